@@ -1,0 +1,163 @@
+//! [`Candidates`]: what each empty cell may still hold.
+
+use core::fmt;
+
+use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
+
+/// A digit in a cell, as something that may be true: `r3c4=5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// Which.
+    pub digit: Digit,
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cell, self.digit)
+    }
+}
+
+/// Why a grid can have no solution, seen without a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Two cells of one house hold the same digit.
+    Conflict {
+        /// The one that comes first in reading order.
+        first: Cell,
+        /// The other.
+        second: Cell,
+    },
+    /// An empty cell may hold no digit.
+    NoCandidate(Cell),
+    /// A digit has no place in a house.
+    NoPlace(Digit, House),
+}
+
+/// A grid with the digits that each empty cell may still hold.
+///
+/// Placements and candidates always agree: a filled cell has no candidates, and no candidate sees its
+/// own digit. It can be looked at by cell and by digit.
+///
+/// ```
+/// use nonet::{Candidates, Cell, Digit, Grid};
+/// let grid = Grid::EMPTY.with(Cell::at(0, 0), Digit::D5);
+/// let mut candidates = Candidates::of(&grid).unwrap();
+/// assert!(!candidates.of_cell(Cell::at(1, 1)).contains(Digit::D5));
+/// assert_eq!(candidates.places(Digit::D5).len(), 60);
+/// candidates.place(Cell::at(4, 4), Digit::D5);
+/// assert_eq!(candidates.places(Digit::D5).len(), 41);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Candidates {
+    grid: Grid,
+    of_cell: [DigitSet; 81],
+    places: [CellSet; 9],
+}
+
+impl Candidates {
+    /// Every candidate that the digits of `grid` leave.
+    ///
+    /// # Errors
+    /// A [`Contradiction`] where two equal digits see each other, a cell is left without a candidate,
+    /// or a digit without a place in a house.
+    pub fn of(grid: &Grid) -> Result<Self, Contradiction> {
+        let mut candidates =
+            Self { grid: Grid::EMPTY, of_cell: [DigitSet::ALL; 81], places: [CellSet::ALL; 9] };
+        for (cell, digit) in grid.filled() {
+            if !candidates.of_cell(cell).contains(digit) {
+                let twin = candidates.grid.cells_of(digit).intersection(cell.peers()).first();
+                return Err(Contradiction::Conflict { first: twin.unwrap_or(cell), second: cell });
+            }
+            candidates.place(cell, digit);
+        }
+        candidates.contradiction().map_or(Ok(candidates), Err)
+    }
+
+    /// The digits written so far.
+    pub const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The digits that `cell` may still hold; none where it is filled.
+    pub const fn of_cell(&self, cell: Cell) -> DigitSet {
+        self.of_cell[cell.index()]
+    }
+
+    /// The empty cells that may still hold `digit`.
+    pub const fn places(&self, digit: Digit) -> CellSet {
+        self.places[digit.index()]
+    }
+
+    /// The cells of `house` that may still hold `digit`.
+    pub const fn places_in(&self, digit: Digit, house: House) -> CellSet {
+        self.places(digit).intersection(house.cells())
+    }
+
+    /// Whether `cell` may still hold `digit`.
+    pub const fn has(&self, cell: Cell, digit: Digit) -> bool {
+        self.of_cell(cell).contains(digit)
+    }
+
+    /// The cells without a digit.
+    pub fn empty_cells(&self) -> CellSet {
+        CellSet::ALL.difference(self.grid.filled_cells())
+    }
+
+    /// Writes `digit` in `cell` and takes it from the cell's peers. A digit that is there is replaced,
+    /// without giving candidates back.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        for other in self.of_cell[cell.index()] {
+            self.places[other.index()].remove(cell);
+        }
+        self.of_cell[cell.index()] = DigitSet::EMPTY;
+        self.grid.set(cell, Some(digit));
+        for peer in self.places(digit).intersection(cell.peers()) {
+            self.of_cell[peer.index()].remove(digit);
+        }
+        self.places[digit.index()] = self.places(digit).difference(cell.peers());
+    }
+
+    /// Takes a candidate away; says whether it was there.
+    pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
+        let was_there = self.has(cell, digit);
+        self.of_cell[cell.index()].remove(digit);
+        self.places[digit.index()].remove(cell);
+        was_there
+    }
+
+    /// Why these candidates can lead to no solution, where that is plain to see.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        if let Some(cell) = self.empty_cells().iter().find(|&cell| self.of_cell(cell).is_empty()) {
+            return Some(Contradiction::NoCandidate(cell));
+        }
+        Digit::ALL.into_iter().find_map(|digit| {
+            let placed = self.grid.cells_of(digit);
+            let cells = self.places(digit).union(placed);
+            let house = House::ALL.into_iter().find(|house| cells.intersection(house.cells()).is_empty())?;
+            Some(Contradiction::NoPlace(digit, house))
+        })
+    }
+}
+
+impl fmt::Debug for Candidates {
+    /// Nine lines of nine columns: the digit in brackets, or the candidates.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in Cell::ALL {
+            let end = if cell.column() == 8 { "\n" } else { " " };
+            let text = match self.grid.get(cell) {
+                Some(digit) => format!("[{digit}]"),
+                None => self.of_cell(cell).iter().map(Digit::to_char).collect(),
+            };
+            write!(f, "{text:<9}{end}")?;
+        }
+        Ok(())
+    }
+}

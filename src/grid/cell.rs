@@ -1,0 +1,129 @@
+//! [`Cell`]: one of the 81 places.
+
+use core::fmt;
+
+use super::{CellSet, House, house::HouseKind};
+
+/// One of the 81 places of a grid, in reading order from the top left.
+///
+/// People write a cell as `r3c5`, row and column counted from 1; code counts from 0.
+///
+/// ```
+/// use nonet::Cell;
+/// let cell = Cell::at(2, 4);
+/// assert_eq!(cell.to_string(), "r3c5");
+/// assert_eq!(cell.index(), 22);
+/// assert_eq!((cell.row(), cell.column(), cell.box_index()), (2, 4, 1));
+/// assert_eq!(cell.peers().len(), 20);
+/// assert!(cell.sees(Cell::at(0, 3)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// How many cells a grid has.
+    pub const COUNT: usize = 81;
+
+    /// All cells in reading order.
+    pub const ALL: [Self; 81] = {
+        let mut all = [Self(0); 81];
+        let mut index = 0;
+        while index < 81 {
+            #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+            let number = index as u8;
+            all[index] = Self(number);
+            index += 1;
+        }
+        all
+    };
+
+    /// The cell at `index` 0 to 80 in reading order.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < 81 { Some(Self::ALL[index]) } else { None }
+    }
+
+    /// The cell at `index` 0 to 80 in reading order.
+    ///
+    /// # Panics
+    /// If `index` is 81 or more.
+    pub const fn from_index(index: usize) -> Self {
+        Self::ALL[index]
+    }
+
+    /// The cell in `row` and `column`, each 0 to 8.
+    ///
+    /// # Panics
+    /// If either is 9 or more.
+    pub const fn at(row: usize, column: usize) -> Self {
+        assert!(row < 9 && column < 9);
+        Self::ALL[row * 9 + column]
+    }
+
+    /// The place in reading order, 0 to 80.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The row, 0 to 8 from the top.
+    pub const fn row(self) -> usize {
+        self.0 as usize / 9
+    }
+
+    /// The column, 0 to 8 from the left.
+    pub const fn column(self) -> usize {
+        self.0 as usize % 9
+    }
+
+    /// The box, 0 to 8 in reading order.
+    pub const fn box_index(self) -> usize {
+        self.row() / 3 * 3 + self.column() / 3
+    }
+
+    /// The cell's row, column and box.
+    pub const fn houses(self) -> [House; 3] {
+        [House::row(self.row()), House::column(self.column()), House::box_(self.box_index())]
+    }
+
+    /// The cell's house of one kind.
+    pub const fn house(self, kind: HouseKind) -> House {
+        match kind {
+            HouseKind::Row => House::row(self.row()),
+            HouseKind::Column => House::column(self.column()),
+            HouseKind::Box => House::box_(self.box_index()),
+        }
+    }
+
+    /// The 20 other cells that share a house with this one.
+    pub const fn peers(self) -> CellSet {
+        PEERS[self.0 as usize]
+    }
+
+    /// Whether the two are peers. No cell sees itself.
+    pub const fn sees(self, other: Self) -> bool {
+        self.peers().contains(other)
+    }
+}
+
+const PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::ALL[index];
+        let [row, column, box_] = cell.houses();
+        peers[index] = row.cells().union(column.cells()).union(box_.cells()).without(cell);
+        index += 1;
+    }
+    peers
+};
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
+    }
+}

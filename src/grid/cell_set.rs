@@ -1,0 +1,203 @@
+//! [`CellSet`]: some of the 81 cells, and [`cells!`](crate::cells), which draws one.
+
+use core::fmt;
+
+use super::Cell;
+
+/// A set of cells, 81 bits: bit 0 is `r1c1`, in reading order.
+///
+/// It is written as a drawing, and `{:?}` prints the same drawing back:
+///
+/// ```
+/// use nonet::{Cell, cells};
+/// let peers = cells! {
+///     . . . | . X . | . . .
+///     . . . | . X . | . . .
+///     . . . | . X . | . . .
+///     ------+-------+------
+///     . . . | X X X | . . .
+///     X X X | X . X | X X X
+///     . . . | X X X | . . .
+///     ------+-------+------
+///     . . . | . X . | . . .
+///     . . . | . X . | . . .
+///     . . . | . X . | . . .
+/// };
+/// assert_eq!(Cell::at(4, 4).peers(), peers);
+/// assert!(format!("{peers:?}").starts_with("\n. . . | . X . | . . .\n"));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CellSet(u128);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+    /// All 81 cells.
+    pub const ALL: Self = Self((1 << 81) - 1);
+
+    /// The set of the 81 low bits, bit 0 for `r1c1`; higher bits are dropped.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// The 81 bits, bit 0 for `r1c1`.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// The set of one cell.
+    pub const fn of(cell: Cell) -> Self {
+        Self(1 << cell.index())
+    }
+
+    /// How many cells are in it, 0 to 81.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no cell is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `cell` is in it.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 == 1
+    }
+
+    /// Whether every cell of `other` is in it.
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// The set with `cell`.
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> Self {
+        Self(self.0 | 1 << cell.index())
+    }
+
+    /// The set without `cell`.
+    #[must_use]
+    pub const fn without(self, cell: Cell) -> Self {
+        Self(self.0 & !(1 << cell.index()))
+    }
+
+    /// Puts `cell` in.
+    pub const fn insert(&mut self, cell: Cell) {
+        *self = self.with(cell);
+    }
+
+    /// Takes `cell` out.
+    pub const fn remove(&mut self, cell: Cell) {
+        *self = self.without(cell);
+    }
+
+    /// The cells in either.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cells in both.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cells in this and not in `other`.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The first cell in reading order.
+    pub const fn first(self) -> Option<Cell> {
+        Cell::new(self.0.trailing_zeros() as usize)
+    }
+
+    /// The cell, if there is exactly one.
+    pub const fn single(self) -> Option<Cell> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// The cells that see every cell of this set (so none of its own).
+    #[must_use]
+    pub fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |seen, cell| seen.intersection(cell.peers()))
+    }
+
+    /// The cells in reading order.
+    pub const fn iter(self) -> CellSetIter {
+        CellSetIter(self)
+    }
+
+    /// Reads the drawing that [`cells!`](crate::cells) is given: `X` in, `.` out, all else is frame.
+    ///
+    /// # Panics
+    /// If it does not hold 81 cells.
+    pub const fn drawn(drawing: &str) -> Self {
+        let bytes = drawing.as_bytes();
+        let (mut set, mut at, mut n_cells) = (Self::EMPTY, 0, 0);
+        while at < bytes.len() {
+            if bytes[at] == b'X' {
+                set = set.with(Cell::from_index(n_cells));
+            }
+            if bytes[at] == b'X' || bytes[at] == b'.' {
+                n_cells += 1;
+            }
+            at += 1;
+        }
+        assert!(n_cells == 81, "a drawing has 81 cells");
+        set
+    }
+}
+
+/// A [`CellSet`] from a drawing of nine rows, `X` for a cell in the set and `.` for one that is not;
+/// lines between the boxes may be drawn with `|`, `-` and `+`.
+#[macro_export]
+macro_rules! cells {
+    ($($drawing:tt)*) => {
+        const { $crate::CellSet::drawn(stringify!($($drawing)*)) }
+    };
+}
+
+/// The cells of a [`CellSet`] in reading order.
+#[derive(Clone, Debug)]
+pub struct CellSetIter(CellSet);
+
+impl Iterator for CellSetIter {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let cell = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(cell)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for CellSetIter {}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = CellSetIter;
+
+    fn into_iter(self) -> CellSetIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        super::text::draw(f, |cell| if self.contains(cell) { 'X' } else { '.' })
+    }
+}

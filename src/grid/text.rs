@@ -1,0 +1,168 @@
+//! The plain text forms of a grid: reading them, with errors that say what and where, and drawing one.
+
+use core::fmt::{self, Write};
+
+use super::{Cell, Digit, Grid};
+
+/// No text of one grid is longer than this, comments included.
+const MAX_BYTES: usize = 64 * 1024;
+
+/// Why a text is not a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseGridError {
+    /// There is nothing in it but blanks, frames and comments.
+    Empty,
+    /// It has more bytes than any grid.
+    TooLong {
+        /// How many.
+        n_bytes: usize,
+    },
+    /// A character that stands for nothing in a grid.
+    Character {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1, in characters.
+        column: usize,
+        /// The character itself.
+        character: char,
+    },
+    /// One of the nine lines does not hold nine cells.
+    Line {
+        /// Counted from 1.
+        line: usize,
+        /// How many cells it holds.
+        n_cells: usize,
+    },
+    /// There are not 81 cells.
+    Count {
+        /// How many there are.
+        n_cells: usize,
+    },
+}
+
+impl fmt::Display for ParseGridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Empty => f.write_str("There is no Sudoku in this text."),
+            Self::TooLong { n_bytes } => {
+                write!(f, "This text is too long for a Sudoku: {n_bytes} bytes, at most {MAX_BYTES}.")
+            }
+            Self::Character { line, column, character } => {
+                write!(f, "Line {line}, character {column}: ")?;
+                if character.is_control() || character == char::REPLACEMENT_CHARACTER {
+                    write!(f, "U+{:04X}", u32::from(character))?;
+                } else {
+                    write!(f, "“{character}”")?;
+                }
+                f.write_str(" is neither a digit nor an empty cell.")
+            }
+            Self::Line { line, n_cells: 1 } => write!(f, "Line {line} holds 1 cell; it must hold 9."),
+            Self::Line { line, n_cells } => write!(f, "Line {line} holds {n_cells} cells; it must hold 9."),
+            Self::Count { n_cells: 1 } => f.write_str("Found 1 cell; a Sudoku has 81."),
+            Self::Count { n_cells } => write!(f, "Found {n_cells} cells; a Sudoku has 81."),
+        }
+    }
+}
+
+impl core::error::Error for ParseGridError {}
+
+/// A line that says something, with its number counted from 1.
+struct Line<'a> {
+    number: usize,
+    text: &'a str,
+}
+
+pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
+    if text.len() > MAX_BYTES {
+        return Err(ParseGridError::TooLong { n_bytes: text.len() });
+    }
+    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    let lines: Vec<Line> = (1..)
+        .zip(text.split('\n'))
+        .map(|(number, text)| Line { number, text })
+        .filter(|line| !line.text.trim_start().starts_with('#'))
+        .collect();
+
+    let mut rows = Vec::new();
+    for line in &lines {
+        let cells = read_line(line)?;
+        if !cells.is_empty() {
+            rows.push((line.number, cells));
+        }
+    }
+    let n_cells: usize = rows.iter().map(|(_, cells)| cells.len()).sum();
+    if n_cells != 81
+        && let Some(grid) = parse_spaces(&lines)
+    {
+        return Ok(grid);
+    }
+    let looks_like_rows = (5..=13).contains(&rows.len());
+    if looks_like_rows
+        && (rows.len() == 9 || n_cells != 81)
+        && let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != 9)
+    {
+        return Err(ParseGridError::Line { line: *line, n_cells: cells.len() });
+    }
+    let cells: Vec<Option<Digit>> = rows.into_iter().flat_map(|(_, cells)| cells).collect();
+    match <[Option<Digit>; 81]>::try_from(cells) {
+        Ok(cells) => Ok(Grid::from(cells)),
+        Err(_) if n_cells == 0 => Err(ParseGridError::Empty),
+        Err(_) => Err(ParseGridError::Count { n_cells }),
+    }
+}
+
+/// The cells of a line; blanks and frames hold none.
+fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
+    let mut cells = Vec::new();
+    for (column, character) in (1..).zip(line.text.chars()) {
+        match character {
+            '1'..='9' => cells.push(Digit::from_char(character)),
+            '.' | '0' | '*' | '_' | 'x' | 'X' => cells.push(None),
+            // The last range is Unicode's box drawing.
+            ' ' | '\t' | '|' | '-' | '+' | '\u{2500}'..='\u{257F}' => {}
+            _ => return Err(ParseGridError::Character { line: line.number, column, character }),
+        }
+    }
+    Ok(cells)
+}
+
+/// The form in which only a space marks an empty cell: one line of 81 characters, or nine of at most 9
+/// (spaces at a line's end are easily lost).
+fn parse_spaces(lines: &[Line]) -> Option<Grid> {
+    let is_spaced = |line: &Line| line.text.chars().all(|c| c == ' ' || Digit::from_char(c).is_some());
+    let has_space = lines.iter().any(|line| line.text.contains(' '));
+    let has_digit = lines.iter().any(|line| !line.text.trim().is_empty());
+    if !lines.iter().all(is_spaced) || !has_space || !has_digit {
+        return None;
+    }
+    // A text ends with a line end; a last row that is empty may end with it too.
+    let rows = match lines {
+        [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == 9) => rows,
+        rows => rows,
+    };
+    let width = if rows.len() == 1 { 81 } else { 9 };
+    let fits = match rows {
+        [line] => line.text.len() == 81,
+        rows => rows.len() == 9 && rows.iter().all(|line| line.text.len() <= 9),
+    };
+    if !fits {
+        return None;
+    }
+    let padded = rows.iter().flat_map(|line| line.text.chars().chain(core::iter::repeat(' ')).take(width));
+    let cells: Vec<Option<Digit>> = padded.map(Digit::from_char).collect();
+    <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
+}
+
+/// Draws nine rows with lines between the boxes, one character a cell, a line end first.
+pub(super) fn draw(f: &mut fmt::Formatter<'_>, character: impl Fn(Cell) -> char) -> fmt::Result {
+    for cell in Cell::ALL {
+        f.write_str(match (cell.row(), cell.column()) {
+            (3 | 6, 0) => "\n------+-------+------\n",
+            (_, 0) => "\n",
+            (_, 3 | 6) => " | ",
+            _ => " ",
+        })?;
+        f.write_char(character(cell))?;
+    }
+    f.write_char('\n')
+}

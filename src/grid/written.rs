@@ -1,0 +1,139 @@
+//! [`Grid`]: what is written in the 81 cells.
+
+use core::fmt;
+
+use super::{Cell, CellSet, Digit, text};
+
+/// What is written in the 81 cells: a digit or nothing. It may break the rules.
+///
+/// It is read from any plain text form, and `{}` writes the short one, `{:#}` a drawing:
+///
+/// ```
+/// use nonet::{Cell, Digit, Grid};
+/// let grid: Grid = "
+///     8 . . | . . . | . . .
+///     . . 3 | 6 . . | . . .
+///     . 7 . | . 9 . | 2 . .
+///     ------+-------+------
+///     . 5 . | . . 7 | . . .
+///     . . . | . 4 5 | 7 . .
+///     . . . | 1 . . | . 3 .
+///     ------+-------+------
+///     . . 1 | . . . | . 6 8
+///     . . 8 | 5 . . | . 1 .
+///     . 9 . | . . . | 4 . .
+/// ".parse()?;
+/// assert_eq!(grid.get(Cell::at(0, 0)), Some(Digit::D8));
+/// assert_eq!(grid.n_filled(), 21);
+/// assert!(grid.to_string().starts_with("8..........36......7..9"));
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid([Option<Digit>; 81]);
+
+impl Grid {
+    /// The grid with nothing written.
+    pub const EMPTY: Self = Self([None; 81]);
+
+    /// What is written in `cell`.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
+    }
+
+    /// Writes `digit` in `cell`, or nothing.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell.index()] = digit;
+    }
+
+    /// The grid with `digit` written in `cell`.
+    #[must_use]
+    pub const fn with(mut self, cell: Cell, digit: Digit) -> Self {
+        self.set(cell, Some(digit));
+        self
+    }
+
+    /// The grid with nothing written in `cell`.
+    #[must_use]
+    pub const fn without(mut self, cell: Cell) -> Self {
+        self.set(cell, None);
+        self
+    }
+
+    /// The filled cells with their digits, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        Cell::ALL.into_iter().filter_map(|cell| Some((cell, self.get(cell)?)))
+    }
+
+    /// How many cells are filled, 0 to 81.
+    pub fn n_filled(&self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    /// The cells that are filled.
+    pub fn filled_cells(&self) -> CellSet {
+        self.filled().map(|(cell, _)| cell).collect()
+    }
+
+    /// The cells that hold `digit`.
+    pub fn cells_of(&self, digit: Digit) -> CellSet {
+        self.filled().filter(|&(_, written)| written == digit).map(|(cell, _)| cell).collect()
+    }
+
+    /// Whether every cell is filled.
+    pub fn is_full(&self) -> bool {
+        self.0.iter().all(Option::is_some)
+    }
+
+    /// Whether everything written in `part` is written here too.
+    pub fn contains(&self, part: &Self) -> bool {
+        part.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
+    }
+
+    /// The 81 cells in reading order.
+    pub const fn as_array(&self) -> &[Option<Digit>; 81] {
+        &self.0
+    }
+}
+
+impl From<[Option<Digit>; 81]> for Grid {
+    fn from(cells: [Option<Digit>; 81]) -> Self {
+        Self(cells)
+    }
+}
+
+impl core::str::FromStr for Grid {
+    type Err = text::ParseGridError;
+
+    /// Reads any of the plain text forms.
+    ///
+    /// An empty cell is `.`, `0`, `*`, `_`, `x` or, where nothing else marks one, a space.
+    /// The cells stand in one line of 81 or in nine lines of 9, parted by blanks or not, framed with
+    /// `|`, `-` and `+` or not. A line that starts with `#` is a comment. Line ends of any system.
+    ///
+    /// # Errors
+    /// [`ParseGridError`](super::ParseGridError) says which character in which line is not understood,
+    /// or how many cells were found.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text::parse(text)
+    }
+}
+
+fn character(grid: &Grid, cell: Cell) -> char {
+    grid.get(cell).map_or('.', Digit::to_char)
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            text::draw(f, |cell| character(self, cell))
+        } else {
+            Cell::ALL.into_iter().try_for_each(|cell| fmt::Write::write_char(f, character(self, cell)))
+        }
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::draw(f, |cell| character(self, cell))
+    }
+}

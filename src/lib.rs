@@ -1,0 +1,12 @@
+//! Nonet: Sudoku, made, solved and checked.
+
+pub mod check;
+pub mod grid;
+pub mod logic;
+
+pub use check::{Conflict, Verdict, check};
+pub use grid::{
+    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
+    ParseGridError,
+};
+pub use logic::{Step, Technique};

@@ -1,0 +1,60 @@
+//! [`Step`]: one deduction as data, and the [`Reason`] that convinces a person.
+//!
+//! Hint, rating, explanation, drawing and test all read the same value.
+
+use super::Technique;
+use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
+
+/// One deduction: what it does and why it must be so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The way in which it was found.
+    pub technique: Technique,
+    /// The digits that must stand, in ascending order of cell.
+    pub placements: Vec<Candidate>,
+    /// The candidates that must go, in ascending order of cell, then digit.
+    pub eliminations: Vec<Candidate>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Everything that a person needs to see to believe a step. What a technique does not need stays empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reason {
+    /// The houses in which the pattern is seen: of a single, a set; the base houses of a fish.
+    pub houses: Vec<House>,
+    /// The houses in which it acts: the other house of an intersection, the cover houses of a fish.
+    pub covers: Vec<House>,
+    /// The cells that make the pattern.
+    pub cells: CellSet,
+    /// The digits of the pattern.
+    pub digits: DigitSet,
+    /// The candidates that make the pattern.
+    pub pattern: Vec<Candidate>,
+    /// The candidates that weaken it: the fins of a fish, the extras of a rectangle.
+    pub fins: Vec<Candidate>,
+    /// Almost locked and locked sets: cells with their digits.
+    pub sets: Vec<(CellSet, DigitSet)>,
+    /// Chains of inference, each in the order in which a person follows it.
+    pub chains: Vec<Chain>,
+}
+
+/// A chain of inference: if the first node is so, each next one follows from those before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    /// The nodes in order.
+    pub nodes: Vec<Node>,
+}
+
+/// A statement in a chain: `digit` stands in one of `cells` (on), or in none of them (off).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// One cell, or the cells of a group.
+    pub cells: CellSet,
+    /// The digit.
+    pub digit: Digit,
+    /// Whether it stands there.
+    pub is_on: bool,
+    /// The places in `nodes` of the statements from which this one follows; empty for the first.
+    pub parents: Vec<usize>,
+}
