@@ -1,12 +1,15 @@
 //! Nonet: Sudoku, made, solved and checked.
 
+pub mod app;
 pub mod check;
+pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod logic;
 pub mod puzzle;
 pub mod rng;
 pub mod solve;
+pub mod words;
 
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Request, Symmetry, generate};
