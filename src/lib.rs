@@ -9,6 +9,8 @@ pub mod logic;
 pub mod puzzle;
 pub mod rng;
 pub mod solve;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
 pub mod words;
 
 pub use check::{Conflict, Verdict, check};

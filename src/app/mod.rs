@@ -138,7 +138,7 @@ impl App {
                 KEY_OF_SETTINGS => app.settings = Settings::load(text),
                 KEY_OF_WISH => app.wish = wish::load(text),
                 setup::KEY => {
-                    app.mode = Setup::load(text).map_or(Mode::Play, |setup| Mode::Setup(Box::new(setup)))
+                    app.mode = Setup::load(text).map_or(Mode::Play, |setup| Mode::Setup(Box::new(setup)));
                 }
                 key => {
                     if app.shelf.load(key, text) == Some(false) {
@@ -227,6 +227,11 @@ impl App {
     /// The game that is played, once there is one.
     pub fn game(&self) -> Option<&Game> {
         self.shelf.current()
+    }
+
+    /// The selected cell.
+    pub const fn selected(&self) -> Cell {
+        self.selected
     }
 
     /// What a person set.

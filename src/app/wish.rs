@@ -56,5 +56,5 @@ pub(super) fn load(text: &str) -> Request {
 /// What is written on a game that was made for this wish: enough to make it again.
 pub(super) fn label(wish: &Request) -> String {
     let value = |field| get(wish, field).unwrap_or_default();
-    format!("{}-{} {} {}", wish.version, wish.seed, value(Field::Clues), value(Field::Symmetry))
+    format!("{} {} {}", wish.seed_text(), value(Field::Clues), value(Field::Symmetry))
 }

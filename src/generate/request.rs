@@ -18,6 +18,42 @@ pub struct Request {
     pub version: Version,
 }
 
+impl Request {
+    /// The seed as it is told to people, with the version that it belongs to: `n1-x7k2m9qa`.
+    pub fn seed_text(&self) -> String {
+        format!("{}-{}", self.version, self.seed)
+    }
+
+    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest.
+    ///
+    /// ```
+    /// use nonet::Request;
+    /// let mut request = Request::default();
+    /// request.read_seed("n1-x7k2m9qa")?;
+    /// assert_eq!(request.seed, "x7k2m9qa");
+    /// assert!(request.read_seed("n9-x7k2m9qa").is_err());
+    /// # Ok::<(), nonet::generate::ParseVersionError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ParseVersionError`] where it names a version that is not known.
+    pub fn read_seed(&mut self, text: &str) -> Result<(), ParseVersionError> {
+        let text = text.trim();
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        match text.split_once('-') {
+            Some((version, seed)) if version.strip_prefix('n').is_some_and(is_number) => {
+                self.version = version.parse()?;
+                seed.clone_into(&mut self.seed);
+            }
+            _ => {
+                self.version = Version::default();
+                text.clone_into(&mut self.seed);
+            }
+        }
+        Ok(())
+    }
+}
+
 /// How many givens a puzzle shall have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Clues {

@@ -59,6 +59,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TypeIt => "Type it on the board",
         Label::GamesNote => "Kept in this browser only.",
         Label::Close => "Close",
+        Label::ForgetGame => "Forget this game",
         Label::Theme => "Colours",
         Label::ThemeSystem => "As the system",
         Label::ThemeLight => "Light",

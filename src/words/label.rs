@@ -80,6 +80,7 @@ labels! {
     TypeIt = "type-it",
     GamesNote = "games-note",
     Close = "close",
+    ForgetGame = "forget-game",
     Theme = "theme",
     ThemeSystem = "theme-system",
     ThemeLight = "theme-light",

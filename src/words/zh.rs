@@ -58,6 +58,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TypeIt => "在棋盘上输入",
         Label::GamesNote => "只保存在这个浏览器里。",
         Label::Close => "关闭",
+        Label::ForgetGame => "删除这局",
         Label::Theme => "颜色",
         Label::ThemeSystem => "跟随系统",
         Label::ThemeLight => "浅色",
