@@ -1,0 +1,3 @@
+import init from "../pkg/nonet.js";
+
+await init();
