@@ -51,7 +51,8 @@ impl Browser {
         )
     }
 
-    fn find() -> Option<Self> {
+    /// Finds both on this machine.
+    pub(crate) fn find() -> Option<Self> {
         Some(Self { chromium: sh::find(&CHROMIUM)?, driver: sh::find(&["chromedriver"])? })
     }
 

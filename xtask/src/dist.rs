@@ -119,7 +119,12 @@ fn walk(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-fn copy(from: &Path, to: &Path) -> Result<()> {
+/// Copies a file, or a folder with all that is in it.
+///
+/// # Errors
+///
+/// When something cannot be read or written.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     if !from.is_dir() {
         fs::copy(from, to)?;
         return Ok(());
@@ -132,7 +137,12 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-fn clear(folder: &Path) -> Result<()> {
+/// Removes a folder, where it is there.
+///
+/// # Errors
+///
+/// When it cannot be removed.
+pub(crate) fn clear(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }

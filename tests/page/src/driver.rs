@@ -121,7 +121,7 @@ impl Driver {
         self.post("execute/sync", &json!({ "script": body, "args": arguments }))
     }
 
-    /// Sends a command of the browser's own protocol (the Chrome `DevTools` protocol).
+    /// Sends a command of the browser's own protocol (the Chrome DevTools protocol).
     ///
     /// # Errors
     ///

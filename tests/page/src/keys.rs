@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 /// What the browser's protocol wants to know of a key.
 struct Key {
     /// `event.key`, with and without Shift.
-    key: (String, String),
+    names: (String, String),
     /// The number that old programs know the key by.
     number: u32,
     /// Whether the key writes its `key` into a text field.
@@ -31,13 +31,14 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
             other => panic!("there is no modifier {other:?}"),
         }
     });
-    let Key { key: (plain, shifted), number, writes } =
+    let Key { names: (plain, shifted), number, writes } =
         find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
-    let key = if modifiers & 8 == 0 { plain } else { shifted };
+    let is_held = |name: &str| parts.contains(&name);
+    let key = if is_held("Shift") { shifted } else { plain };
     // With Control, Alt or Meta held a key is a command and writes nothing.
     let text = match key.as_str() {
         "Enter" => "\r",
-        text if writes && modifiers & 7 == 0 => text,
+        text if writes && parts.iter().all(|part| *part == "Shift") => text,
         _ => "",
     };
     let message = |kind: &str, text: &str| {
@@ -52,10 +53,10 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
 
 fn find(code: &str) -> Option<Key> {
     let named = |key: &str, number| {
-        Some(Key { key: (key.to_owned(), key.to_owned()), number, writes: key.chars().count() == 1 })
+        Some(Key { names: (key.to_owned(), key.to_owned()), number, writes: key.chars().count() == 1 })
     };
     let pair = |plain: char, shifted: char, number| {
-        Some(Key { key: (plain.into(), shifted.into()), number, writes: true })
+        Some(Key { names: (plain.into(), shifted.into()), number, writes: true })
     };
     let last = code.chars().last()?;
     if let Some(digit) = code.strip_prefix("Digit").and_then(|rest| rest.parse::<u8>().ok()) {
