@@ -3,6 +3,7 @@
 pub mod check;
 pub mod grid;
 pub mod logic;
+pub mod trace;
 
 pub use check::{Conflict, Verdict, check};
 pub use grid::{
