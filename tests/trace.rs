@@ -2,21 +2,20 @@
 
 #[path = "support/recursions.rs"]
 mod recursions;
+mod support;
 
 use nonet::trace::{Counters, DeadEnd, EXAMPLES, Film, Outcome, Search, Strategy, What};
-use nonet::{Cell, Digit, Grid};
-use recursions::{Counts, End, Recursion, Test, is_solved, solutions};
+use nonet::{Cell, Digit, Grid, check};
+use recursions::{Counts, End, Recursion, Test};
+use support::{corpus, naive_solutions};
 
 fn numbers(grid: &Grid) -> [u8; 81] {
     grid.as_array().map(|digit| digit.map_or(0, Digit::get))
 }
 
-fn grid(text: &str) -> Grid {
-    text.parse().unwrap()
-}
-
 fn example(id: &str) -> Grid {
-    EXAMPLES.into_iter().find(|example| example.id == id).unwrap().grid
+    let found = EXAMPLES.into_iter().find(|example| example.id == id);
+    found.map_or_else(|| panic!("there is no example {id}"), |example| example.grid)
 }
 
 /// Conflicts are met before the search, so the recursions know nothing of them.
@@ -94,21 +93,8 @@ fn the_puzzle_against_scan_takes_69_million_placements() {
     assert!(search.solution().unwrap().to_string().starts_with("987654321"));
 }
 
-/// The corpus folder, if it is there.
-fn corpus() -> Option<std::path::PathBuf> {
-    let folder = std::env::var_os("NONET_DATA").map_or_else(
-        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
-        std::path::PathBuf::from,
-    );
-    folder.is_dir().then_some(folder)
-}
-
 #[test]
 fn scan_and_tables_count_what_a_plain_recursion_counts_on_the_corpus() {
-    let Some(folder) = corpus() else {
-        println!("The corpus is not here: nothing was read.");
-        return;
-    };
     let files = [
         ("easy_34_givens.txt", 200),
         ("minimal_random.txt", 120),
@@ -119,18 +105,17 @@ fn scan_and_tables_count_what_a_plain_recursion_counts_on_the_corpus() {
     ];
     let (mut n_lines, mut n_finished) = (0, 0);
     for (file, n_samples) in files {
-        let text = std::fs::read_to_string(folder.join(file)).unwrap();
-        let lines: Vec<&str> = text.lines().collect();
-        for line in lines.iter().step_by(lines.len().div_ceil(n_samples)) {
-            let puzzle = grid(line);
+        let lines = corpus(file);
+        let step = lines.len().div_ceil(n_samples).max(1);
+        for puzzle in lines.iter().step_by(step).map(|line| line.parse().unwrap()) {
             assert_counts_as_recursion(&puzzle, Test::Scan, 300_000);
             let end = assert_counts_as_recursion(&puzzle, Test::Tables, 3_000_000);
             n_lines += 1;
             n_finished += usize::from(end != End::OutOfTries);
         }
     }
-    println!("Read {n_lines} lines, of which {n_finished} were finished.");
-    assert!(n_finished > 200);
+    println!("Counted {n_lines} of them, {n_finished} to the end.");
+    assert!(2 * n_finished >= n_lines);
 }
 
 /// Some events of every kind of search, on every example.
@@ -229,13 +214,13 @@ fn a_run_stands_where_the_told_events_stand() {
 fn every_search_finds_the_only_solution() {
     for id in ["easy", "hardest"] {
         let puzzle = example(id);
-        let only = solutions(&numbers(&puzzle), 2);
+        let only = naive_solutions(&puzzle, 2);
         assert_eq!(only.len(), 1);
         for strategy in &Strategy::ALL[..5] {
             let mut search = Search::new(&puzzle, *strategy, 0);
             search.run(u64::MAX);
             assert_eq!(search.outcome(), Some(Outcome::Solved));
-            assert_eq!(numbers(&search.solution().unwrap()), only[0], "{strategy:?}");
+            assert_eq!(search.solution(), Some(only[0]), "{strategy:?}");
             assert_eq!(search.next(), None);
         }
     }
@@ -254,7 +239,7 @@ fn the_cleverer_search_needs_fewer_tries() {
 
 #[test]
 fn every_search_says_that_there_is_no_solution() {
-    assert!(solutions(&numbers(&example("no-solution")), 1).is_empty());
+    assert!(naive_solutions(&example("no-solution"), 1).is_empty());
     for strategy in &Strategy::ALL[..5] {
         let mut search = Search::new(&example("no-solution"), *strategy, 0);
         let last = search.by_ref().last().unwrap();
@@ -274,11 +259,11 @@ fn every_search_says_that_there_is_no_solution() {
 #[test]
 fn the_first_of_many_solutions_ends_a_search() {
     for id in ["empty", "many-solutions"] {
-        assert_eq!(solutions(&numbers(&example(id)), 2).len(), 2);
+        assert_eq!(naive_solutions(&example(id), 2).len(), 2);
         for strategy in &Strategy::ALL[..5] {
             let mut search = Search::new(&example(id), *strategy, 0);
             search.run(u64::MAX);
-            assert!(is_solved(&numbers(&search.solution().unwrap())), "{strategy:?}");
+            assert!(check(&search.solution().unwrap()).is_solved(), "{strategy:?}");
             assert!(search.grid().contains(&example(id)));
         }
     }
@@ -286,7 +271,7 @@ fn the_first_of_many_solutions_ends_a_search() {
 
 #[test]
 fn a_full_grid_is_solved_at_once() {
-    let full = Grid::from(solutions(&numbers(&example("easy")), 1)[0].map(Digit::new));
+    let full = naive_solutions(&example("easy"), 1)[0];
     for strategy in &Strategy::ALL[..5] {
         let mut search = Search::new(&full, *strategy, 0);
         assert_eq!(search.next().map(|event| event.what), Some(What::Solved));
@@ -303,20 +288,18 @@ fn fill_makes_a_full_grid_and_then_a_minimal_puzzle() {
         assert_eq!(*search.grid(), Grid::EMPTY);
         search.by_ref().find(|event| event.what == What::Solved).unwrap();
         let full = *search.grid();
-        assert!(is_solved(&numbers(&full)));
+        assert!(check(&full).is_solved());
         assert!(!search.is_done());
         rows.insert(full.to_string()[..9].to_string());
 
         let kept = search.by_ref().filter(|event| matches!(event.what, What::Kept { .. })).count();
         assert_eq!(search.outcome(), Some(Outcome::Solved));
-        let puzzle = numbers(search.grid());
-        assert_eq!(search.grid().n_filled(), kept);
-        assert_eq!(solutions(&puzzle, 2), [numbers(&full)]);
+        let puzzle = *search.grid();
+        assert_eq!(puzzle.n_filled(), kept);
+        assert_eq!(naive_solutions(&puzzle, 2), [full]);
         assert_eq!(search.solution(), Some(full));
-        for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
-            let mut less = puzzle;
-            less[cell] = 0;
-            assert_eq!(solutions(&less, 2).len(), 2);
+        for cell in puzzle.filled_cells() {
+            assert_eq!(naive_solutions(&puzzle.without(cell), 2).len(), 2);
         }
         let mut again = Search::new(&Grid::EMPTY, Strategy::Fill, seed);
         again.run(u64::MAX);
