@@ -150,7 +150,10 @@ impl App {
         app.shelf.mend_current();
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
-            effects.push(Effect::Make(app.wish.clone()));
+            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            if matches!(app.mode, Mode::Play) {
+                effects.push(Effect::Make(app.wish.clone()));
+            }
         } else {
             app.select_first_empty();
             app.run_clock(now);
@@ -178,12 +181,23 @@ impl App {
             Command::Set(field, value) => self.set(field, value),
             Command::New => {
                 self.dialog = None;
-                vec![Effect::Make(self.wish.clone())]
+                self.status = None;
+                let mut request = self.wish.clone();
+                match request.read_seed(&self.wish.seed) {
+                    Ok(()) => vec![Effect::Make(request)],
+                    Err(_) => self.said(Message::BadSeed),
+                }
             }
             Command::Made { request, puzzle } => {
                 let mut game = Game::new(puzzle);
                 game.label = wish::label(&request);
-                self.add_game(game, now)
+                // What was wrong with a link or a saved game is said though another game takes its place.
+                let news = self.status.take();
+                let effects = self.add_game(game, now);
+                if let Some(news) = news {
+                    self.say(news);
+                }
+                effects
             }
             Command::Play(id) => {
                 self.stop_clock(now);
