@@ -91,8 +91,7 @@ fn noting_all_writes_the_digits_that_no_peer_holds() {
     // r1c3 sees 5, 3, 7, 6, 9 and 8.
     assert_eq!(notes(&game, 2), "124");
     for cell in Cell::ALL {
-        let seen: DigitSet =
-            cell.peers().iter().filter_map(|peer| game.board().digits().get(peer)).collect();
+        let seen: DigitSet = cell.peers().iter().filter_map(|peer| game.board().digits().get(peer)).collect();
         let is_empty = game.board().digits().get(cell).is_none();
         let expected = if is_empty { DigitSet::ALL.difference(seen) } else { DigitSet::EMPTY };
         assert_eq!(game.board().notes(cell), expected, "{cell}");
