@@ -108,7 +108,7 @@ fn main() -> ExitCode {
 }
 
 fn build(out: &std::path::Path) -> Result<()> {
-    let optimizer = dist::build(out, Profile::Release)?;
+    let optimizer = dist::build(out, Profile::Shipped)?;
     println!("The page is in {}", out.display());
     match optimizer {
         Some(name) => println!("Optimized with {name}"),
