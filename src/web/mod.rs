@@ -5,6 +5,7 @@
 pub mod api;
 mod dom;
 mod input;
+mod journal;
 mod page;
 mod paint;
 mod store;

@@ -33,6 +33,7 @@ pub(super) fn start() -> Result<(), JsValue> {
     let (app, effects) = App::load(&store::load(), language, fragment.trim_start_matches('#'), dom::now());
     PAGE.set(Some(Page { app, painter }));
     input::listen(&document, &window);
+    store::guard();
     perform(effects);
     turn();
     if let Some(performance) = window.performance() {

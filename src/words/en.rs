@@ -28,7 +28,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Games => "Games",
         Label::Share => "Share",
         Label::NoteAll => "Note all candidates",
-        Label::UndoToRight => "Back to where all was right",
+        Label::UndoToRight => "Undo the mistakes",
         Label::ClearEntries => "Clear entries",
         Label::Restart => "Restart",
         Label::Settings => "Settings",

@@ -29,7 +29,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Games => "游戏列表",
         Label::Share => "分享",
         Label::NoteAll => "标出所有候选数",
-        Label::UndoToRight => "退回到全对的时候",
+        Label::UndoToRight => "撤销错误",
         Label::ClearEntries => "清除填入的数字",
         Label::Restart => "重新开始",
         Label::Settings => "设置",
