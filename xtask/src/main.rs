@@ -68,7 +68,7 @@ enum Task {
     },
     /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
     Tidy,
-    /// Measure a room: `page`, or any table of benches/
+    /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
     Bench {
         /// Whose table
         room: String,
