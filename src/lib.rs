@@ -9,6 +9,7 @@ pub mod logic;
 pub mod puzzle;
 pub mod rng;
 pub mod solve;
+pub mod trace;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 pub mod words;
