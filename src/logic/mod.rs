@@ -5,5 +5,5 @@
 mod step;
 mod technique;
 
-pub use step::{Chain, Node, Reason, Step};
+pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;
