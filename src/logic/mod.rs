@@ -2,8 +2,18 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod fish;
+mod intersections;
+mod ladder;
+mod marks;
+mod rating;
+mod sets;
+mod singles;
 mod step;
 mod technique;
+mod wings;
 
+pub use ladder::next_rated;
+pub use rating::{RatedStep, Rating, Tenths};
 pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;
