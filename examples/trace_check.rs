@@ -40,7 +40,12 @@ fn main() {
         }
         let cc = c.as_mut().unwrap();
         let want: f64 = f[1].parse().unwrap();
-        if want <= max && want >= min {
+        if want <= max
+            && want >= min
+            && !f[2].contains("Chain")
+            && !f[2].contains("Cycle")
+            && !f[2].contains("Turbot")
+        {
             let got = nonet::logic::next_rated(cc);
             n += 1;
             let s = got.as_ref().map_or("none".to_string(), |g| format!("{}\t{}", g.rating, g.step));

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use super::marks::Marks;
 use super::singles::{self, Single};
 use super::{RatedStep, Step, Technique, Tenths};
-use super::{fish, intersections, sets, wings};
+use super::{aligned, bug, fish, intersections, loops, sets, wings};
 use crate::grid::Candidates;
 
 /// What a rung finds.
@@ -54,9 +54,13 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     |marks| first(marks, |_| Tenths(40), |marks, found| sets::each_hidden(marks, 3, found)),
     |marks| first(marks, |_| Tenths(42), wings::each_xy),
     |marks| first(marks, |_| Tenths(44), wings::each_xyz),
+    |marks| loops::all(marks).into_iter().next(),
     |marks| first(marks, |_| Tenths(50), |marks, found| sets::each_naked(marks, 4, found)),
     |marks| first(marks, |_| Tenths(52), |marks, found| fish::each(marks, 4, found)),
     |marks| first(marks, |_| Tenths(54), |marks, found| sets::each_hidden(marks, 4, found)),
+    bug::find,
+    aligned::find_pair,
+    aligned::find_triplet,
 ];
 
 /// The next step.

@@ -256,6 +256,10 @@ pub(super) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     let mut next = Some((1_u16 << n) - 1).filter(|&first| first < end);
     core::iter::from_fn(move || {
         let packed = next?;
+        if packed == 0 {
+            next = None;
+            return Some(0);
+        }
         let lowest = packed & packed.wrapping_neg();
         let ripple = packed + lowest;
         let following = ((ripple ^ packed) / lowest) >> 2 | ripple;

@@ -2,9 +2,12 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod aligned;
+mod bug;
 mod fish;
 mod intersections;
 mod ladder;
+mod loops;
 mod marks;
 mod rating;
 mod sets;
