@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use super::marks::Marks;
 use super::singles::{self, Single};
 use super::{RatedStep, Step, Technique, Tenths};
-use super::{aligned, bug, fish, intersections, loops, sets, wings};
+use super::{aligned, bug, chain_step, fish, intersections, loops, sets, wings};
 use crate::grid::Candidates;
 
 /// What a rung finds.
@@ -60,6 +60,7 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     |marks| first(marks, |_| Tenths(54), |marks, found| sets::each_hidden(marks, 4, found)),
     bug::find,
     aligned::find_pair,
+    chain_step::find_static,
     aligned::find_triplet,
 ];
 

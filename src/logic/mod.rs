@@ -4,6 +4,9 @@
 
 mod aligned;
 mod bug;
+mod chain_net;
+mod chain_static;
+mod chain_step;
 mod fish;
 mod intersections;
 mod ladder;
