@@ -12,6 +12,7 @@ pub(super) struct Literal(u16);
 
 impl Literal {
     pub(super) const COUNT: usize = 729;
+    pub(super) const FIRST: Self = Self(0);
 
     #[allow(clippy::cast_possible_truncation, reason = "below 729")]
     pub(super) const fn of(cell: Cell, digit: Digit) -> Self {

@@ -1,7 +1,10 @@
 //! From a chain that was found to a step that can be shown.
 
+use super::chain_multiple::{self, Multiple, Search};
 use super::chain_net::{Literal, Net};
+use super::chain_rules::NoRules;
 use super::chain_static::{self, Kind, Shape, StaticChain};
+use super::chain_walk::Mode;
 use super::marks::Marks;
 use super::{RatedStep, Reason, Step, Technique, Tenths};
 use crate::grid::Candidate;
@@ -49,4 +52,83 @@ pub(super) fn of_static(net: &Net, chain: &StaticChain) -> RatedStep {
 pub(super) fn find_static(marks: &Marks) -> Option<RatedStep> {
     let net = Net::of(marks);
     chain_static::find(&net).map(|chain| of_static(&net, &chain))
+}
+
+/// The step of multiple chains.
+pub(super) fn of_multiple(net: &Net, mode: Mode, multiple: &Multiple) -> RatedStep {
+    let conclusion = multiple.shape.conclusion();
+    let (eliminations, placements) = effect(net, conclusion.literal, conclusion.is_on);
+    let technique = technique(mode, multiple.shape);
+    let step = Step { technique, placements, eliminations, reason: Reason::default() };
+    RatedStep { step, rating: Tenths(chain_multiple::tenths(mode, multiple.complexity)) }
+}
+
+fn technique(mode: Mode, shape: chain_multiple::Shape) -> Technique {
+    use chain_multiple::Shape;
+    if mode.is_nishio {
+        return Technique::Nishio;
+    }
+    let kind = match shape {
+        Shape::Contradiction(_) => 0,
+        Shape::Double(..) => 1,
+        Shape::Cell(..) => 2,
+        Shape::Region(..) => 3,
+    };
+    if mode.is_dynamic {
+        DYNAMIC[usize::from(mode.level)][kind]
+    } else if kind == 2 {
+        Technique::CellForcingChains
+    } else {
+        Technique::RegionForcingChains
+    }
+}
+
+/// By level, then contradiction, double, cell and region.
+const DYNAMIC: [[Technique; 4]; 6] = [
+    [
+        Technique::DynamicContradiction,
+        Technique::DynamicDouble,
+        Technique::DynamicCell,
+        Technique::DynamicRegion,
+    ],
+    [
+        Technique::DynamicPlusContradiction,
+        Technique::DynamicPlusDouble,
+        Technique::DynamicPlusCell,
+        Technique::DynamicPlusRegion,
+    ],
+    [
+        Technique::NestedStaticContradiction,
+        Technique::NestedStaticDouble,
+        Technique::NestedStaticCell,
+        Technique::NestedStaticRegion,
+    ],
+    [
+        Technique::NestedMultipleContradiction,
+        Technique::NestedMultipleDouble,
+        Technique::NestedMultipleCell,
+        Technique::NestedMultipleRegion,
+    ],
+    [
+        Technique::NestedDynamicContradiction,
+        Technique::NestedDynamicDouble,
+        Technique::NestedDynamicCell,
+        Technique::NestedDynamicRegion,
+    ],
+    [
+        Technique::NestedDynamicPlusContradiction,
+        Technique::NestedDynamicPlusDouble,
+        Technique::NestedDynamicPlusCell,
+        Technique::NestedDynamicPlusRegion,
+    ],
+];
+
+/// The best multiple chains of a mode.
+pub(super) fn find_multiple(marks: &Marks, mode: Mode) -> Option<RatedStep> {
+    let net = Net::of(marks);
+    let mut rules = NoRules;
+    let mut search = Search::new(&net, mode, &mut rules);
+    search.run();
+    let best = search.best?;
+    Some(of_multiple(&net, mode, &best))
 }

@@ -5,6 +5,7 @@
 
 use core::ops::ControlFlow;
 
+use super::chain_walk::Mode;
 use super::marks::Marks;
 use super::singles::{self, Single};
 use super::{RatedStep, Step, Technique, Tenths};
@@ -62,6 +63,9 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     aligned::find_pair,
     chain_step::find_static,
     aligned::find_triplet,
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: true, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: false, is_nishio: false, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 0 }),
 ];
 
 /// The next step.

@@ -4,9 +4,12 @@
 
 mod aligned;
 mod bug;
+mod chain_multiple;
 mod chain_net;
+mod chain_rules;
 mod chain_static;
 mod chain_step;
+mod chain_walk;
 mod fish;
 mod intersections;
 mod ladder;
