@@ -77,6 +77,8 @@ impl Literals {
 pub(super) struct Net {
     pub(super) of_cell: [DigitSet; 81],
     pub(super) places: [CellSet; 9],
+    /// The cells without a digit.
+    pub(super) empty: CellSet,
 }
 
 impl Net {
@@ -84,6 +86,7 @@ impl Net {
         Self {
             of_cell: Cell::ALL.map(|cell| marks.of_cell(cell)),
             places: Digit::ALL.map(|digit| marks.places(digit)),
+            empty: marks.empty_cells(),
         }
     }
 

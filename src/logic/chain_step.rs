@@ -2,7 +2,7 @@
 
 use super::chain_multiple::{self, Multiple, Search};
 use super::chain_net::{Literal, Net};
-use super::chain_rules::NoRules;
+use super::chain_rules::{NoRules, Rules, SimpleRules};
 use super::chain_static::{self, Kind, Shape, StaticChain};
 use super::chain_walk::Mode;
 use super::marks::Marks;
@@ -126,8 +126,8 @@ const DYNAMIC: [[Technique; 4]; 6] = [
 /// The best multiple chains of a mode.
 pub(super) fn find_multiple(marks: &Marks, mode: Mode) -> Option<RatedStep> {
     let net = Net::of(marks);
-    let mut rules = NoRules;
-    let mut search = Search::new(&net, mode, &mut rules);
+    let rules: &mut dyn Rules = if mode.level == 0 { &mut NoRules } else { &mut SimpleRules };
+    let mut search = Search::new(&net, mode, rules);
     search.run();
     let best = search.best?;
     Some(of_multiple(&net, mode, &best))

@@ -118,7 +118,7 @@ impl Walk {
                 off_at += 1;
                 self.follow_off(&mut net, off, mode)
             } else {
-                mode.level > 0 && self.ask(start, &net, mode, rules)
+                mode.level > 0 && self.ask(start, &net, rules)
             };
             if !goes_on {
                 return;
@@ -193,21 +193,20 @@ impl Walk {
     }
 
     /// Asks the rules inside what else goes; says whether anything did.
-    fn ask(&mut self, start: &Net, net: &Net, mode: Mode, rules: &mut dyn Rules) -> bool {
+    fn ask(&mut self, start: &Net, net: &Net, rules: &mut dyn Rules) -> bool {
         let mut found = false;
-        for (rule, gone) in rules.ask(start, net, mode.level) {
+        for rule in rules.ask(start, net) {
             let place = u16::try_from(self.rules.len()).unwrap_or(u16::MAX);
-            let parents = rule.parents.iter().filter(|parent| self.off.contains(**parent));
-            let first = parents.clone().next().copied().unwrap_or(Literal::FIRST);
-            let depth = parents.map(|parent| self.causes_off[parent.index()].depth + 1).max().unwrap_or(0);
-            self.rules.push(rule);
-            for literal in gone.iter() {
+            let depth_of = |parent: &Literal| self.causes_off[parent.index()].depth + 1;
+            let depth = rule.parents.iter().map(depth_of).max().unwrap_or(0);
+            for &literal in &rule.gone {
                 if !self.off.contains(literal) {
                     found = true;
-                    let cause = Cause { parent: first, via: Via::Rule(place), time: 0, depth };
+                    let cause = Cause { parent: literal, via: Via::Rule(place), time: 0, depth };
                     self.insert(Statement { literal, is_on: false }, cause);
                 }
             }
+            self.rules.push(rule);
         }
         found
     }

@@ -66,6 +66,7 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: true, level: 0 }),
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: false, is_nishio: false, level: 0 }),
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 1 }),
 ];
 
 /// The next step.
