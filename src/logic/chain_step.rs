@@ -1,6 +1,7 @@
 //! From a chain that was found to a step that can be shown.
 
-use super::chain_multiple::{self, Multiple, Search};
+use super::chain_multiple::{self, Keep, Multiple, Search};
+use super::chain_nested::ChainRules;
 use super::chain_net::{Literal, Net};
 use super::chain_rules::{NoRules, Rules, SimpleRules};
 use super::chain_static::{self, Kind, Shape, StaticChain};
@@ -126,9 +127,16 @@ const DYNAMIC: [[Technique; 4]; 6] = [
 /// The best multiple chains of a mode.
 pub(super) fn find_multiple(marks: &Marks, mode: Mode) -> Option<RatedStep> {
     let net = Net::of(marks);
-    let rules: &mut dyn Rules = if mode.level == 0 { &mut NoRules } else { &mut SimpleRules };
-    let mut search = Search::new(&net, mode, rules);
-    search.run();
-    let best = search.best?;
+    let mut rules = rules(mode.level);
+    let best = Search::new(&net, mode, &mut *rules, Keep::Best(None)).best()?;
     Some(of_multiple(&net, mode, &best))
+}
+
+/// The rules inside the walks of a level.
+fn rules(level: u8) -> Box<dyn Rules> {
+    match level {
+        0 => Box::new(NoRules),
+        1 => Box::new(SimpleRules),
+        level => Box::new(ChainRules::new(level)),
+    }
 }

@@ -67,6 +67,10 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: false, is_nishio: false, level: 0 }),
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 0 }),
     |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 1 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 2 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 3 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 4 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 5 }),
 ];
 
 /// The next step.

@@ -5,6 +5,7 @@
 mod aligned;
 mod bug;
 mod chain_multiple;
+mod chain_nested;
 mod chain_net;
 mod chain_rules;
 mod chain_static;
