@@ -21,6 +21,18 @@ pub(super) struct Multiple {
     place: u32,
 }
 
+impl Multiple {
+    /// What goes because of them, cell by cell.
+    pub(super) fn gone(&self, net: &Net) -> Vec<Literal> {
+        let Statement { literal, is_on } = self.shape.conclusion();
+        if !is_on {
+            return vec![literal];
+        }
+        let others = net.of_cell(literal.cell()).without(literal.digit());
+        others.iter().map(|digit| Literal::of(literal.cell(), digit)).collect()
+    }
+}
+
 /// From where multiple chains start and to what they lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
@@ -127,11 +139,11 @@ impl<'a> Search<'a> {
     fn run(&mut self) {
         let least = if self.mode.is_dynamic { 2 } else { 3 };
         for cell in self.net.open_cells().filter(|&cell| self.net.of_cell(cell).len() >= least) {
-            self.from_cell(cell);
+            self.look_at(cell);
         }
     }
 
-    fn from_cell(&mut self, cell: Cell) {
+    fn look_at(&mut self, cell: Cell) {
         let digits = self.net.of_cell(cell);
         for (place, digit) in digits.iter().enumerate() {
             let literal = Literal::of(cell, digit);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::chain_multiple::{self, Keep, Search};
 use super::chain_net::{Literal, Literals, Net, houses_of};
-use super::chain_rules::{Nested, NoRules, Rule, RuleUse, Rules, SimpleRules, by_cell};
+use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules};
 use super::chain_static::{self, StaticChain};
 use super::chain_walk::{Mode, Statement, Via};
 use crate::grid::{Cell, CellSet, Digit, House};
@@ -45,13 +45,14 @@ impl ChainRules {
         }
         let is_dynamic = self.level > 3;
         let mut hints = Vec::new();
+        let shared = Rc::new(net.clone());
         if !is_dynamic {
-            hints = static_hints(net);
+            hints = static_hints(&shared);
         }
         if hints.is_empty() && self.level > 2 {
             let mode = Mode { is_dynamic, is_nishio: false, level: self.level.saturating_sub(4) };
             let rules: &mut dyn Rules = if mode.level == 0 { &mut NoRules } else { &mut SimpleRules };
-            hints = multiple_hints(net, mode, rules);
+            hints = multiple_hints(&shared, mode, rules);
         }
         let hints = Rc::new(hints);
         self.known.insert(net.places, Rc::clone(&hints));
@@ -87,33 +88,30 @@ impl Rules for ChainRules {
     }
 }
 
-fn static_hints(net: &Net) -> Vec<Hint> {
-    chain_static::all(net).into_iter().map(|(chain, gone)| static_hint(net, &chain, gone)).collect()
+fn static_hints(net: &Rc<Net>) -> Vec<Hint> {
+    chain_static::all(net).into_iter().map(|(chain, gone)| static_hint(net, chain, gone)).collect()
 }
 
-fn static_hint(net: &Net, chain: &StaticChain, gone: Vec<Literal>) -> Hint {
+fn static_hint(net: &Rc<Net>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
     let trail = chain.trail(net);
     let mut rests_on = Vec::new();
     for pair in trail.windows(2) {
         if pair[1].is_on {
-            add(&mut rests_on, rest_between(net, pair[0].literal, pair[1].literal));
+            add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(net, pair[0], pair[1])));
         }
     }
     let fingerprint = trail.iter().map(|&statement| fingerprint(statement)).collect();
-    Hint { nested: Rc::new(Nested { complexity: chain.complexity, fingerprint }), gone, rests_on }
+    let complexity = chain.complexity;
+    let nested = Nested { complexity, fingerprint, net: Rc::clone(net), chains: Chains::Static(chain) };
+    Hint { nested: Rc::new(nested), gone, rests_on }
 }
 
-/// By what one of two literals is on when the other is off.
-fn rest_between(net: &Net, off: Literal, on: Literal) -> Rest {
-    if off.cell() == on.cell() {
-        return Rest::Cell(on.cell());
+/// Where candidates must be missing for `on` to follow.
+fn rest_of(on: Literal, via: Via) -> Rest {
+    match via {
+        Via::House(kind) => Rest::House(houses_of(on.cell())[usize::from(kind)], on.digit()),
+        _ => Rest::Cell(on.cell()),
     }
-    let is_theirs = |house: &House| {
-        let places = net.places(on.digit()).intersection(house.cells());
-        places.len() == 2 && places.contains(off.cell()) && places.contains(on.cell())
-    };
-    let house = houses_of(on.cell()).into_iter().find(is_theirs);
-    house.map_or(Rest::Cell(on.cell()), |house| Rest::House(house, on.digit()))
 }
 
 fn add(rests: &mut Vec<Rest>, rest: Rest) {
@@ -127,24 +125,19 @@ fn fingerprint(statement: Statement) -> u16 {
     statement.literal.index() as u16 * 2 + u16::from(statement.is_on)
 }
 
-fn multiple_hints(net: &Net, mode: Mode, rules: &mut dyn Rules) -> Vec<Hint> {
+fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules) -> Vec<Hint> {
     let found = Search::new(net, mode, rules, Keep::All(BTreeMap::new())).all();
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {
-        let Statement { literal, is_on } = multiple.shape.conclusion();
-        let mut gone: Vec<Literal> = if is_on {
-            let others = net.of_cell(literal.cell()).without(literal.digit());
-            others.iter().map(|digit| Literal::of(literal.cell(), digit)).collect()
-        } else {
-            vec![literal]
-        };
+        let mut gone = multiple.gone(net);
         gone.retain(|&literal| !known.contains(literal));
         if gone.is_empty() {
             continue;
         }
-        gone.iter().for_each(|&literal| known.insert(literal));
-        by_cell(&mut gone);
+        for &literal in &gone {
+            known.insert(literal);
+        }
         let mut rests_on = Vec::new();
         let mut prints = Vec::new();
         match multiple.shape {
@@ -156,21 +149,17 @@ fn multiple_hints(net: &Net, mode: Mode, rules: &mut dyn Rules) -> Vec<Hint> {
             for target in targets {
                 walk.ancestors(net, target, &mut |statement, cause| {
                     prints.push(fingerprint(statement));
-                    let cell = statement.literal.cell();
-                    match cause.via {
-                        Via::Cell if statement.is_on => add(&mut rests_on, Rest::Cell(cell)),
-                        Via::House(kind) if statement.is_on => {
-                            let house = houses_of(cell)[usize::from(kind)];
-                            add(&mut rests_on, Rest::House(house, statement.literal.digit()));
-                        }
-                        _ => {}
+                    if statement.is_on && cause.via != Via::Source {
+                        add(&mut rests_on, rest_of(statement.literal, cause.via));
                     }
                     true
                 });
             }
         }
-        let nested = Rc::new(Nested { complexity: multiple.complexity, fingerprint: prints });
-        hints.push(Hint { nested, gone, rests_on });
+        let chains = Chains::Multiple(mode, multiple);
+        let nested =
+            Nested { complexity: multiple.complexity, fingerprint: prints, net: Rc::clone(net), chains };
+        hints.push(Hint { nested: Rc::new(nested), gone, rests_on });
     }
     hints
 }

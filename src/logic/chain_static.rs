@@ -11,8 +11,8 @@
 
 use super::chain_net::{Literal, Literals, Net, houses_of, in_order, length_tenths};
 use super::chain_rules::by_cell;
-use super::chain_walk::Statement;
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use super::chain_walk::{Statement, Via};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -207,7 +207,9 @@ pub(super) fn all(net: &Net) -> Vec<(StaticChain, Vec<Literal>)> {
         let mut of_chain = chain.gone(net);
         of_chain.retain(|literal| !gone.contains(*literal));
         if !of_chain.is_empty() {
-            of_chain.iter().for_each(|&literal| gone.insert(literal));
+            for &literal in &of_chain {
+                gone.insert(literal);
+            }
             news.push((chain, of_chain));
         }
     }
@@ -408,6 +410,20 @@ pub(super) fn eliminations(net: &Net, cycle: &[Literal]) -> Literals {
         gone.0[digit.index()] = net.places(digit).intersection(both).difference(cells);
     }
     gone
+}
+
+/// By what one statement of a chain follows from the one before it.
+pub(super) fn via(net: &Net, before: Statement, after: Statement) -> Via {
+    let (one, other) = (before.literal, after.literal);
+    if one.cell() == other.cell() {
+        return Via::Cell;
+    }
+    let joins = |house: House| {
+        let places = net.places(one.digit()).intersection(house.cells());
+        places.contains(one.cell()) && places.contains(other.cell()) && (before.is_on || places.len() == 2)
+    };
+    let houses = houses_of(other.cell());
+    (0..3).find(|&kind| joins(houses[usize::from(kind)])).map_or(Via::Cell, Via::House)
 }
 
 /// The literals of the chain from a source to its opposite, the first in breadth-first order.

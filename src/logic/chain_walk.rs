@@ -50,6 +50,8 @@ pub(super) struct Cause {
     pub(super) via: Via,
     /// How many literals had been taken away.
     time: u16,
+    /// How many statements there were; the one that stops a walk comes after all.
+    pub(super) place: u16,
     /// How many statements lie between the source and this one, by first parents.
     depth: u16,
 }
@@ -61,7 +63,7 @@ impl Cause {
     }
 }
 
-const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, depth: 0 };
+const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, place: 0, depth: 0 };
 
 /// A literal that came out both on and off. One of the two is in the walk, the other stopped it.
 #[derive(Clone, Copy, Debug)]
@@ -139,7 +141,7 @@ impl Walk {
     fn follow_on(&mut self, net: &Net, on: Literal, mode: Mode) -> bool {
         let (cell, digit) = (on.cell(), on.digit());
         let depth = self.causes_on[on.index()].depth + 1;
-        let cause = |via| Cause { parent: on, via, time: 0, depth };
+        let cause = |via| Cause { parent: on, via, time: 0, place: u16::MAX, depth };
         if !mode.is_nishio {
             for other in net.of_cell(cell).without(digit) {
                 if !self.set_off(Literal::of(cell, other), cause(Via::Cell)) {
@@ -169,7 +171,7 @@ impl Walk {
     fn follow_off(&mut self, net: &mut Net, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
         let depth = self.causes_off[off.index()].depth + 1;
-        let cause = |via| Cause { parent: off, via, time: self.n_gone, depth };
+        let cause = |via| Cause { parent: off, via, time: self.n_gone, place: u16::MAX, depth };
         let mut followers = [(None, NO_CAUSE); 4];
         if !mode.is_nishio {
             let others = net.of_cell(cell).without(digit);
@@ -211,7 +213,8 @@ impl Walk {
             for &literal in &rule.gone {
                 if !self.off.contains(literal) {
                     found = true;
-                    let cause = Cause { parent: literal, via: Via::Rule(place), time: 0, depth };
+                    let cause =
+                        Cause { parent: literal, via: Via::Rule(place), time: 0, place: u16::MAX, depth };
                     self.insert(Statement { literal, is_on: false }, cause);
                 }
             }
@@ -232,8 +235,11 @@ impl Walk {
         true
     }
 
-    fn insert(&mut self, statement: Statement, cause: Cause) {
+    fn insert(&mut self, statement: Statement, mut cause: Cause) {
         let Statement { literal, is_on } = statement;
+        #[allow(clippy::cast_possible_truncation, reason = "at most 1458")]
+        let place = (self.on_order.len() + self.off_order.len()) as u16;
+        cause.place = place;
         if is_on {
             self.on.insert(literal);
             self.on_order.push(literal);

@@ -23,7 +23,6 @@ mod step;
 mod technique;
 mod wings;
 
-pub use ladder::next_rated;
-pub use rating::{RatedStep, Rating, Tenths};
+pub use rating::{Climb, RatedStep, Rating, Tenths, path, rate, rate_up_to};
 pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;
