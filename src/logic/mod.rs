@@ -2,8 +2,17 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod colours;
+mod families;
+mod fish_family;
+mod gone;
+mod human;
+mod rectangles;
+mod single_digit;
 mod step;
 mod technique;
+mod w_wing;
 
+pub use human::{Options, all_steps, next_step};
 pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;

@@ -1,0 +1,99 @@
+//! The families of the human catalogue, in the order in which people see them.
+//!
+//! The order and the score of a use are HoDoKu's, a program whose names most players know.
+
+use super::{
+    Step, Technique, Technique as T, colours,
+    fish_family::{self, Shape},
+    human::{Options, Sight},
+    rectangles, single_digit, w_wing,
+};
+
+/// Techniques that are found by one search.
+#[derive(Clone, Copy)]
+pub(super) struct Family {
+    /// In the order in which a person sees them.
+    techniques: &'static [Technique],
+    find: fn(&Sight<'_>, &mut Vec<Step>),
+    /// Whether it is for positions in which nothing else helps.
+    pub(super) is_last_resort: bool,
+}
+
+impl Family {
+    /// Every step of the family that the options allow.
+    pub(super) fn steps(&self, sight: &Sight<'_>) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if self.techniques.iter().any(|&technique| sight.options.allows(technique)) {
+            (self.find)(sight, &mut steps);
+            steps.retain(|step| {
+                sight.options.allows(step.technique) && self.techniques.contains(&step.technique)
+            });
+        }
+        steps
+    }
+
+    /// The place of a technique in the family.
+    pub(super) fn rank(&self, technique: Technique) -> usize {
+        self.techniques.iter().position(|&known| known == technique).unwrap_or(self.techniques.len())
+    }
+}
+
+const fn family(techniques: &'static [Technique], find: fn(&Sight<'_>, &mut Vec<Step>)) -> Family {
+    Family { techniques, find, is_last_resort: false }
+}
+
+const CATALOGUE: &[Family] = &[
+    family(&[T::XWing], |sight, steps| fish_family::find(sight, Shape::Basic, 2, false, steps)),
+    family(&[T::Swordfish], |sight, steps| fish_family::find(sight, Shape::Basic, 3, false, steps)),
+    family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, Shape::Basic, 4, false, steps)),
+    family(&[T::Bug1], rectangles::find_bug),
+    family(
+        &[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish],
+        single_digit::find_turbot_fish,
+    ),
+    family(&[T::EmptyRectangle, T::DualEmptyRectangle], single_digit::find_empty_rectangle),
+    family(&[T::WWing], w_wing::find),
+    family(
+        &[
+            T::UniqueRectangle1,
+            T::UniqueRectangle2,
+            T::UniqueRectangle3,
+            T::UniqueRectangle4,
+            T::UniqueRectangle5,
+            T::UniqueRectangle6,
+            T::HiddenRectangle,
+        ],
+        rectangles::find_unique,
+    ),
+    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable),
+    family(&[T::FinnedXWing, T::SashimiXWing], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 2, true, steps);
+    }),
+    family(&[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2], colours::find),
+    family(&[T::FinnedSwordfish, T::SashimiSwordfish], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 3, true, steps);
+    }),
+    family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 4, true, steps);
+    }),
+    family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, false, steps)),
+    family(&[T::FrankenSwordfish], |sight, steps| fish_family::find(sight, Shape::Franken, 3, false, steps)),
+    family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),
+    family(&[T::FinnedFrankenXWing], |sight, steps| {
+        fish_family::find(sight, Shape::Franken, 2, true, steps);
+    }),
+    family(&[T::FinnedFrankenSwordfish], |sight, steps| {
+        fish_family::find(sight, Shape::Franken, 3, true, steps);
+    }),
+    family(&[T::FinnedFrankenJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Franken, 4, true, steps);
+    }),
+    family(&[T::FinnedMutantJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Mutant, 4, true, steps);
+    }),
+];
+
+/// The families in the order for a player.
+pub(super) fn in_order(_options: &Options) -> Vec<Family> {
+    CATALOGUE.to_vec()
+}
