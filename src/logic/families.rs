@@ -3,10 +3,11 @@
 //! The order and the score of a use are HoDoKu's, a program whose names most players know.
 
 use super::{
-    Step, Technique, Technique as T, colours,
+    Step, Technique, Technique as T, aic, colours,
     fish_family::{self, Shape},
     human::{Options, Sight},
-    rectangles, single_digit, w_wing,
+    links::Reach,
+    rectangles, remote_pair, single_digit, w_wing,
 };
 
 /// Techniques that are found by one search.
@@ -46,6 +47,7 @@ const CATALOGUE: &[Family] = &[
     family(&[T::XWing], |sight, steps| fish_family::find(sight, Shape::Basic, 2, false, steps)),
     family(&[T::Swordfish], |sight, steps| fish_family::find(sight, Shape::Basic, 3, false, steps)),
     family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, Shape::Basic, 4, false, steps)),
+    family(&[T::RemotePair], remote_pair::find),
     family(&[T::Bug1], rectangles::find_bug),
     family(
         &[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish],
@@ -76,6 +78,12 @@ const CATALOGUE: &[Family] = &[
     family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
         fish_family::find(sight, Shape::Basic, 4, true, steps);
     }),
+    family(&[T::XChain], |sight, steps| aic::find(sight, Reach::OneDigit, steps)),
+    family(&[T::XYChain], |sight, steps| aic::find(sight, Reach::TwoCandidates, steps)),
+    family(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |sight, steps| {
+        aic::find(sight, Reach::Cells, steps);
+    }),
+    family(GROUPED, |sight, steps| aic::find(sight, Reach::Groups, steps)),
     family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, false, steps)),
     family(&[T::FrankenSwordfish], |sight, steps| fish_family::find(sight, Shape::Franken, 3, false, steps)),
     family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),
@@ -91,7 +99,11 @@ const CATALOGUE: &[Family] = &[
     family(&[T::FinnedMutantJellyfish], |sight, steps| {
         fish_family::find(sight, Shape::Mutant, 4, true, steps);
     }),
+    family(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
 ];
+
+/// Chains with groups, or with almost locked sets.
+const GROUPED: &[Technique] = &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
 /// The families in the order for a player.
 pub(super) fn in_order(_options: &Options) -> Vec<Family> {

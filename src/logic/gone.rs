@@ -20,6 +20,16 @@ impl Gone {
         }
     }
 
+    /// The part of it that is on the board.
+    pub(super) fn on_board(&self, candidates: &Candidates) -> Self {
+        Self(Digit::ALL.map(|digit| self.0[digit.index()].intersection(candidates.places(digit))))
+    }
+
+    /// How many candidates it takes away, if all of it is on the board.
+    pub(super) fn n_on_board(&self) -> usize {
+        self.0.iter().map(|cells| cells.len()).sum()
+    }
+
     /// What of it is on the board, in ascending order of cell, then digit.
     pub(super) fn list(&self, candidates: &Candidates) -> Vec<Candidate> {
         let mut all = CellSet::EMPTY;

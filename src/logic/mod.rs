@@ -2,12 +2,16 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod aic;
+mod als;
 mod colours;
 mod families;
 mod fish_family;
 mod gone;
 mod human;
+mod links;
 mod rectangles;
+mod remote_pair;
 mod single_digit;
 mod step;
 mod technique;

@@ -277,14 +277,17 @@ pub(super) fn find_bug(sight: &Sight<'_>, steps: &mut Vec<Step>) {
         House::ALL.into_iter().all(|house| Digit::ALL.into_iter().all(|d| is_twice(d, house, Some(digit))))
     };
     let Some(key) = candidates.of_cell(cell).iter().find(is_key) else { return };
-    let mut gone = Gone::default();
-    gone.add_all(candidates.of_cell(cell).without(key), CellSet::of(cell));
+    let placed = crate::grid::Candidate { cell, digit: key };
     let reason = Reason {
         cells: CellSet::of(cell),
         digits: DigitSet::of(key),
-        pattern: vec![crate::grid::Candidate { cell, digit: key }],
+        pattern: vec![placed],
         ..Reason::default()
     };
-    let eliminations = gone.list(candidates);
-    steps.push(Step { technique: Technique::Bug1, placements: Vec::new(), eliminations, reason });
+    steps.push(Step {
+        technique: Technique::Bug1,
+        placements: vec![placed],
+        eliminations: Vec::new(),
+        reason,
+    });
 }
