@@ -8,7 +8,7 @@
 use super::{
     Technique,
     als::{self, Als},
-    gone::Gone,
+    gone::{Gone, Harvest},
     human::Sight,
     links::{Links, Reach},
     step::{Chain, Link, Node, Reason, Step},
@@ -33,21 +33,12 @@ struct Search<'a> {
     order: Vec<usize>,
 }
 
-/// A result before its reason is written.
-struct Found {
-    technique: Technique,
-    n_nodes: usize,
-    gone: Gone,
-    placed: Option<Candidate>,
-    step: Step,
-}
-
 /// Finds every chain that `reach` allows and nothing less does; of those with the same effect the
 /// shortest.
 pub(super) fn find(sight: &Sight<'_>, reach: Reach, steps: &mut Vec<Step>) {
     let sets = if reach == Reach::Sets { als::all(sight.candidates) } else { Vec::new() };
     let links = Links::of(sight.candidates, reach, &sets);
-    let mut found: Vec<Found> = Vec::new();
+    let mut found = Harvest::default();
     let n_nodes = links.nodes.len();
     let mut search = Search {
         sight,
@@ -63,7 +54,7 @@ pub(super) fn find(sight: &Sight<'_>, reach: Reach, steps: &mut Vec<Step>) {
         search.spread(start);
         search.conclude(&mut found);
     }
-    steps.extend(found.into_iter().map(|found| found.step));
+    steps.extend(found.into_steps());
 }
 
 impl Search<'_> {
@@ -115,7 +106,7 @@ impl Search<'_> {
         path
     }
 
-    fn conclude(&self, found: &mut Vec<Found>) {
+    fn conclude(&self, found: &mut Harvest) {
         for &end in &self.order {
             let n_nodes = self.on[end].2;
             if n_nodes < 4 {
@@ -139,7 +130,7 @@ impl Search<'_> {
     }
 
     /// A continuous loop: of every two nodes that follow each other exactly one is so.
-    fn tell_loop(&self, end: usize, n_nodes: usize, found: &mut Vec<Found>) {
+    fn tell_loop(&self, end: usize, n_nodes: usize, found: &mut Harvest) {
         let candidates = self.sight.candidates;
         let path = self.path(end);
         let mut gone = Gone::default();
@@ -170,7 +161,7 @@ impl Search<'_> {
     }
 
     /// One of the two ends is true.
-    fn tell_ends(&self, end: usize, n_nodes: usize, found: &mut Vec<Found>) {
+    fn tell_ends(&self, end: usize, n_nodes: usize, found: &mut Harvest) {
         let candidates = self.sight.candidates;
         let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
         let mut gone = Gone::default();
@@ -193,7 +184,12 @@ impl Search<'_> {
                 }
             }
         }
-        let gone = if placed.is_some() { Gone::default() } else { gone.on_board(candidates) };
+        if let Some(placed) = placed {
+            // The same as to take all else from the cell.
+            gone = Gone::default();
+            gone.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
+        }
+        let gone = gone.on_board(candidates);
         let is_ends = !is_in_cell && placed.is_none() && gone.n_on_board() > 1;
         let technique = match (self.reach, is_ends) {
             (Reach::OneDigit, _) => Technique::XChain,
@@ -214,23 +210,10 @@ impl Search<'_> {
         n_nodes: usize,
         gone: &Gone,
         placed: Option<Candidate>,
-        found: &mut Vec<Found>,
+        found: &mut Harvest,
     ) {
-        if gone.n_on_board() == 0 && placed.is_none() {
-            return;
-        }
-        let same = |known: &&mut Found| {
-            known.technique == technique && known.gone == *gone && known.placed == placed
-        };
-        let known = found.iter_mut().find(same);
-        if known.as_ref().is_some_and(|known| known.n_nodes <= n_nodes) || !self.is_new(end) {
-            return;
-        }
-        let step = self.step(technique, end, gone, placed);
-        let result = Found { technique, n_nodes, gone: gone.clone(), placed, step };
-        match known {
-            Some(known) => *known = result,
-            None => found.push(result),
+        if gone.n_on_board() > 0 && self.is_new(end) {
+            found.offer(technique, gone, n_nodes, || self.step(technique, end, gone, placed));
         }
     }
 
@@ -269,7 +252,7 @@ impl Search<'_> {
             });
         }
         reason.chains.push(Chain { nodes });
-        let eliminations = gone.list(self.sight.candidates);
+        let eliminations = if placed.is_some() { Vec::new() } else { gone.list(self.sight.candidates) };
         Step { technique, placements: placed.into_iter().collect(), eliminations, reason }
     }
 

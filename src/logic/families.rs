@@ -3,11 +3,11 @@
 //! The order and the score of a use are HoDoKu's, a program whose names most players know.
 
 use super::{
-    Step, Technique, Technique as T, aic, colours,
+    Step, Technique, Technique as T, aic, als_chains, basics, blossom, colours,
     fish_family::{self, Shape},
     human::{Options, Sight},
     links::Reach,
-    rectangles, remote_pair, single_digit, w_wing,
+    rectangles, remote_pair, single_digit, sue_de_coq, w_wing,
 };
 
 /// Techniques that are found by one search.
@@ -44,6 +44,16 @@ const fn family(techniques: &'static [Technique], find: fn(&Sight<'_>, &mut Vec<
 }
 
 const CATALOGUE: &[Family] = &[
+    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], basics::find_singles),
+    family(&[T::LockedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
+    family(&[T::LockedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
+    family(&[T::Pointing, T::Claiming], basics::find_intersections),
+    family(&[T::NakedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
+    family(&[T::NakedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
+    family(&[T::HiddenPair], |sight, steps| basics::find_hidden(sight, 2, steps)),
+    family(&[T::HiddenTriple], |sight, steps| basics::find_hidden(sight, 3, steps)),
+    family(&[T::NakedQuad], |sight, steps| basics::find_naked(sight, 4, steps)),
+    family(&[T::HiddenQuad], |sight, steps| basics::find_hidden(sight, 4, steps)),
     family(&[T::XWing], |sight, steps| fish_family::find(sight, Shape::Basic, 2, false, steps)),
     family(&[T::Swordfish], |sight, steps| fish_family::find(sight, Shape::Basic, 3, false, steps)),
     family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, Shape::Basic, 4, false, steps)),
@@ -55,6 +65,8 @@ const CATALOGUE: &[Family] = &[
     ),
     family(&[T::EmptyRectangle, T::DualEmptyRectangle], single_digit::find_empty_rectangle),
     family(&[T::WWing], w_wing::find),
+    family(&[T::XYWing], basics::find_xy_wings),
+    family(&[T::XYZWing], basics::find_xyz_wings),
     family(
         &[
             T::UniqueRectangle1,
@@ -78,12 +90,16 @@ const CATALOGUE: &[Family] = &[
     family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
         fish_family::find(sight, Shape::Basic, 4, true, steps);
     }),
+    family(&[T::SueDeCoq], sue_de_coq::find),
     family(&[T::XChain], |sight, steps| aic::find(sight, Reach::OneDigit, steps)),
     family(&[T::XYChain], |sight, steps| aic::find(sight, Reach::TwoCandidates, steps)),
     family(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |sight, steps| {
         aic::find(sight, Reach::Cells, steps);
     }),
     family(GROUPED, |sight, steps| aic::find(sight, Reach::Groups, steps)),
+    family(&[T::AlsXZ], als_chains::find_xz),
+    family(&[T::AlsXYWing, T::AlsChain], als_chains::find_chains),
+    family(&[T::DeathBlossom], blossom::find),
     family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, false, steps)),
     family(&[T::FrankenSwordfish], |sight, steps| fish_family::find(sight, Shape::Franken, 3, false, steps)),
     family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),

@@ -1,5 +1,6 @@
-//! [`Gone`]: candidates to take away, gathered by digit.
+//! [`Gone`]: candidates to take away, gathered by digit; [`Harvest`]: the simplest step for each effect.
 
+use super::{Step, Technique};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 
 /// Candidates to take away. What is not on the board any more is forgotten when they are listed.
@@ -48,4 +49,32 @@ impl Gone {
 pub(super) fn each(candidates: &Candidates, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     let there = cells.intersection(candidates.places(digit));
     there.iter().map(|cell| Candidate { cell, digit }).collect()
+}
+
+/// The simplest step for each effect.
+#[derive(Debug, Default)]
+pub(super) struct Harvest(Vec<(Gone, usize, Step)>);
+
+impl Harvest {
+    /// Keeps the step that `make` writes, unless it has no effect or a known one of the technique has
+    /// the same at no more cost. `gone` must be on the board.
+    pub(super) fn offer(
+        &mut self,
+        technique: Technique,
+        gone: &Gone,
+        cost: usize,
+        make: impl FnOnce() -> Step,
+    ) {
+        let known = self.0.iter_mut().find(|known| known.0 == *gone && known.2.technique == technique);
+        match known {
+            Some(known) if known.1 > cost => (known.1, known.2) = (cost, make()),
+            None if gone.n_on_board() > 0 => self.0.push((gone.clone(), cost, make())),
+            _ => {}
+        }
+    }
+
+    /// All of them.
+    pub(super) fn into_steps(self) -> impl Iterator<Item = Step> {
+        self.0.into_iter().map(|known| known.2)
+    }
 }

@@ -1,6 +1,6 @@
 //! What a person would see next: the human catalogue, in the order in which people see it.
 
-use super::{Step, Technique, families, gone::Gone, step::Reason};
+use super::{Step, Technique, families, gone::Gone, marks::Marks, step::Reason};
 use crate::grid::{Candidates, CellSet};
 
 /// What the player allows and how the player works.
@@ -54,6 +54,7 @@ impl Options {
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
     pub(super) candidates: &'a Candidates,
+    pub(super) marks: &'a Marks,
     pub(super) options: &'a Options,
 }
 
@@ -62,7 +63,8 @@ pub(super) struct Sight<'a> {
 /// Within a technique the simplest comes first: the fewest cells, the shortest chain, then the most
 /// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
-    let sight = Sight { candidates, options };
+    let marks = Marks::of(candidates);
+    let sight = Sight { candidates, marks: &marks, options };
     families::in_order(options).into_iter().find_map(|family| {
         let steps = family.steps(&sight);
         steps.into_iter().min_by_key(|step| (family.rank(step.technique), effort(step)))
@@ -74,7 +76,8 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 ///
 /// Forcing chains and nets are asked only where nothing else is found.
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
-    let sight = Sight { candidates, options };
+    let marks = Marks::of(candidates);
+    let sight = Sight { candidates, marks: &marks, options };
     let mut all: Vec<Step> = Vec::new();
     for family in families::in_order(options) {
         if family.is_last_resort && !all.is_empty() {
@@ -118,11 +121,7 @@ pub(super) fn join_pairs(
             let (first, second) = (&steps[one], &steps[other]);
             let has_all =
                 |a: &Step, b: &Step| b.eliminations.iter().all(|gone| a.eliminations.contains(gone));
-            if first.technique != second.technique
-                || !belong(first, second)
-                || has_all(first, second)
-                || has_all(second, first)
-            {
+            if !belong(first, second) || has_all(first, second) || has_all(second, first) {
                 continue;
             }
             let mut gone = Gone::default();
@@ -141,7 +140,8 @@ pub(super) fn join_pairs(
                 chains: both(&a.chains, &b.chains, false),
             };
             let eliminations = gone.list(candidates);
-            steps.push(Step { technique: first.technique, placements: Vec::new(), eliminations, reason });
+            let technique = first.technique.min(second.technique);
+            steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
         }
     }
 }

@@ -3,20 +3,37 @@
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
 mod aic;
+mod aligned;
 mod als;
+mod als_chains;
+mod basics;
+mod blossom;
+mod bug;
 mod colours;
 mod families;
+mod fish;
 mod fish_family;
 mod gone;
 mod human;
+mod intersections;
+mod ladder;
 mod links;
+mod loops;
+mod marks;
+mod rating;
 mod rectangles;
 mod remote_pair;
+mod sets;
 mod single_digit;
+mod singles;
 mod step;
+mod sue_de_coq;
 mod technique;
 mod w_wing;
+mod wings;
 
 pub use human::{Options, all_steps, next_step};
+pub use ladder::next_rated;
+pub use rating::{RatedStep, Rating, Tenths};
 pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;

@@ -1,0 +1,58 @@
+//! [`Rating`]: how difficult a puzzle is on Sudoku Explainer's scale, and the steps that say so.
+
+use core::fmt;
+
+use super::Step;
+
+/// A rating in tenths: 72 is written `7.2`.
+///
+/// ```
+/// use nonet::Tenths;
+/// assert_eq!(Tenths(72).to_string(), "7.2");
+/// assert_eq!(Tenths(110).to_string(), "11.0");
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tenths(pub u8);
+
+impl Tenths {
+    /// What a step is rated that no technique finds: 20.0.
+    pub const BEYOND: Self = Self(200);
+}
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl fmt::Debug for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The three numbers of Sudoku Explainer: `ed <= ep <= er`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rating {
+    /// The rating of the hardest step.
+    pub er: Tenths,
+    /// The rating of the hardest step up to and with the first that places a digit ("pearl").
+    pub ep: Tenths,
+    /// The rating of the first step ("diamond").
+    pub ed: Tenths,
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", self.er, self.ep, self.ed)
+    }
+}
+
+/// A step with its rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedStep {
+    /// What it does and why.
+    pub step: Step,
+    /// How difficult it is.
+    pub rating: Tenths,
+}
