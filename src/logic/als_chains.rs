@@ -14,7 +14,7 @@ use super::{
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 
 /// The most sets in a chain.
-const MAX_SETS: usize = 6;
+const MAX_SETS: usize = 12;
 
 /// The almost locked sets with those that each is joined to, and by which digits.
 struct Net<'a> {

@@ -5,6 +5,7 @@
 use super::{
     Step, Technique, Technique as T, aic, als_chains, basics, blossom, colours,
     fish_family::{self, Shape},
+    forcing,
     human::{Options, Sight},
     links::Reach,
     rectangles, remote_pair, single_digit, sue_de_coq, w_wing,
@@ -41,6 +42,10 @@ impl Family {
 
 const fn family(techniques: &'static [Technique], find: fn(&Sight<'_>, &mut Vec<Step>)) -> Family {
     Family { techniques, find, is_last_resort: false }
+}
+
+const fn last_resort(techniques: &'static [Technique], find: fn(&Sight<'_>, &mut Vec<Step>)) -> Family {
+    Family { techniques, find, is_last_resort: true }
 }
 
 const CATALOGUE: &[Family] = &[
@@ -116,6 +121,9 @@ const CATALOGUE: &[Family] = &[
         fish_family::find(sight, Shape::Mutant, 4, true, steps);
     }),
     family(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
+    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], forcing::find_chains),
+    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], forcing::find_nets),
+    last_resort(&[T::ForcingNetContradiction], forcing::find_nested),
 ];
 
 /// Chains with groups, or with almost locked sets.
