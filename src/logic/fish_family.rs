@@ -16,7 +16,7 @@ use super::{
     human::{Sight, join_pairs},
     step::{Reason, Step},
 };
-use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// Which houses may be base and which cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,13 +33,15 @@ pub(super) enum Shape {
 struct Search<'a> {
     candidates: &'a Candidates,
     digit: Digit,
+    places: CellSet,
     shape: Shape,
     is_finned: bool,
-    may_cover: Vec<House>,
+    /// The houses that may cover, a bit each.
+    may_cover: u32,
     bases: Vec<House>,
     covers: Vec<House>,
-    /// The base places that must be covered, as often as they stand here.
-    open: Vec<Cell>,
+    /// The first of the steps with these bases.
+    first_step: usize,
     steps: &'a mut Vec<Step>,
 }
 
@@ -64,15 +66,17 @@ pub(super) fn find(sight: &Sight<'_>, shape: Shape, size: usize, is_finned: bool
                 let open = |house: &House| !places.intersection(house.cells()).is_empty();
                 House::ALL.into_iter().filter(|house| fits(house) && open(house)).collect()
             };
+            let may_cover = may_be(cover_kind).into_iter().fold(0, |all, house| all | 1 << house.index());
             let mut search = Search {
                 candidates: sight.candidates,
                 digit,
+                places,
                 shape,
                 is_finned,
-                may_cover: may_be(cover_kind),
+                may_cover,
                 bases: Vec::new(),
                 covers: Vec::new(),
-                open: Vec::new(),
+                first_step: 0,
                 steps,
             };
             search.choose_bases(&may_be(base_kind), size);
@@ -85,9 +89,11 @@ pub(super) fn find(sight: &Sight<'_>, shape: Shape, size: usize, is_finned: bool
     }
 }
 
-/// In how many of `houses` the cell lies.
-fn n_in(houses: &[House], cell: Cell) -> usize {
-    houses.iter().filter(|house| house.cells().contains(cell)).count()
+/// The cells in at least one, and those in at least two of the houses.
+fn once_and_twice(houses: &[House]) -> (CellSet, CellSet) {
+    houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), house| {
+        (once.union(house.cells()), twice.union(once.intersection(house.cells())))
+    })
 }
 
 impl Search<'_> {
@@ -96,7 +102,6 @@ impl Search<'_> {
             return self.choose_target();
         }
         for (index, &house) in rest.iter().enumerate() {
-            // Two bases that share nothing but solved cells are fine; a base without a place is not here.
             self.bases.push(house);
             self.choose_bases(&rest[index + 1..], n_more - 1);
             self.bases.pop();
@@ -105,10 +110,9 @@ impl Search<'_> {
 
     fn is_shape(&self) -> bool {
         let has = |houses: &[House], kind| houses.iter().any(|house| house.kind() == kind);
-        let all = |kind| has(&self.bases, kind) || has(&self.covers, kind);
         match self.shape {
             Shape::Basic => true,
-            Shape::Franken => all(HouseKind::Box),
+            Shape::Franken => has(&self.bases, HouseKind::Box) || has(&self.covers, HouseKind::Box),
             // Whatever is not Franken: rows and columns on one side.
             Shape::Mutant => [&self.bases, &self.covers]
                 .into_iter()
@@ -117,87 +121,82 @@ impl Search<'_> {
     }
 
     fn choose_target(&mut self) {
-        let places = self.candidates.places(self.digit);
-        let base = self.bases.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells()));
-        let base = base.intersection(places);
-        if !self.is_finned && self.shape == Shape::Basic {
-            // Without fins all base places are covered, so there are few lines across.
-            let across = |house: &&House| !base.intersection(house.cells()).is_empty();
-            if self.may_cover.iter().filter(across).count() > self.bases.len() {
-                return;
-            }
+        let (base, twice) = once_and_twice(&self.bases);
+        let (base, twice) = (base.intersection(self.places), twice.intersection(self.places));
+        if !self.is_finned && !twice.is_empty() {
+            return;
         }
-        let first_step = self.steps.len();
-        for target in places {
+        let allowed = self.bases.iter().fold(self.may_cover, |all, house| all & !(1 << house.index()));
+        self.first_step = self.steps.len();
+        for target in self.places.difference(twice) {
             let known = |step: &Step| step.eliminations.iter().any(|gone| gone.cell == target);
-            if !self.is_finned && self.steps[first_step..].iter().any(known) {
+            if !target.peers().contains_all(twice)
+                || !self.is_finned && self.steps[self.first_step..].iter().any(known)
+            {
                 continue;
             }
-            let must_cover = if self.is_finned { base.difference(target.peers()) } else { base };
-            // A place in more covers than bases: the target itself is to be covered once more.
-            self.open.clear();
-            self.open.push(target);
-            for cell in must_cover {
-                let n_bases = n_in(&self.bases, cell);
-                self.open.extend(core::iter::repeat_n(cell, n_bases));
-            }
-            self.cover(target);
+            let open = if self.is_finned { base.difference(target.peers()) } else { base };
+            self.cover_target(target, usize::from(base.contains(target)) + 1, open, allowed);
+        }
+    }
+
+    /// Adds covers until the target lies in as many as it must.
+    fn cover_target(&mut self, target: Cell, n_more: usize, open: CellSet, allowed: u32) {
+        if n_more == 0 {
+            return self.cover(open, allowed);
+        }
+        if self.covers.len() == self.bases.len() {
+            return;
+        }
+        let mut left = allowed;
+        for house in target.houses().into_iter().filter(|house| allowed >> house.index() & 1 == 1) {
+            left &= !(1 << house.index());
+            self.covers.push(house);
+            self.cover_target(target, n_more - 1, open.difference(house.cells()), left);
+            self.covers.pop();
         }
     }
 
     /// Adds covers until nothing is open.
-    fn cover(&mut self, target: Cell) {
-        let short = self.open.iter().enumerate().find(|&(index, &cell)| {
-            let wanted = self.open[..=index].iter().filter(|&&other| other == cell).count();
-            n_in(&self.covers, cell) < wanted
-        });
-        let Some((_, &cell)) = short else {
-            if self.covers.len() == self.bases.len() {
+    fn cover(&mut self, open: CellSet, allowed: u32) {
+        let is_full = self.covers.len() == self.bases.len();
+        let Some(cell) = open.first() else {
+            if is_full {
                 self.tell();
             }
             return;
         };
-        if self.covers.len() == self.bases.len() {
+        if is_full {
             return;
         }
-        for house in cell.houses() {
-            let taken = self.covers.contains(&house) || self.bases.contains(&house);
-            if self.may_cover.contains(&house) && !taken {
-                self.covers.push(house);
-                self.cover(target);
-                self.covers.pop();
-            }
+        let mut left = allowed;
+        for house in cell.houses().into_iter().filter(|house| allowed >> house.index() & 1 == 1) {
+            left &= !(1 << house.index());
+            self.covers.push(house);
+            self.cover(open.difference(house.cells()), left);
+            self.covers.pop();
         }
     }
 
     fn tell(&mut self) {
         let mut covers = self.covers.clone();
         covers.sort_unstable();
-        let is_same = |step: &Step| {
-            step.reason.digits.contains(self.digit)
-                && step.reason.houses == self.bases
-                && step.reason.covers == covers
-        };
-        if !self.is_shape() || self.steps.iter().rev().take(64).any(is_same) {
+        let is_same = |step: &Step| step.reason.covers == covers;
+        if !self.is_shape() || self.steps[self.first_step..].iter().any(is_same) {
             return;
         }
-        let (mut fins, mut gone, mut body) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
-        for cell in self.candidates.places(self.digit) {
-            let (n_bases, n_covers) = (n_in(&self.bases, cell), n_in(&covers, cell));
-            match n_bases.cmp(&n_covers) {
-                core::cmp::Ordering::Greater => fins.insert(cell),
-                core::cmp::Ordering::Less => gone.insert(cell),
-                core::cmp::Ordering::Equal if n_bases > 0 => body.insert(cell),
-                core::cmp::Ordering::Equal => {}
-            }
-        }
-        gone = gone.intersection(fins.common_peers());
+        let (base, twice_base) = once_and_twice(&self.bases);
+        let (cover, twice_cover) = once_and_twice(&covers);
+        let fins = base.difference(cover).union(twice_base).intersection(self.places);
+        let gone = cover.difference(base).union(twice_cover).difference(twice_base);
+        let gone = gone.intersection(fins.common_peers()).intersection(self.places);
+        let body = base.intersection(cover).intersection(self.places).difference(fins);
         let is_covered = |house: &House| !body.intersection(house.cells()).is_empty();
         if gone.is_empty() || fins.is_empty() == self.is_finned || !covers.iter().all(is_covered) {
             return;
         }
         let is_sashimi =
-            self.bases.iter().any(|house| body.intersection(house.cells()).len() < 2) && self.is_finned;
+            self.is_finned && self.bases.iter().any(|house| body.intersection(house.cells()).len() < 2);
         let Some(technique) = name(self.shape, self.bases.len(), self.is_finned, is_sashimi) else { return };
         self.steps.push(Step {
             technique,
@@ -207,7 +206,7 @@ impl Search<'_> {
                 houses: self.bases.clone(),
                 covers,
                 cells: body.union(fins),
-                digits: crate::grid::DigitSet::of(self.digit),
+                digits: DigitSet::of(self.digit),
                 pattern: each(self.candidates, self.digit, body),
                 fins: each(self.candidates, self.digit, fins),
                 ..Reason::default()

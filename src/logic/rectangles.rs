@@ -157,7 +157,8 @@ impl Rectangle<'_> {
     fn with_bound_digit(&mut self) {
         for house in self.roof_houses() {
             for bound in self.pair {
-                if self.roof.contains_all(self.candidates.places_in(bound, house)) {
+                let places = self.candidates.places_in(bound, house);
+                if self.roof.contains_all(places) && !places.is_empty() {
                     let mut gone = Gone::default();
                     gone.add_all(self.pair.without(bound), self.roof);
                     self.tell(Technique::UniqueRectangle4, &gone, vec![house], None);
@@ -166,10 +167,11 @@ impl Rectangle<'_> {
         }
     }
 
-    /// Whether in both the corner's lines of a kind, or the opposite ones too, only corners can hold `digit`.
+    /// Whether in the corner's line of a kind `digit` has places, all of them corners.
     fn is_bound(&self, digit: Digit, corner: Cell, kind: HouseKind) -> bool {
         let corners: CellSet = self.corners.into_iter().collect();
-        corners.contains_all(self.candidates.places_in(digit, corner.house(kind)))
+        let places = self.candidates.places_in(digit, corner.house(kind));
+        corners.contains_all(places) && !places.is_empty()
     }
 
     /// Type 6: a digit makes an X-wing of the corners; on the roof's diagonal the other would be deadly.
