@@ -5,10 +5,11 @@
 
 use core::ops::ControlFlow;
 
+use super::chain_walk::Mode;
 use super::marks::Marks;
 use super::singles::{self, Single};
 use super::{RatedStep, Step, Technique, Tenths};
-use super::{aligned, bug, fish, intersections, loops, sets, wings};
+use super::{aligned, bug, chain_step, fish, intersections, loops, sets, wings};
 use crate::grid::Candidates;
 
 /// What a rung finds.
@@ -60,7 +61,12 @@ const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
     |marks| first(marks, |_| Tenths(54), |marks, found| sets::each_hidden(marks, 4, found)),
     bug::find,
     aligned::find_pair,
+    chain_step::find_static,
     aligned::find_triplet,
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: true, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: false, is_nishio: false, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 0 }),
+    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 1 }),
 ];
 
 /// The next step.
