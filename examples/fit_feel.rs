@@ -16,7 +16,7 @@ use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
     Candidates, Climb, Grid,
-    logic::{N_FEATURES, RatedStep, features},
+    logic::{N_FEATURES, features},
 };
 
 /// How strongly weights are drawn to zero.
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-            features: features(&start, &path(start)),
+            features: features(&start, &Climb::new(&start).collect::<Vec<_>>()),
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });
