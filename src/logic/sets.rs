@@ -21,8 +21,18 @@ pub(super) fn each_naked(
     size: u32,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    each_naked_above(marks, size, 2 * size as usize - 1, found)
+}
+
+/// Naked sets of `size` 2 to 4 in houses with more than `above` empty cells.
+pub(super) fn each_naked_above(
+    marks: &Marks,
+    size: u32,
+    above: usize,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let technique = [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad][size as usize - 2];
-    for house in houses().filter(|&house| marks.n_empty(house) >= 2 * size as usize) {
+    for house in houses().filter(|&house| marks.n_empty(house) > above) {
         let of_position: [DigitSet; 9] = core::array::from_fn(|position| marks.of_cell(house.cell(position)));
         let fits = |digits: &DigitSet| (2..=size as usize).contains(&digits.len());
         let eligible = bits_where(&of_position, fits);
@@ -50,9 +60,19 @@ pub(super) fn each_hidden(
     size: u32,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    each_hidden_above(marks, size, 2 * size as usize, found)
+}
+
+/// Hidden sets of `size` 2 to 4 in houses with more than `above` empty cells.
+pub(super) fn each_hidden_above(
+    marks: &Marks,
+    size: u32,
+    above: usize,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let technique =
         [Technique::HiddenPair, Technique::HiddenTriple, Technique::HiddenQuad][size as usize - 2];
-    each_hidden_set(marks, size, 2 * size as usize, |house, cells, digits| {
+    each_hidden_set(marks, size, above, |house, cells, digits| {
         let eliminations = marks.candidates_in(cells, DigitSet::ALL.difference(digits));
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
