@@ -20,7 +20,7 @@ pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
 };
-pub use logic::{Step, Technique};
+pub use logic::{Climb, Difficulty, RatedStep, Rating, Step, Technique, Tenths, path, rate, rate_up_to};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
 pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};

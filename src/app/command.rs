@@ -1,6 +1,6 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field};
+use super::{Dialog, Field, Wind};
 use crate::generate::Request;
 use crate::grid::{Cell, Digit};
 use crate::puzzle::Puzzle;
@@ -71,6 +71,21 @@ pub enum Command {
     Play(u32),
     /// Take a game off the list.
     Forget(u32),
+    /// Watch a search of the puzzle.
+    Watch,
+    /// Wind the film of the search.
+    Wind(Wind),
+    /// Start a race of the searches, or go back to the one.
+    Race,
+    /// Stop the race where it is.
+    StopRace,
+    /// Draw another frame of what runs.
+    Frame {
+        /// What the last frame cost, in microseconds.
+        spent: u32,
+    },
+    /// Whether the system wishes for less motion.
+    ReducedMotion(bool),
     /// Share the puzzle.
     Share,
     /// The link is in the clipboard, or else this is it.
@@ -147,6 +162,10 @@ impl Command {
             ("start", "") => Self::Start,
             ("leave", "") => Self::Leave,
             ("share", "") => Self::Share,
+            ("watch", "") => Self::Watch,
+            ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
+            ("race", "") => Self::Race,
+            ("stop-race", "") => Self::StopRace,
             _ => return None,
         })
     }

@@ -1,5 +1,6 @@
 //! Which key asks for what.
 
+use super::Wind;
 use super::command::{Command, Direction};
 use crate::grid::Digit;
 
@@ -25,9 +26,12 @@ pub struct KeyPress {
 }
 
 /// The command of a key press outside text fields and dialogs.
-pub fn command_of(press: &KeyPress) -> Option<Command> {
+pub fn command_of(press: &KeyPress, is_watching: bool) -> Option<Command> {
     if press.alt {
         return None;
+    }
+    if is_watching {
+        return watch_command(press);
     }
     if press.control {
         return match (press.key.to_ascii_lowercase().as_str(), press.shift) {
@@ -53,6 +57,23 @@ pub fn command_of(press: &KeyPress) -> Option<Command> {
         "n" | "N" => Command::ToggleNotes,
         "c" | "C" => Command::Check,
         "p" | "P" => Command::TogglePause,
+        _ => return None,
+    })
+}
+
+/// The keys of a player of films.
+fn watch_command(press: &KeyPress) -> Option<Command> {
+    if press.control {
+        return None;
+    }
+    Some(match press.key.as_str() {
+        " " if !press.on_button => Command::Wind(Wind::Play),
+        "ArrowRight" => Command::Wind(Wind::Forward),
+        "ArrowLeft" => Command::Wind(Wind::Back),
+        "Home" => Command::Wind(Wind::ToStart),
+        "End" => Command::Wind(Wind::ToEnd),
+        "r" | "R" => Command::Race,
+        "Escape" => Command::Leave,
         _ => return None,
     })
 }

@@ -6,10 +6,13 @@ mod command;
 mod effect;
 mod keymap;
 mod play;
+mod race;
 mod scene;
 mod settings;
 mod setup;
 mod shelf;
+mod watch;
+mod watch_scene;
 mod wish;
 
 pub use command::{Command, Direction};
@@ -17,6 +20,8 @@ pub use effect::Effect;
 pub use keymap::{KeyPress, command_of};
 pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
 pub use settings::{Field, Settings, Theme};
+pub use watch::Wind;
+pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
@@ -24,6 +29,7 @@ use crate::grid::{Cell, CellSet, Grid};
 use crate::words::{Language, Message};
 use setup::Setup;
 use shelf::Shelf;
+use watch::Watch;
 
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +74,8 @@ enum Mode {
     Play,
     /// To type a puzzle on.
     Setup(Box<Setup>),
+    /// To watch a search on.
+    Watch(Box<Watch>),
 }
 
 /// The state of the page: what is kept, and what is on it but not undone.
@@ -95,6 +103,7 @@ pub struct App {
     /// How many things were said: the same sentence twice must be heard twice.
     n_said: u32,
     is_celebrating: bool,
+    has_reduced_motion: bool,
     saved_at: u64,
 }
 
@@ -131,6 +140,7 @@ impl App {
             spoken: None,
             n_said: 0,
             is_celebrating: false,
+            has_reduced_motion: false,
             saved_at: now,
         };
         for (key, text) in stored {
@@ -230,10 +240,16 @@ impl App {
             Command::BadFile => self.refuse(Message::BadFile),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
-            Command::Leave => self.leave_setup(now),
+            Command::Leave => self.leave(now),
+            Command::ReducedMotion(is_wished) => {
+                self.has_reduced_motion = is_wished;
+                Vec::new()
+            }
+            Command::Watch => self.start_watch(now),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
                 Mode::Setup(_) => self.set_up(&command, now),
+                Mode::Watch(_) => self.watch(&command, now),
             },
         }
     }
@@ -246,6 +262,11 @@ impl App {
     /// The selected cell.
     pub const fn selected(&self) -> Cell {
         self.selected
+    }
+
+    /// Whether a search is watched.
+    pub const fn is_watching(&self) -> bool {
+        matches!(self.mode, Mode::Watch(_))
     }
 
     /// What a person set.
@@ -262,6 +283,7 @@ impl App {
     fn givens(&self) -> Grid {
         match &self.mode {
             Mode::Setup(setup) => *setup.grid(),
+            Mode::Watch(watch) => watch.grid(),
             Mode::Play => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),
         }
     }
@@ -305,6 +327,9 @@ impl App {
             self.own_text = value;
             self.own_error = None;
             return Vec::new();
+        }
+        if field.is_of_watch() {
+            return self.set_watch(field, &value);
         }
         if self.settings.set(field, &value) {
             return vec![Effect::Save { key: KEY_OF_SETTINGS.into(), text: self.settings.save() }];

@@ -1,5 +1,6 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
 use super::{App, Dialog, Field, Mode, Settings, Theme, wish};
 use crate::check::check;
 use crate::game::Game;
@@ -45,6 +46,10 @@ pub struct CellScene {
     pub is_conflicting: bool,
     /// Whether it is marked as not right, or as a cell in which two solutions differ.
     pub is_wrong: bool,
+    /// What a search that is watched does in it.
+    pub mark: Option<Mark>,
+    /// How often it changes while a search runs, 0 to 6.
+    pub heat: u8,
     /// What a screen reader says of it.
     pub name: String,
 }
@@ -67,7 +72,7 @@ pub struct Scene {
     pub language: Language,
     /// Light or dark.
     pub theme: Theme,
-    /// What the board is there for: `play` or `setup`.
+    /// What the board is there for: `play`, `setup` or `watch`.
     pub mode: &'static str,
     /// Whether the curtain hides the board.
     pub is_paused: bool,
@@ -95,6 +100,8 @@ pub struct Scene {
     pub own_error: String,
     /// The values of the form fields.
     pub fields: Vec<(Field, String)>,
+    /// The view of the searches, while it is open.
+    pub watch: Option<WatchScene>,
     /// The games that are kept, the last played first: number, name, whether it is the one that is played.
     pub games: Vec<(u32, String, bool)>,
 }
@@ -112,11 +119,15 @@ pub fn scene(app: &App, now: u64) -> Scene {
         mode: match app.mode {
             Mode::Play => "play",
             Mode::Setup(_) => "setup",
+            Mode::Watch(_) => "watch",
         },
         is_paused: app.is_paused,
         is_celebrating: app.is_celebrating,
         selected: app.selected,
-        cells: cells(app),
+        cells: match &app.mode {
+            Mode::Watch(watch) => watch_cells(watch, app.selected, language),
+            _ => cells(app),
+        },
         digits_left: digits_left(app),
         controls: controls(app),
         about: match (&app.mode, app.game()) {
@@ -129,6 +140,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         fields: fields(app, settings),
+        watch: match &app.mode {
+            Mode::Watch(watch) => Some(watch_scene(watch, language)),
+            _ => None,
+        },
         games: if app.dialog == Some(Dialog::Games) { games(app, now) } else { Vec::new() },
     }
 }
@@ -136,11 +151,26 @@ pub fn scene(app: &App, now: u64) -> Scene {
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
+        field if field.is_of_watch() => watch_value(app, field),
         field => {
             settings.get(field).map(str::to_owned).or_else(|| wish::get(&app.wish, field)).unwrap_or_default()
         }
     };
     Field::ALL.into_iter().map(|field| (field, value(field))).collect()
+}
+
+fn watch_value(app: &App, field: Field) -> String {
+    let Mode::Watch(watch) = &app.mode else { return String::new() };
+    let switch = |is_on| if is_on { "on".into() } else { "off".into() };
+    match field {
+        Field::Strategy => watch.strategy().id().into(),
+        Field::Example => watch.example.unwrap_or("own").into(),
+        Field::Speed => watch.speed.to_string(),
+        Field::Position => watch.film.position().to_string(),
+        Field::Calm => switch(watch.is_calm),
+        Field::Equal => switch(watch.is_equal),
+        _ => String::new(),
+    }
 }
 
 fn games(app: &App, now: u64) -> Vec<(u32, String, bool)> {
@@ -183,7 +213,7 @@ fn held(app: &App, cell: Cell) -> Held {
             };
             Held { digit: board.digits().get(cell), notes: board.notes(cell), origin }
         }
-        (Mode::Play, _) => nothing,
+        (Mode::Play | Mode::Watch(_), _) => nothing,
     }
 }
 
@@ -217,7 +247,8 @@ fn cells(app: &App) -> Vec<CellScene> {
                 is_conflicting,
                 is_wrong,
             });
-            CellScene { digit, notes, origin, light: light(cell, digit), is_conflicting, is_wrong, name }
+            let light = light(cell, digit);
+            CellScene { digit, notes, origin, light, is_conflicting, is_wrong, mark: None, heat: 0, name }
         })
         .collect()
 }
@@ -236,7 +267,7 @@ fn marks(app: &App) -> (CellSet, CellSet) {
             };
             (conflicting, app.wrong)
         }
-        (Mode::Play, _) => (CellSet::EMPTY, CellSet::EMPTY),
+        _ => (CellSet::EMPTY, CellSet::EMPTY),
     }
 }
 
@@ -251,8 +282,18 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
 
 fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
-    if let Mode::Setup(setup) = &app.mode {
-        return vec![button("start", setup.is_puzzle())];
+    match &app.mode {
+        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Watch(watch) => {
+            let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
+            return vec![
+                button("wind-start", can_go_back),
+                button("wind-back", can_go_back),
+                button("wind-forward", can_go_on),
+                button("wind-end", can_go_on),
+            ];
+        }
+        Mode::Play => {}
     }
     let game = app.game();
     let is_playing = !app.is_paused;

@@ -17,11 +17,17 @@ pub enum Field {
     Conflicts,
     Tidy,
     Clock,
+    Strategy,
+    Example,
+    Speed,
+    Position,
+    Calm,
+    Equal,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 17] = [
         Self::Clues,
         Self::Symmetry,
         Self::Seed,
@@ -33,6 +39,12 @@ impl Field {
         Self::Conflicts,
         Self::Tidy,
         Self::Clock,
+        Self::Strategy,
+        Self::Example,
+        Self::Speed,
+        Self::Position,
+        Self::Calm,
+        Self::Equal,
     ];
 
     /// Its name in `index.html`.
@@ -49,7 +61,21 @@ impl Field {
             Self::Conflicts => "conflicts",
             Self::Tidy => "tidy",
             Self::Clock => "clock",
+            Self::Strategy => "strategy",
+            Self::Example => "example",
+            Self::Speed => "speed",
+            Self::Position => "position",
+            Self::Calm => "calm",
+            Self::Equal => "equal",
         }
+    }
+
+    /// Whether it belongs to the view of the searches.
+    pub(super) const fn is_of_watch(self) -> bool {
+        matches!(
+            self,
+            Self::Strategy | Self::Example | Self::Speed | Self::Position | Self::Calm | Self::Equal
+        )
     }
 
     /// The field of a name in `index.html`.
@@ -130,7 +156,7 @@ impl Settings {
             Field::Conflicts => switch(self.marks_conflicts),
             Field::Tidy => switch(self.tidies_notes),
             Field::Clock => switch(self.shows_clock),
-            Field::Clues | Field::Symmetry | Field::Seed | Field::Text => return None,
+            _ => return None,
         })
     }
 
@@ -150,7 +176,7 @@ impl Settings {
             Field::Conflicts => self.marks_conflicts = is_on,
             Field::Tidy => self.tidies_notes = is_on,
             Field::Clock => self.shows_clock = is_on,
-            Field::Clues | Field::Symmetry | Field::Seed | Field::Text => return false,
+            _ => return false,
         }
         true
     }

@@ -119,17 +119,16 @@ impl App {
         Effect::Save { key: KEY.into(), text: self.givens().to_string() }
     }
 
-    /// Ends the typing, with nothing to be kept of it.
+    /// Ends the typing or the watching, with nothing to be kept of it.
     pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
-        if matches!(self.mode, Mode::Play) {
-            return Vec::new();
+        match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(_) => vec![Effect::Remove { key: KEY.into() }],
+            Mode::Play | Mode::Watch(_) => Vec::new(),
         }
-        self.mode = Mode::Play;
-        vec![Effect::Remove { key: KEY.into() }]
     }
 
     /// Back to the game that was played before.
-    pub(super) fn leave_setup(&mut self, now: u64) -> Vec<Effect> {
+    pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
         self.status = None;
         if self.game().is_none() {

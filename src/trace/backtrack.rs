@@ -13,14 +13,17 @@
 //!
 //! Here the stack is a list of the digits written, and a [`Phase`] says where in the text we are.
 
-use super::Counters;
 use super::board::Board;
 use super::event::{DeadEnd, Event, What};
-use super::search::Outcome;
+use super::search::{Limit, Outcome};
+use super::{Counters, dig};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// What makes one search differ from another.
 pub(super) trait Method {
+    /// What to do with a full grid.
+    const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
+
     /// What the digits as they stand force, before a cell is chosen.
     fn follow(_: &mut State) -> Follow {
         Follow::Nothing
@@ -118,7 +121,7 @@ impl State {
     }
 
     /// Counts an event and makes it.
-    pub(super) fn tell(&mut self, what: What) -> Event {
+    fn tell(&mut self, what: What) -> Event {
         self.counters.events += 1;
         Event { what, depth: self.counters.depth.to_le_bytes()[0] }
     }
@@ -151,9 +154,37 @@ impl State {
                 }
             },
             Phase::TakeBack => self.take_back(),
-            Phase::Dig { .. } | Phase::TestHole { .. } | Phase::Done(_) => return None,
+            Phase::Dig { at } => dig::next_cell(self, at),
+            Phase::TestHole { at } => dig::test(self, at),
+            Phase::Done(_) => return None,
         };
         Some(self.tell(what))
+    }
+
+    /// Goes on without telling, until there is nothing more to do or a limit is reached.
+    pub(super) fn run_to<M: Method>(&mut self, limit: Limit) {
+        while self.counters.events < limit.events
+            && (self.counters.tries < limit.tries || matches!(self.phase, Phase::Test { .. }))
+            && (self.try_at_once::<M>(limit) || self.step::<M>().is_some())
+        {}
+    }
+
+    /// Does in one go what two events would tell: `Try` and its result. Says whether it did.
+    #[inline]
+    fn try_at_once<M: Method>(&mut self, limit: Limit) -> bool {
+        let Phase::Digits { cell, after } = self.phase else { return false };
+        if limit.events - self.counters.events < 2 {
+            return false;
+        }
+        let Some(digit) = M::next_digit(self, cell, after) else { return false };
+        self.counters.tries += 1;
+        self.counters.events += 2;
+        if M::test(self, cell, digit).is_ok() {
+            self.place(cell, digit);
+        } else {
+            self.phase = Phase::Digits { cell, after: Some(digit) };
+        }
+        true
     }
 
     fn choose<M: Method>(&mut self) -> What {
@@ -172,7 +203,7 @@ impl State {
             self.phase = Phase::Digits { cell, after: None };
             What::Look { cell }
         } else {
-            self.phase = Phase::Done(Outcome::Solved);
+            self.phase = M::WHEN_FULL;
             What::Solved
         }
     }

@@ -20,6 +20,7 @@
 
 use super::backtrack::{Phase, State};
 use super::search::Limit;
+use super::tables::Tables;
 use crate::grid::{Cell, Digit, DigitSet, House};
 
 /// How many levels lie ahead in the word.
@@ -79,22 +80,27 @@ struct Walker {
     deepest: usize,
 }
 
-/// Goes on without telling, from the moment when a digit is to be tried, as long as the limit is more than
-/// a full stack of tries away. Says whether to call it again.
-pub(super) fn run(state: &mut State, limit: Limit) -> bool {
-    let Phase::Digits { after, .. } = state.phase else {
-        return false;
-    };
+/// Goes on without telling, as long as the limit is more than a full stack of tries away.
+pub(super) fn run_to(state: &mut State, limit: Limit) {
     // With `p` placements there are at most 9 p + 9 tries and 21 p + 19 events, see `settle`.
     let most = (limit.tries.saturating_sub(9) / 9).min(limit.events.saturating_sub(19) / 21);
-    let start = state.counters.placements;
-    if start >= most {
-        return false;
+    while state.counters.placements < most {
+        // A digit has to be the next to be tried; it takes a few events at most to come there.
+        let Phase::Digits { after, .. } = state.phase else {
+            if state.step::<Tables>().is_none() {
+                return;
+            }
+            continue;
+        };
+        let start = state.counters.placements;
+        let mut walker = Walker::new(state, after);
+        walker.walk_on(most.min(start.saturating_add(SLICE)));
+        walker.settle(state);
+        if state.counters.placements == start {
+            // Everything was tried.
+            return;
+        }
     }
-    let mut walker = Walker::new(state, after);
-    walker.walk_on(most.min(start.saturating_add(SLICE)));
-    walker.settle(state);
-    state.counters.placements > start && matches!(state.phase, Phase::Digits { .. })
 }
 
 impl Walker {

@@ -73,7 +73,7 @@ impl Board {
 }
 
 /// The row, the column and the box of each cell.
-const HOUSES_OF: [[House; 3]; 81] = {
+pub(super) const HOUSES_OF: [[House; 3]; 81] = {
     let mut houses = [[House::ALL[0]; 3]; 81];
     let mut index = 0;
     while index < 81 {

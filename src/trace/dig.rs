@@ -3,41 +3,38 @@
 
 use super::backtrack::{Phase, State};
 use super::board::Board;
-use super::event::{Event, What};
+use super::event::What;
 use super::fill::digging_order;
 use super::propagation::Propagation;
 use super::search::Outcome;
 use crate::grid::{Cell, Digit};
 
-/// The next event of the digging; `None` if it is not yet or no longer time for it.
-pub(super) fn step(state: &mut State) -> Option<Event> {
-    let what = match state.phase {
-        Phase::Dig { at } => {
-            if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
-                state.phase = Phase::TestHole { at };
-                What::Look { cell }
-            } else {
-                state.phase = Phase::Done(Outcome::Solved);
-                What::Minimal
-            }
-        }
-        Phase::TestHole { at } => {
-            let cell = digging_order(state.seed)[usize::from(at)];
-            let digit = state.board.grid().get(cell)?;
-            state.phase = Phase::Dig { at: at + 1 };
-            state.counters.tests += 1;
-            if let Some(other) = other_digit(state.board, cell, digit) {
-                What::Kept { cell, digit, other }
-            } else {
-                state.board.erase(cell, digit);
-                state.counters.erasures += 1;
-                state.counters.depth -= 1;
-                What::Erase { cell, digit, was_forced: false }
-            }
-        }
-        _ => return None,
-    };
-    Some(state.tell(what))
+/// Turns to the cell at this place in the order, or says that every one was tested.
+pub(super) fn next_cell(state: &mut State, at: u8) -> What {
+    if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
+        state.phase = Phase::TestHole { at };
+        What::Look { cell }
+    } else {
+        state.phase = Phase::Done(Outcome::Solved);
+        What::Minimal
+    }
+}
+
+/// Empties the cell at this place in the order, or keeps it.
+pub(super) fn test(state: &mut State, at: u8) -> What {
+    let cell = digging_order(state.seed)[usize::from(at)];
+    state.phase = Phase::Dig { at: at + 1 };
+    state.counters.tests += 1;
+    // Every cell is met once, so it is filled.
+    let Some(digit) = state.board.grid().get(cell) else { return What::Look { cell } };
+    if let Some(other) = other_digit(state.board, cell, digit) {
+        What::Kept { cell, digit, other }
+    } else {
+        state.board.erase(cell, digit);
+        state.counters.erasures += 1;
+        state.counters.depth -= 1;
+        What::Erase { cell, digit, was_forced: false }
+    }
 }
 
 /// What a second solution, where `cell` is not its digit, would have there.

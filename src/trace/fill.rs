@@ -5,13 +5,15 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use super::backtrack::{Method, State};
+use super::backtrack::{Method, Phase, State};
 use super::scan::first_empty;
 use crate::grid::{Cell, Digit};
 
 pub(super) struct Fill;
 
 impl Method for Fill {
+    const WHEN_FULL: Phase = Phase::Dig { at: 0 };
+
     fn choose(state: &mut State) -> Option<Cell> {
         let cell = first_empty(state)?;
         state.counters.table_lookups += 3;

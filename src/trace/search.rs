@@ -7,7 +7,7 @@ use super::most_constrained::MostConstrained;
 use super::propagation::Propagation;
 use super::scan::Scan;
 use super::tables::Tables;
-use super::{Counters, Event, Strategy, What, batch, dig};
+use super::{Counters, Event, Strategy, batch};
 use crate::grid::{Candidate, CellSet, Grid};
 
 /// How a search ended.
@@ -124,28 +124,18 @@ impl Search {
     }
 
     pub(super) fn run_to(&mut self, limit: Limit) {
-        match self.strategy {
-            Strategy::Scan => self.steps_to(limit, State::step::<Scan>),
-            Strategy::Tables => {
-                let is_between = |state: &State| !matches!(state.phase, Phase::Digits { .. });
-                self.steps_to(limit, |state| is_between(state).then(|| state.step::<Tables>())?);
-                while batch::run(&mut self.state, limit) {}
-                self.steps_to(limit, State::step::<Tables>);
-            }
-            Strategy::MostConstrained => self.steps_to(limit, State::step::<MostConstrained>),
-            Strategy::LookAhead => self.steps_to(limit, State::step::<LookAhead>),
-            Strategy::Propagation => self.steps_to(limit, State::step::<Propagation>),
-            Strategy::Fill => self.steps_to(limit, fill_and_dig),
-        }
-    }
-
-    #[inline]
-    fn steps_to(&mut self, limit: Limit, step: impl Fn(&mut State) -> Option<Event>) {
         let state = &mut self.state;
-        while state.counters.events < limit.events
-            && (state.counters.tries < limit.tries || matches!(state.phase, Phase::Test { .. }))
-            && step(state).is_some()
-        {}
+        match self.strategy {
+            Strategy::Scan => state.run_to::<Scan>(limit),
+            Strategy::Tables => {
+                batch::run_to(state, limit);
+                state.run_to::<Tables>(limit);
+            }
+            Strategy::MostConstrained => state.run_to::<MostConstrained>(limit),
+            Strategy::LookAhead => state.run_to::<LookAhead>(limit),
+            Strategy::Propagation => state.run_to::<Propagation>(limit),
+            Strategy::Fill => state.run_to::<Fill>(limit),
+        }
     }
 }
 
@@ -159,19 +149,7 @@ impl Iterator for Search {
             Strategy::MostConstrained => self.state.step::<MostConstrained>(),
             Strategy::LookAhead => self.state.step::<LookAhead>(),
             Strategy::Propagation => self.state.step::<Propagation>(),
-            Strategy::Fill => fill_and_dig(&mut self.state),
+            Strategy::Fill => self.state.step::<Fill>(),
         }
     }
-}
-
-/// Fills the grid, and then, instead of being done with it, digs.
-fn fill_and_dig(state: &mut State) -> Option<Event> {
-    if matches!(state.phase, Phase::Dig { .. } | Phase::TestHole { .. }) {
-        return dig::step(state);
-    }
-    let event = state.step::<Fill>()?;
-    if event.what == What::Solved {
-        state.phase = Phase::Dig { at: 0 };
-    }
-    Some(event)
 }

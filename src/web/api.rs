@@ -76,15 +76,15 @@ export interface Checked {
 }
 "#;
 
-fn error(message: &impl core::fmt::Display) -> Error {
+pub(super) fn error(message: &impl core::fmt::Display) -> Error {
     Error::new(&message.to_string())
 }
 
-fn read(text: &str) -> Result<Grid, Error> {
+pub(super) fn read(text: &str) -> Result<Grid, Error> {
     text.parse().map_err(|reason: crate::grid::ParseGridError| error(&reason))
 }
 
-fn object(entries: &[(&str, JsValue)]) -> JsValue {
+pub(super) fn object(entries: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (name, value) in entries {
         // Setting a property of a fresh object cannot fail.

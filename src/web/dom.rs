@@ -50,6 +50,25 @@ pub(super) fn every(milliseconds: i32, handler: impl FnMut() + 'static) {
     closure.forget();
 }
 
+/// Calls `handler` when the browser draws next.
+pub(super) fn next_frame(handler: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let _ = window.request_animation_frame(Closure::once_into_js(handler).unchecked_ref());
+    }
+}
+
+/// Microseconds since the page was opened, for measuring only.
+pub(super) fn microseconds() -> u32 {
+    let milliseconds = window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "wraps after an hour; only differences count"
+    )]
+    let microseconds = (milliseconds * 1000.0) as u64 as u32;
+    microseconds
+}
+
 /// The element that an event happened in, or the nearest around it, that fits a selector.
 pub(super) fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
     let node: Node = event.target()?.dyn_into().ok()?;

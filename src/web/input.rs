@@ -3,8 +3,8 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{
-    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlTextAreaElement,
-    KeyboardEvent, MouseEvent, PointerEvent, Window,
+    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
+    HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
 };
 
 use super::{dom, page::dispatch};
@@ -38,6 +38,9 @@ pub(super) fn listen(document: &Document, window: &Window) {
         let fragment = hash.location().hash().unwrap_or_default();
         dispatch(Command::Fragment(fragment.trim_start_matches('#').into()));
     });
+    if let Ok(Some(motion)) = window.match_media("(prefers-reduced-motion: reduce)") {
+        dispatch(Command::ReducedMotion(motion.matches()));
+    }
     dom::every(1000, || dispatch(Command::Tick));
 }
 
@@ -59,7 +62,7 @@ fn on_key(event: KeyboardEvent) {
         num_lock: event.get_modifier_state("NumLock"),
         on_button: dom::closest(&event, "button, a, summary").is_some(),
     };
-    if let Some(command) = command_of(&press) {
+    if let Some(command) = command_of(&press, super::page::is_watching()) {
         event.prevent_default();
         dispatch(command);
     }
@@ -105,6 +108,9 @@ fn value_of(element: &Element) -> Option<(Field, String)> {
     let field = Field::from_id(&element.get_attribute("data-set")?)?;
     if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
         return Some((field, area.value()));
+    }
+    if let Some(choice) = element.dyn_ref::<HtmlSelectElement>() {
+        return Some((field, choice.value()));
     }
     let input: &HtmlInputElement = element.dyn_ref()?;
     let value = match input.type_().as_str() {

@@ -3,11 +3,13 @@
 //! [`start`] runs the page, [`serve`](worker::serve) a worker; [`api`] is what JavaScript may call.
 
 pub mod api;
+pub mod api_trace;
 mod dom;
 mod input;
 mod journal;
 mod page;
 mod paint;
+mod paint_watch;
 mod store;
 
 use wasm_bindgen::prelude::*;

@@ -60,6 +60,8 @@ fn turn() {
             effects.extend(with_page(|page| page.app.update(command, dom::now())).unwrap_or_default());
         }
         let scene = with_page(|page| scene(&page.app, dom::now()));
+        let scene_runs =
+            scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
         // The painter is taken out while it paints, for the browser may call back.
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {
@@ -67,6 +69,7 @@ fn turn() {
             PAGE.set(Some(page));
         }
         perform(effects);
+        ask_for_frame(scene_runs);
         if QUEUE.with_borrow(VecDeque::is_empty) {
             break;
         }
@@ -145,6 +148,28 @@ fn share(fragment: &str) {
     let _ = copied.then2(&done, &refused);
     done.forget();
     refused.forget();
+}
+
+/// Whether a search is watched.
+pub(super) fn is_watching() -> bool {
+    with_page(|page| page.app.is_watching()).unwrap_or_default()
+}
+
+/// Draws another frame as soon as the browser wants one, while something runs.
+fn ask_for_frame(is_running: bool) {
+    thread_local! {
+        static IS_ASKED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+        static SPENT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+    }
+    if !is_running || IS_ASKED.replace(true) {
+        return;
+    }
+    dom::next_frame(|| {
+        IS_ASKED.set(false);
+        let start = dom::microseconds();
+        dispatch(Command::Frame { spent: SPENT.get() });
+        SPENT.set(dom::microseconds().wrapping_sub(start));
+    });
 }
 
 /// The selected cell.

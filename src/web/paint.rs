@@ -1,10 +1,12 @@
 //! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{
+    Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+};
 
-use super::dom;
-use crate::app::{CellScene, Dialog, Digits, Field, Light, Scene};
+use super::{dom, paint_watch::WatchPainter};
+use crate::app::{CellScene, Dialog, Digits, Field, Light, Mark, Scene};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::words::{Label, Language};
 
@@ -13,6 +15,7 @@ pub(super) struct Painter {
     document: Document,
     cells: Vec<PaintedCell>,
     keys: Vec<Element>,
+    watch: WatchPainter,
     last: Option<Scene>,
 }
 
@@ -39,7 +42,8 @@ impl Painter {
             board.append_child(&line).ok()?;
         }
         let keys = dom::all(document, "[data-key]");
-        Some(Self { document: document.clone(), cells, keys, last: None })
+        let watch = WatchPainter::new(document);
+        Some(Self { document: document.clone(), cells, keys, watch, last: None })
     }
 
     /// Gives a cell the keyboard focus.
@@ -87,8 +91,12 @@ impl Painter {
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
-        for (field, value) in &scene.fields {
-            self.paint_field(*field, value);
+        // Before the fields: a slider takes no value beyond its end.
+        self.watch.paint(&self.document, scene.watch.as_ref(), last.and_then(|last| last.watch.as_ref()));
+        for (at, (field, value)) in scene.fields.iter().enumerate() {
+            if last.is_none_or(|last| last.fields[at].1 != *value) {
+                self.paint_field(*field, value);
+            }
         }
         if last.map(|last| &last.games) != Some(&scene.games) {
             self.paint_games(scene);
@@ -149,6 +157,8 @@ impl Painter {
             class.push_str(" wrong");
         }
         element.set_class_name(&class);
+        dom::set(element, "data-mark", cell.mark.map(Mark::id));
+        dom::set(element, "data-heat", (cell.heat > 0).then(|| cell.heat.to_string()).as_deref());
         dom::set(element, "aria-label", Some(&cell.name));
         dom::set(element, "aria-selected", Some(if is_selected { "true" } else { "false" }));
         dom::set(element, "aria-invalid", (cell.is_conflicting || cell.is_wrong).then_some("true"));
@@ -180,6 +190,10 @@ impl Painter {
             if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
                 if area.value() != value {
                     area.set_value(value);
+                }
+            } else if let Some(choice) = element.dyn_ref::<HtmlSelectElement>() {
+                if choice.value() != value {
+                    choice.set_value(value);
                 }
             } else if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
                 match input.type_().as_str() {

@@ -1,8 +1,10 @@
 //! English.
 
-use super::{CellName, GameName, Label, Message, duration};
+use super::{CellName, GameName, Label, Message, duration, number};
 use crate::grid::Cell;
+use crate::trace::{DeadEnd, Event, What};
 
+#[allow(clippy::too_many_lines, reason = "a table")]
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::SkipToBoard => "Skip to the board",
@@ -86,6 +88,44 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "undo; with Shift, redo",
         Label::KeyCheck => "check the answer",
         Label::KeyPause => "pause",
+        Label::StrategyScan => "Plain scan",
+        Label::StrategyTables => "Look-up tables",
+        Label::StrategyMostConstrained => "Most constrained cell",
+        Label::StrategyLookAhead => "Look-ahead",
+        Label::StrategyPropagation => "Propagation",
+        Label::Search => "Search",
+        Label::StrategyFill => "Fill and dig",
+        Label::Puzzle => "Puzzle",
+        Label::ExampleOwn => "On the board",
+        Label::ExampleEasy => "An easy one",
+        Label::ExampleHardest => "“The hardest”",
+        Label::ExampleAntiScan => "Made against the scan",
+        Label::ExampleEmpty => "The empty grid",
+        Label::ExampleNoSolution => "Without a solution",
+        Label::ExampleManySolutions => "With many solutions",
+        Label::Winder => "Player",
+        Label::WindStart => "To the start",
+        Label::WindBack => "One step back",
+        Label::WindPlay => "Play or stop",
+        Label::WindForward => "One step on",
+        Label::WindEnd => "To the end",
+        Label::Speed => "Speed",
+        Label::Position => "Event",
+        Label::Plot => "Depth of the search over its events",
+        Label::CountTries => "Tries",
+        Label::CountPlacements => "Placements",
+        Label::CountErasures => "Erasures",
+        Label::CountForced => "Forced",
+        Label::CountBackUps => "Times back",
+        Label::CountMaxDepth => "Deepest",
+        Label::CountCells => "Cells looked at",
+        Label::CountLookups => "Table look-ups",
+        Label::Calm => "Calm view",
+        Label::Equal => "Same number of events for all",
+        Label::Race => "Race them all",
+        Label::OneSearch => "One search",
+        Label::Stop => "Stop",
+        Label::Watch => "Watch it solve",
         Label::Privacy => {
             "Nonet makes, solves and checks every puzzle in this page. Nothing leaves the browser."
         }
@@ -156,6 +196,23 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("Note {digit} struck"),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
+        Message::Event(event) => event_text(event),
+        Message::Outcome { is_solved: true, n_events } => {
+            format!("Solved after {} events.", number(n_events))
+        }
+        Message::Outcome { is_solved: false, n_events } => {
+            format!("No solution: everything was tried, in {} events.", number(n_events))
+        }
+        Message::FilmStart => "Press play, or go step by step.".into(),
+        Message::FilmRuns { n_events } => format!("{} events so far.", number(n_events)),
+        Message::Racer { n_events, n_tries, is_solved } => {
+            let state = match is_solved {
+                Some(true) => "solved, ",
+                Some(false) => "no solution, ",
+                None => "",
+            };
+            format!("{state}{} events, {} tries", number(n_events), number(n_tries))
+        }
     }
 }
 
@@ -194,4 +251,38 @@ pub(super) fn game_name(name: &GameName) -> String {
 
 pub(super) fn about(n_clues: usize) -> String {
     counted(n_clues, "clue", "clues")
+}
+
+pub(super) fn pace(events: Option<u32>) -> String {
+    match events {
+        Some(1) => "1 event a second".into(),
+        Some(events) => format!("{} events a second", number(events.into())),
+        None => "as fast as can be".into(),
+    }
+}
+
+fn event_text(event: Event) -> String {
+    match event.what {
+        What::Look { cell } => format!("Look at {cell}."),
+        What::Try { cell, digit } => format!("Try {digit} in {cell}."),
+        What::Refused { cell, digit, because_of } => format!("No {digit} in {cell}: {because_of} holds it."),
+        What::Place { cell, digit } => format!("{digit} stands in {cell}."),
+        What::Forced { cell, digit, house: None } => format!("{digit} is all that is left for {cell}."),
+        What::Forced { cell, digit, house: Some(house) } => {
+            format!("{cell} is the only place for {digit} in {house}.")
+        }
+        What::Erase { cell, digit, was_forced: true } => format!("{digit} goes from {cell} with its try."),
+        What::Erase { cell, digit, was_forced: false } => format!("Take {digit} out of {cell}."),
+        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => format!("Back: {cell} has no digit left."),
+        What::BackUp { because: DeadEnd::NoCandidate(cell) } => format!("Back: {cell} has no candidate."),
+        What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
+            format!("Back: {digit} has no place in {house}.")
+        }
+        What::Solved => "Every cell is filled.".into(),
+        What::NoSolution => "There is no solution.".into(),
+        What::Kept { cell, digit, other } => {
+            format!("{digit} stays in {cell}: without it, {other} would do too.")
+        }
+        What::Minimal => "No given can go any more.".into(),
+    }
 }

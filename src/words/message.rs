@@ -1,6 +1,7 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
+use crate::trace::Event;
 
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,6 +129,31 @@ pub enum Message {
     Undone,
     /// An action was done again; spoken only.
     Redone,
+    /// What a search does.
+    Event(Event),
+    /// How a search ended.
+    Outcome {
+        /// Whether it found a solution.
+        is_solved: bool,
+        /// After how many events.
+        n_events: u64,
+    },
+    /// A search has not begun.
+    FilmStart,
+    /// A search runs faster than it could be told.
+    FilmRuns {
+        /// How many events there were.
+        n_events: u64,
+    },
+    /// How far a search of a race is.
+    Racer {
+        /// How many events there were.
+        n_events: u64,
+        /// How many tries.
+        n_tries: u64,
+        /// How it ended, if it has.
+        is_solved: Option<bool>,
+    },
 }
 
 /// What is to be said of a cell.

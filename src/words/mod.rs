@@ -69,6 +69,14 @@ impl Language {
         }
     }
 
+    /// How fast a search runs: so many events a second, or as many as can be.
+    pub fn pace(self, events: Option<u32>) -> String {
+        match self {
+            Self::En => en::pace(events),
+            Self::Zh => zh::pace(events),
+        }
+    }
+
     /// A line in the list of games.
     pub fn game_name(self, name: &GameName) -> String {
         match self {
@@ -76,6 +84,19 @@ impl Language {
             Self::Zh => zh::game_name(name),
         }
     }
+}
+
+/// A number with thin spaces between the thousands: `1 234 567`.
+pub fn number(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{202F}');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// Minutes and seconds, hours where there are any: `4:05`, `1:04:05`.

@@ -1,9 +1,10 @@
 //! Chinese, simplified.
 
-use super::{CellName, GameName, Label, Message, duration};
+use super::{CellName, GameName, Label, Message, duration, number};
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::trace::{DeadEnd, Event, What};
 
-#[allow(clippy::match_same_arms, reason = "two labels may need one word")]
+#[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::SkipToBoard => "跳到棋盘",
@@ -83,6 +84,44 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "撤销；加 Shift 重做",
         Label::KeyCheck => "检查答案",
         Label::KeyPause => "暂停",
+        Label::StrategyScan => "逐格扫描",
+        Label::StrategyTables => "查表",
+        Label::StrategyMostConstrained => "候选最少的格",
+        Label::StrategyLookAhead => "前瞻",
+        Label::StrategyPropagation => "传播",
+        Label::Search => "搜索",
+        Label::StrategyFill => "填满再挖",
+        Label::Puzzle => "题目",
+        Label::ExampleOwn => "棋盘上的",
+        Label::ExampleEasy => "简单的",
+        Label::ExampleHardest => "“最难的”",
+        Label::ExampleAntiScan => "专克扫描的",
+        Label::ExampleEmpty => "空盘",
+        Label::ExampleNoSolution => "无解的",
+        Label::ExampleManySolutions => "多解的",
+        Label::Winder => "播放器",
+        Label::WindStart => "回到开头",
+        Label::WindBack => "后退一步",
+        Label::WindPlay => "播放或停止",
+        Label::WindForward => "前进一步",
+        Label::WindEnd => "到结尾",
+        Label::Speed => "速度",
+        Label::Position => "事件",
+        Label::Plot => "搜索深度随事件的变化",
+        Label::CountTries => "尝试",
+        Label::CountPlacements => "填入",
+        Label::CountErasures => "收回",
+        Label::CountForced => "推出",
+        Label::CountBackUps => "后退",
+        Label::CountMaxDepth => "最深",
+        Label::CountCells => "看过的格",
+        Label::CountLookups => "查表次数",
+        Label::Calm => "平静显示",
+        Label::Equal => "事件数相同",
+        Label::Race => "全部比赛",
+        Label::OneSearch => "单个搜索",
+        Label::Stop => "停止",
+        Label::Watch => "看它求解",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
 }
@@ -149,6 +188,21 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
+        Message::Event(event) => event_text(event),
+        Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),
+        Message::Outcome { is_solved: false, n_events } => {
+            format!("无解：试过了所有可能，共 {} 个事件。", number(n_events))
+        }
+        Message::FilmStart => "按播放，或逐步前进。".into(),
+        Message::FilmRuns { n_events } => format!("已有 {} 个事件。", number(n_events)),
+        Message::Racer { n_events, n_tries, is_solved } => {
+            let state = match is_solved {
+                Some(true) => "解出，",
+                Some(false) => "无解，",
+                None => "",
+            };
+            format!("{state}{} 个事件，{} 次尝试", number(n_events), number(n_tries))
+        }
     }
 }
 
@@ -200,4 +254,37 @@ pub(super) fn game_name(name: &GameName) -> String {
 
 pub(super) fn about(n_clues: usize) -> String {
     format!("{n_clues} 个提示数")
+}
+
+pub(super) fn pace(events: Option<u32>) -> String {
+    match events {
+        Some(events) => format!("每秒 {} 个事件", number(events.into())),
+        None => "尽可能快".into(),
+    }
+}
+
+fn event_text(event: Event) -> String {
+    match event.what {
+        What::Look { cell } => format!("看 {cell}。"),
+        What::Try { cell, digit } => format!("在 {cell} 试 {digit}。"),
+        What::Refused { cell, digit, because_of } => {
+            format!("{cell} 不能是 {digit}：{because_of} 已经是了。")
+        }
+        What::Place { cell, digit } => format!("{cell} 填入 {digit}。"),
+        What::Forced { cell, digit, house: None } => format!("{cell} 只剩下 {digit}。"),
+        What::Forced { cell, digit, house: Some(house) } => {
+            format!("{}里 {digit} 只能在 {cell}。", house_name(house))
+        }
+        What::Erase { cell, digit, was_forced: true } => format!("{cell} 的 {digit} 随尝试一起收回。"),
+        What::Erase { cell, digit, was_forced: false } => format!("从 {cell} 取出 {digit}。"),
+        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => format!("后退：{cell} 没有数字可试了。"),
+        What::BackUp { because: DeadEnd::NoCandidate(cell) } => format!("后退：{cell} 没有候选数。"),
+        What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
+            format!("后退：{}里 {digit} 无处可放。", house_name(house))
+        }
+        What::Solved => "每格都填好了。".into(),
+        What::NoSolution => "无解。".into(),
+        What::Kept { cell, digit, other } => format!("{cell} 的 {digit} 要留下：没有它，{other} 也可以。"),
+        What::Minimal => "再也不能去掉任何数字。".into(),
+    }
 }

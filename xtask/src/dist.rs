@@ -1,5 +1,6 @@
 //! The folder that any static host can serve, under any path: every address in it is relative.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,15 +65,19 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
         bail!("{} is not empty and holds no built page: name another folder", out.display());
     }
     // The page is put together beside the old one, which is served until the new one is whole.
-    let new = sh::target().join("page");
+    let new = sh::target().join(format!("page-{}", std::process::id()));
     clear(&new)?;
     let optimizer = wasm::package("nonet", profile, &new.join("pkg"))?;
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
-    clear(out)?;
     copy(&new, out)?;
+    let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();
+    for old in assets(out)?.iter().filter(|asset| !kept.contains(&asset.path)) {
+        fs::remove_file(out.join(&old.path))?;
+    }
+    clear(&new)?;
     Ok(optimizer)
 }
 

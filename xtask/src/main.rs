@@ -68,7 +68,7 @@ enum Task {
     },
     /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
     Tidy,
-    /// Measure a room: `page`, or any table of benches/
+    /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
     Bench {
         /// Whose table
         room: String,
@@ -108,7 +108,7 @@ fn main() -> ExitCode {
 }
 
 fn build(out: &std::path::Path) -> Result<()> {
-    let optimizer = dist::build(out, Profile::Release)?;
+    let optimizer = dist::build(out, Profile::Shipped)?;
     println!("The page is in {}", out.display());
     match optimizer {
         Some(name) => println!("Optimized with {name}"),

@@ -56,7 +56,7 @@ impl Stage {
             Self::Docs => sh::run(sh::cargo("doc --no-deps --workspace").env("RUSTDOCFLAGS", "-D warnings")),
             Self::Build => {
                 let out = sh::root().join("dist");
-                dist::build(&out, Profile::Release)?;
+                dist::build(&out, Profile::Shipped)?;
                 dist::print_sizes(&out)
             }
             Self::Web => web(),
@@ -113,7 +113,7 @@ fn web() -> Result<()> {
 /// The page tests: the page built and served, a driver started, and cargo told where they are.
 fn page(rest: &[String]) -> Result<()> {
     let out = sh::root().join("dist");
-    dist::build(&out, Profile::Release)?;
+    dist::build(&out, Profile::Shipped)?;
     let server = StaticServer::start(&out)?;
     let browser = Browser::find_or_install()?;
     let driver = browser.start_driver()?;

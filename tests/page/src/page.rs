@@ -39,16 +39,23 @@ pub enum Pointer {
 /// A cell as the page shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellSeen {
-    /// Everything that is written in it.
-    pub text: String,
+    /// The digit in it, or a dot.
+    pub digit: char,
+    /// The notes in it that can be seen, in their order.
+    pub notes: String,
     /// Its spoken name (`aria-label`).
     pub label: String,
     /// Its classes.
     pub classes: Vec<String>,
     /// Whether it is the selected one (`aria-selected`).
     pub is_selected: bool,
-    /// Whether it cannot be changed (`aria-readonly`).
-    pub is_fixed: bool,
+}
+
+impl CellSeen {
+    /// Whether it has this class, such as `given`, `entry`, `conflicting`.
+    pub fn is(&self, class: &str) -> bool {
+        self.classes.iter().any(|own| own == class)
+    }
 }
 
 /// The page in a browser of its own.
@@ -75,7 +82,13 @@ impl Page {
     /// Opens the page with this after its address, such as `#p=…`.
     #[track_caller]
     pub fn open_at(rest: &str) -> Self {
-        let page = must(Self::blank(&Self::options(), &variable(URL_VARIABLE)));
+        Self::start(&Self::options(), rest)
+    }
+
+    /// Opens the page in a browser that is started in some other way than usual.
+    #[track_caller]
+    pub fn start(options: &Options, rest: &str) -> Self {
+        let page = must(Self::blank(options, &variable(URL_VARIABLE)));
         page.visit(rest);
         page
     }
@@ -110,6 +123,14 @@ impl Page {
     pub fn visit(&self, rest: &str) {
         must(self.driver.goto(&format!("{}{rest}", self.url)));
         self.wait("a playable board", PLAYABLE);
+    }
+
+    /// Ends the browser at once, without a word to the page, as a system short of memory does.
+    ///
+    /// With `profile` in the options, the next browser that is given the same folder finds what was stored.
+    pub fn kill(self) {
+        // The browser is gone before it can answer.
+        let _ = self.driver.cdp("Browser.crash", &json!({}));
     }
 
     /// Loads the page again and waits until the board can be played.
@@ -253,33 +274,48 @@ impl Page {
             "return [...document.querySelectorAll('#board [data-cell]')]
                 .sort((a, b) => a.dataset.cell - b.dataset.cell)
                 .map(cell => [
-                    cell.innerText.trim(), cell.getAttribute('aria-label') ?? '', cell.className,
-                    cell.getAttribute('aria-selected') ?? '', cell.getAttribute('aria-readonly') ?? '',
+                    cell.querySelector('.digit')?.innerText.trim() ?? '',
+                    cell.querySelector('.notes')?.innerText.replaceAll(/\\s/g, '') ?? '',
+                    cell.getAttribute('aria-label') ?? '', cell.className,
+                    cell.getAttribute('aria-selected') ?? '',
                 ]);",
             &json!([]),
         );
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let cell = |cell: &Value| CellSeen {
-            text: text(&cell[0]),
-            label: text(&cell[1]),
-            classes: text(&cell[2]).split_whitespace().map(str::to_owned).collect(),
-            is_selected: cell[3] == "true",
-            is_fixed: cell[4] == "true",
+            digit: text(&cell[0]).chars().next().unwrap_or('.'),
+            notes: text(&cell[1]),
+            label: text(&cell[2]),
+            classes: text(&cell[3]).split_whitespace().map(str::to_owned).collect(),
+            is_selected: cell[4] == "true",
         };
         seen.as_array().into_iter().flatten().map(cell).collect()
     }
 
-    /// The board as 81 characters: the digit of each cell that shows exactly one and no notes, else a dot.
+    /// The board as 81 characters: the digit of each cell, or a dot.
     #[track_caller]
     pub fn board(&self) -> String {
-        let digit = |cell: CellSeen| {
-            let is_note = cell.classes.iter().any(|class| class.contains("note"));
-            match cell.text.as_bytes() {
-                [digit @ b'1'..=b'9'] if !is_note => char::from(*digit),
-                _ => '.',
+        self.cells().iter().map(|cell| cell.digit).collect()
+    }
+
+    /// The cell that is selected, counted from 0 in reading order.
+    #[track_caller]
+    pub fn selected(&self) -> Option<usize> {
+        self.cells().iter().position(|cell| cell.is_selected)
+    }
+
+    /// Walks to a cell with the arrow keys alone, from wherever the selection is.
+    #[track_caller]
+    pub fn walk_to(&self, cell: usize) {
+        let from = self.selected().unwrap_or_else(|| panic!("no cell is selected"));
+        let walk = |from: usize, to: usize, back: &str, ahead: &str| {
+            for _ in 0..from.abs_diff(to) {
+                self.press(if to < from { back } else { ahead });
             }
         };
-        self.cells().into_iter().map(digit).collect()
+        walk(from / 9, cell / 9, "ArrowUp", "ArrowDown");
+        walk(from % 9, cell % 9, "ArrowLeft", "ArrowRight");
+        assert_eq!(self.selected(), Some(cell), "the arrow keys lead elsewhere");
     }
 
     /// The text of the one element that this CSS selector means.

@@ -1,13 +1,14 @@
 //! `cargo xtask bench <room>`: a table of figures, with the machine that they come from.
 
 mod page;
+mod size;
 mod wasm;
 
 use anyhow::{Result, bail};
 
 use crate::{machine, sh};
 
-/// Measures one room: the page in a browser, or a room of the engine natively by the table of that name in
+/// Measures the page in a browser, the size of the wasm file room by room, or a room of the engine natively by the table of that name in
 /// `benches/`, and in wasm by the package in the folder of that name there.
 ///
 /// # Errors
@@ -15,8 +16,10 @@ use crate::{machine, sh};
 /// When there is no such table, or it fails.
 pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     println!("{}\n", machine::describe());
-    if room == "page" {
-        return page::bench();
+    match room {
+        "page" => return page::bench(),
+        "size" => return size::bench(),
+        _ => {}
     }
     let is_native = sh::root().join("benches").join(format!("{room}.rs")).is_file();
     let in_wasm = wasm::folder_of(room);

@@ -41,7 +41,7 @@ const STOPWATCH: &str = "window.keyTimes = [];
 /// When the page does not build or no browser can be started.
 pub(crate) fn bench() -> Result<()> {
     let out = sh::root().join("dist");
-    let optimizer = dist::build(&out, Profile::Release)?;
+    let optimizer = dist::build(&out, Profile::Shipped)?;
     let server = StaticServer::start(&out)?;
     let driver = Browser::find_or_install()?.start_driver()?;
 
