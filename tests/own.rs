@@ -101,6 +101,8 @@ fn a_file_that_is_no_text_is_refused_where_the_player_looks() {
     player.presses("open own");
     player.does(Command::BadFile);
     assert_eq!(player.sees().own_error, "This file could not be read as text.");
+    player.does(Command::HugeFile(10_000_000));
+    assert_eq!(player.sees().own_error, "This text is too long for a Sudoku: 10000000 bytes, at most 65536.");
     player.presses("open own");
     assert_eq!(player.sees().own_error, "", "the next time starts afresh");
 }

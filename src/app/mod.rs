@@ -25,7 +25,7 @@ pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::words::{Language, Message};
 use setup::Setup;
 use shelf::Shelf;
@@ -238,6 +238,7 @@ impl App {
             }
             Command::OpenText(text) => self.open_text(&text, now),
             Command::BadFile => self.refuse(Message::BadFile),
+            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
             Command::Leave => self.leave(now),
