@@ -1,13 +1,17 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
 
 use nonet::Digit;
-use nonet::app::{Command, Direction, KeyPress, command_of};
+use nonet::app::{Command, Direction, KeyPress, Wind, command_of};
 
-/// A key press: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`, `num` for Num Lock,
-/// `button` where the focus is on one.
+/// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
+/// `num` for Num Lock, `button` where the focus is on one.
 fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
+    command_of(&press(code, key, held), false)
+}
+
+fn press(code: &str, key: &str, held: &str) -> KeyPress {
     let is_held = |name: &str| held.split(' ').any(|other| other == name);
-    command_of(&KeyPress {
+    KeyPress {
         code: code.into(),
         key: key.into(),
         shift: is_held("shift"),
@@ -15,7 +19,7 @@ fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
         alt: is_held("alt"),
         num_lock: is_held("num"),
         on_button: is_held("button"),
-    })
+    }
 }
 
 #[test]
@@ -116,5 +120,24 @@ fn the_browsers_own_keys_are_left_to_it() {
     ];
     for (code, key, held) in keys {
         assert_eq!(pressed(code, key, held), None, "{held} {key}");
+    }
+}
+
+#[test]
+fn while_a_search_is_watched_the_keys_wind_it() {
+    let keys = [
+        ("Space", " ", "", Some(Command::Wind(Wind::Play))),
+        ("Space", " ", "button", None),
+        ("ArrowRight", "ArrowRight", "", Some(Command::Wind(Wind::Forward))),
+        ("ArrowLeft", "ArrowLeft", "", Some(Command::Wind(Wind::Back))),
+        ("Home", "Home", "", Some(Command::Wind(Wind::ToStart))),
+        ("End", "End", "", Some(Command::Wind(Wind::ToEnd))),
+        ("Escape", "Escape", "", Some(Command::Leave)),
+        ("Digit1", "1", "", None),
+        ("KeyZ", "z", "control", None),
+        ("KeyR", "r", "control", None),
+    ];
+    for (code, key, held, command) in keys {
+        assert_eq!(command_of(&press(code, key, held), true), command, "{held} {key}");
     }
 }
