@@ -107,7 +107,7 @@ pub(super) struct Pool {
 
 impl Pool {
     pub(super) fn new() -> Self {
-        Self { walks: Vec::new(), of_literal: vec![0; Literal::COUNT], n_used: 0, when_off: Walk::new() }
+        Self { walks: Vec::new(), of_literal: Vec::new(), n_used: 0, when_off: Walk::new() }
     }
 }
 
@@ -129,7 +129,8 @@ impl<'a> Search<'a> {
         pool: &'a mut Pool,
         kept: Keep,
     ) -> Self {
-        pool.of_literal.fill(0);
+        pool.of_literal.clear();
+        pool.of_literal.resize(Literal::COUNT, 0);
         pool.n_used = 0;
         Self { net, mode, rules, pool, kept, n_found: 0 }
     }

@@ -99,14 +99,14 @@ impl Walk {
         Self {
             on: Literals::default(),
             off: Literals::default(),
-            on_order: Vec::with_capacity(48),
-            off_order: Vec::with_capacity(192),
+            on_order: Vec::new(),
+            off_order: Vec::new(),
             contradiction: None,
             rules: Vec::new(),
-            causes_on: Vec::with_capacity(48),
-            causes_off: Vec::with_capacity(192),
-            places_on: vec![0; Literal::COUNT],
-            places_off: vec![0; Literal::COUNT],
+            causes_on: Vec::new(),
+            causes_off: Vec::new(),
+            places_on: Vec::new(),
+            places_off: Vec::new(),
             n_gone: 0,
             is_dynamic: false,
         }
@@ -124,6 +124,8 @@ impl Walk {
         self.rules.clear();
         self.n_gone = 0;
         self.is_dynamic = mode.is_dynamic;
+        self.places_on.resize(Literal::COUNT, 0);
+        self.places_off.resize(Literal::COUNT, 0);
         self.insert(source, NO_CAUSE);
         let mut net = start.clone();
         let (mut on_at, mut off_at) = (0, 0);
