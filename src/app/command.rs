@@ -61,6 +61,8 @@ pub enum Command {
     OpenText(String),
     /// A file is no text.
     BadFile,
+    /// A file has so many bytes that it is no puzzle, whatever is in it.
+    HugeFile(usize),
     /// Type a puzzle on an empty board.
     Setup,
     /// Play what was typed.

@@ -25,7 +25,7 @@ pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::words::{Language, Message};
 use setup::Setup;
 use shelf::Shelf;
@@ -160,7 +160,10 @@ impl App {
         app.shelf.mend_current();
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
-            effects.push(Effect::Make(app.wish.clone()));
+            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            if matches!(app.mode, Mode::Play) {
+                effects.push(Effect::Make(app.wish.clone()));
+            }
         } else {
             app.select_first_empty();
             app.run_clock(now);
@@ -188,12 +191,23 @@ impl App {
             Command::Set(field, value) => self.set(field, value),
             Command::New => {
                 self.dialog = None;
-                vec![Effect::Make(self.wish.clone())]
+                self.status = None;
+                let mut request = self.wish.clone();
+                match request.read_seed(&self.wish.seed) {
+                    Ok(()) => vec![Effect::Make(request)],
+                    Err(_) => self.said(Message::BadSeed),
+                }
             }
             Command::Made { request, puzzle } => {
                 let mut game = Game::new(puzzle);
                 game.label = wish::label(&request);
-                self.add_game(game, now)
+                // What was wrong with a link or a saved game is said though another game takes its place.
+                let news = self.status.take();
+                let effects = self.add_game(game, now);
+                if let Some(news) = news {
+                    self.say(news);
+                }
+                effects
             }
             Command::Play(id) => {
                 self.stop_clock(now);
@@ -224,6 +238,7 @@ impl App {
             }
             Command::OpenText(text) => self.open_text(&text, now),
             Command::BadFile => self.refuse(Message::BadFile),
+            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
             Command::Leave => self.leave(now),

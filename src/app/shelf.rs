@@ -23,6 +23,8 @@ pub(super) struct Kept {
 pub(super) struct Shelf {
     games: Vec<Kept>,
     current: Option<u32>,
+    /// The highest number of a text that could not be read: nothing is written over it.
+    last_broken: u32,
 }
 
 const KEY_OF_CURRENT: &str = "current";
@@ -45,6 +47,9 @@ impl Shelf {
             Some(Kept { id, played: played.parse().ok()?, game: Game::load(text).ok()? })
         })();
         let is_read = kept.is_some();
+        if !is_read {
+            self.last_broken = self.last_broken.max(id);
+        }
         self.games.extend(kept);
         Some(is_read)
     }
@@ -52,7 +57,7 @@ impl Shelf {
     /// The games, the last played first.
     pub(super) fn games(&self) -> Vec<&Kept> {
         let mut games: Vec<&Kept> = self.games.iter().collect();
-        games.sort_by_key(|kept| core::cmp::Reverse(kept.played));
+        games.sort_by_key(|kept| core::cmp::Reverse((kept.played, kept.id)));
         games
     }
 
@@ -80,7 +85,8 @@ impl Shelf {
 
     /// Puts a game on the shelf and makes it the one that is played.
     pub(super) fn add(&mut self, game: Game, now: u64) -> Vec<Effect> {
-        let id = self.games.iter().map(|kept| kept.id + 1).max().unwrap_or(1);
+        let last = self.games.iter().map(|kept| kept.id).max().unwrap_or_default();
+        let id = last.max(self.last_broken).saturating_add(1);
         let mut effects = Vec::new();
         if self.games.len() >= MAX_GAMES
             && let Some(oldest) =
