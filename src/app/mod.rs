@@ -4,6 +4,7 @@
 
 mod command;
 mod effect;
+mod hint;
 mod keymap;
 mod play;
 mod race;
@@ -17,6 +18,7 @@ mod wish;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
+pub use hint::HintMarks;
 pub use keymap::{KeyPress, command_of};
 pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
 pub use settings::{Field, Settings, Theme};
@@ -27,6 +29,7 @@ use crate::game::Game;
 use crate::generate::Request;
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::words::{Language, Message};
+use hint::Hint;
 use setup::Setup;
 use shelf::Shelf;
 use watch::Watch;
@@ -104,6 +107,11 @@ pub struct App {
     n_said: u32,
     is_celebrating: bool,
     has_reduced_motion: bool,
+    hint: Option<Hint>,
+    /// Whether the puzzle on the board is being rated.
+    is_rating: bool,
+    /// What is known of its rating, and how many cells are left.
+    rating_so_far: Option<(crate::logic::Tenths, usize)>,
     saved_at: u64,
 }
 
@@ -141,6 +149,9 @@ impl App {
             n_said: 0,
             is_celebrating: false,
             has_reduced_motion: false,
+            hint: None,
+            is_rating: false,
+            rating_so_far: None,
             saved_at: now,
         };
         for (key, text) in stored {
@@ -167,6 +178,7 @@ impl App {
         } else {
             app.select_first_empty();
             app.run_clock(now);
+            effects.extend(app.seek_rating());
         }
         if let Mode::Setup(setup) = &app.mode {
             app.status = Some(setup.message());
@@ -177,6 +189,9 @@ impl App {
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         self.spoken = None;
+        if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+            self.status = None;
+        }
         match command {
             Command::Select(_) | Command::Move(_) => self.select(&command),
             Command::Open(dialog) => {
@@ -247,6 +262,10 @@ impl App {
                 Vec::new()
             }
             Command::Watch => self.start_watch(now),
+            Command::Replied(reply) => self.replied(reply),
+            Command::StopRating => self.stop_rating(),
+            Command::WorkFailed(kind) => self.work_failed(kind),
+            Command::DropHint => Vec::new(),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
                 Mode::Setup(_) => self.set_up(&command, now),
@@ -350,7 +369,7 @@ impl App {
 
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let effects = self.drop_setup();
+        let mut effects = self.drop_setup();
         self.dialog = None;
         self.wrong = CellSet::EMPTY;
         self.shows_conflicts = false;
@@ -361,6 +380,7 @@ impl App {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
         }
         self.run_clock(now);
+        effects.extend(self.seek_rating());
         effects
     }
 

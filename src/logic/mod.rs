@@ -42,6 +42,7 @@ mod singles;
 mod step;
 mod sue_de_coq;
 mod technique;
+mod tmp;
 mod w_wing;
 mod wings;
 
