@@ -15,7 +15,7 @@ pub mod web;
 pub mod words;
 
 pub use check::{Conflict, Verdict, check};
-pub use generate::{Clues, Request, Symmetry, generate};
+pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
 pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
