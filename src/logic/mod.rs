@@ -40,9 +40,9 @@ mod sets;
 mod single_digit;
 mod singles;
 mod step;
+mod step_text;
 mod sue_de_coq;
 mod technique;
-mod tmp;
 mod w_wing;
 mod wings;
 
