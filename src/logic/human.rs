@@ -23,9 +23,11 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Everything is allowed, no notes, the givens not known.
+    /// Everything is allowed but the mutant fish of five and six houses, which no person sees and which
+    /// take seconds to find; no notes; the givens not known.
     fn default() -> Self {
-        Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 }
+        let all = Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 };
+        all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
     }
 }
 
@@ -65,7 +67,7 @@ pub(super) struct Sight<'a> {
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
     let sight = Sight { candidates, marks: &marks, options };
-    families::in_order(options).into_iter().find_map(|family| {
+    families::in_order(options).find_map(|family| {
         let steps = family.steps(&sight);
         steps.into_iter().min_by_key(|step| (family.rank(step.technique), effort(step)))
     })
