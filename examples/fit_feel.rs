@@ -16,7 +16,8 @@ use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
     Candidates, Grid,
-    logic::{N_FEATURES, RatedStep, features, next_rated},
+    logic::{N_FEATURES, features},
+    path,
 };
 
 /// How strongly weights are drawn to zero.
@@ -62,9 +63,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let [puzzle, n_players, seconds, ..] = fields[..] else {
             return Err(format!("not a puzzle with times: {line}").into());
         };
-        let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
+        let grid: Grid = puzzle.parse()?;
+        let start = Candidates::of(&grid).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-            features: features(&start, &path(start)),
+            features: features(&start, &path(&grid)),
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });
@@ -85,16 +87,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("const BASE: f64 = {:.6};", model.base);
     println!("const WEIGHTS: [f64; N_FEATURES] = {:.6?};", model.weights);
     Ok(())
-}
-
-/// Sudoku Explainer's path from these candidates.
-fn path(mut candidates: Candidates) -> Vec<RatedStep> {
-    let mut path = Vec::new();
-    while let Some(rated) = next_rated(&candidates) {
-        rated.step.apply(&mut candidates);
-        path.push(rated);
-    }
-    path
 }
 
 /// Predicts each case from a model that has not seen it.

@@ -9,4 +9,4 @@ pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
 };
-pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
+pub use logic::{Climb, Difficulty, RatedStep, Rating, Step, Technique, Tenths, path, rate, rate_up_to};

@@ -5,9 +5,11 @@
 //! - Cell: all candidates of a cell lead to the same.
 //! - Region: all places of a digit in a house lead to the same.
 
+use std::collections::BTreeMap;
+
 use super::chain_net::{Literal, Literals, Net, houses_of, length_tenths};
 use super::chain_rules::Rules;
-use super::chain_walk::{Mode, Statement, Walk};
+use super::chain_walk::{Cause, Mode, Side, Statement, Walk, complexity};
 use crate::grid::{Cell, Digit, House};
 
 /// The statement that multiple chains lead to, and from where.
@@ -15,6 +17,20 @@ use crate::grid::{Cell, Digit, House};
 pub(super) struct Multiple {
     pub(super) shape: Shape,
     pub(super) complexity: u32,
+    /// How many were found before.
+    place: u32,
+}
+
+impl Multiple {
+    /// What goes because of them, cell by cell.
+    pub(super) fn gone(&self, net: &Net) -> Vec<Literal> {
+        let Statement { literal, is_on } = self.shape.conclusion();
+        if !is_on {
+            return vec![literal];
+        }
+        let others = net.of_cell(literal.cell()).without(literal.digit());
+        others.iter().map(|digit| Literal::of(literal.cell(), digit)).collect()
+    }
 }
 
 /// From where multiple chains start and to what they lead.
@@ -50,12 +66,42 @@ impl Shape {
     }
 }
 
-/// The best of the multiple chains of a grid, as far as it has been searched.
+/// What a search keeps of what it finds.
+pub(super) enum Keep {
+    /// The best.
+    Best(Option<Multiple>),
+    /// The best for each conclusion.
+    All(BTreeMap<Statement, Multiple>),
+}
+
+impl Keep {
+    /// The greatest complexity with which `shape` would be kept.
+    fn limit(&self, shape: Shape) -> u32 {
+        let known = match self {
+            Self::Best(best) => best.as_ref(),
+            Self::All(all) => all.get(&shape.conclusion()),
+        };
+        let is_before = |known: &Multiple| shape.rank() < known.shape.rank();
+        known.map_or(u32::MAX, |known| if is_before(known) { known.complexity } else { known.complexity - 1 })
+    }
+
+    fn keep(&mut self, multiple: Multiple) {
+        match self {
+            Self::Best(best) => *best = Some(multiple),
+            Self::All(all) => {
+                all.insert(multiple.shape.conclusion(), multiple);
+            }
+        }
+    }
+}
+
+/// A search for the multiple chains of a grid.
 pub(super) struct Search<'a> {
     net: &'a Net,
     mode: Mode,
     rules: &'a mut dyn Rules,
-    pub(super) best: Option<Multiple>,
+    kept: Keep,
+    n_found: u32,
     /// For each candidate of a cell, what follows when it is on.
     of_digit: Vec<Walk>,
     /// For the further places of a digit in a house, what follows when it is there.
@@ -65,20 +111,39 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(net: &'a Net, mode: Mode, rules: &'a mut dyn Rules) -> Self {
+    pub(super) fn new(net: &'a Net, mode: Mode, rules: &'a mut dyn Rules, kept: Keep) -> Self {
         let walks = || (0..9).map(|_| Walk::new()).collect();
-        Self { net, mode, rules, best: None, of_digit: walks(), of_place: walks(), when_off: Walk::new() }
+        let (of_digit, of_place, when_off) = (walks(), walks(), Walk::new());
+        Self { net, mode, rules, kept, n_found: 0, of_digit, of_place, when_off }
     }
 
-    /// Searches the whole grid.
-    pub(super) fn run(&mut self) {
-        let least = if self.mode.is_dynamic { 2 } else { 3 };
-        for cell in self.net.open_cells().filter(|&cell| self.net.of_cell(cell).len() >= least) {
-            self.from_cell(cell);
+    /// The best.
+    pub(super) fn best(mut self) -> Option<Multiple> {
+        self.run();
+        match self.kept {
+            Keep::Best(best) => best,
+            Keep::All(_) => None,
         }
     }
 
-    fn from_cell(&mut self, cell: Cell) {
+    /// The best for each conclusion, the best first.
+    pub(super) fn all(mut self) -> Vec<Multiple> {
+        self.run();
+        let Keep::All(all) = self.kept else { return Vec::new() };
+        let mut all: Vec<Multiple> = all.into_values().collect();
+        all.sort_by_key(|multiple| (multiple.complexity, multiple.shape.rank(), multiple.place));
+        all
+    }
+
+    /// Searches the whole grid.
+    fn run(&mut self) {
+        let least = if self.mode.is_dynamic { 2 } else { 3 };
+        for cell in self.net.open_cells().filter(|&cell| self.net.of_cell(cell).len() >= least) {
+            self.look_at(cell);
+        }
+    }
+
+    fn look_at(&mut self, cell: Cell) {
         let digits = self.net.of_cell(cell);
         for (place, digit) in digits.iter().enumerate() {
             let literal = Literal::of(cell, digit);
@@ -95,9 +160,9 @@ impl<'a> Search<'a> {
             }
         }
         if !self.mode.is_nishio {
-            let walks = &self.of_digit[..digits.len()];
-            let shape = |target| Shape::Cell(cell, target);
-            meet(&mut self.best, self.net, &walks.iter().collect::<Vec<_>>(), shape);
+            let walks: Vec<&Walk> = self.of_digit[..digits.len()].iter().collect();
+            let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
+            meeting.meet(&walks, |target| Shape::Cell(cell, target));
         }
     }
 
@@ -105,25 +170,16 @@ impl<'a> Search<'a> {
         for (walk, is_on) in [(&self.of_digit[place], true), (&self.when_off, false)] {
             let Some(contradiction) = walk.contradiction else { continue };
             let shape = Shape::Contradiction(Statement { literal, is_on });
-            let limit = limit(self.best.as_ref(), shape);
-            if contradiction.least(walk) > limit {
-                continue;
-            }
-            let mut rules = Vec::new();
-            let mut complexity = Some(0);
-            for (statement, cause) in contradiction.both(walk) {
-                let side = walk.complexity(self.net, statement, cause, limit, &mut rules);
-                complexity = complexity.and_then(|sum| Some(sum + side?));
-            }
-            if let Some(complexity) = complexity.filter(|&complexity| complexity <= limit) {
-                self.best = Some(Multiple { shape, complexity });
-            }
+            let mut meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
+            let [one, other] = contradiction.both(walk);
+            meeting.found(shape, &[(walk, one), (walk, other)]);
         }
     }
 
     fn double(&mut self, literal: Literal, place: usize) {
         let walks = [&self.of_digit[place], &self.when_off];
-        meet(&mut self.best, self.net, &walks, |target| Shape::Double(literal, target));
+        let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
+        meeting.meet(&walks, |target| Shape::Double(literal, target));
     }
 
     /// Looks at the houses of which `cell` is the first with `digit`.
@@ -146,61 +202,94 @@ impl<'a> Search<'a> {
                 continue;
             }
             let walks: Vec<&Walk> = core::iter::once(first).chain(&self.of_place[..others.len()]).collect();
-            meet(&mut self.best, self.net, &walks, |target| Shape::Region(house, digit, target));
+            let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
+            meeting.meet(&walks, |target| Shape::Region(house, digit, target));
         }
     }
 }
 
-/// The greatest complexity with which `shape` would be better than the best so far.
-fn limit(best: Option<&Multiple>, shape: Shape) -> u32 {
-    best.map_or(u32::MAX, |best| {
-        if shape.rank() < best.shape.rank() { best.complexity } else { best.complexity - 1 }
-    })
-}
-
-/// Looks at what all walks say.
-fn meet(best: &mut Option<Multiple>, net: &Net, walks: &[&Walk], shape: impl Fn(Statement) -> Shape) {
-    let (mut on, mut off) = (walks[0].on, walks[0].off);
-    for walk in &walks[1..] {
-        on.intersect(&walk.on);
-        off.intersect(&walk.off);
-    }
-    if !on.is_empty() {
-        meet_at(best, net, walks, &on, true, &shape);
-    }
-    if !off.is_empty() {
-        meet_at(best, net, walks, &off, false, &shape);
-    }
-}
-
-fn meet_at(
-    best: &mut Option<Multiple>,
+/// The chains that prove something, walked anew: for each its walk, and in it the target.
+pub(super) fn sides(
     net: &Net,
-    walks: &[&Walk],
-    common: &Literals,
-    is_on: bool,
-    shape: impl Fn(Statement) -> Shape,
-) {
-    let order = if is_on { &walks[0].on_order } else { &walks[0].off_order };
-    for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
-        let target = Statement { literal, is_on };
-        if is_on && net.of_cell(literal.cell()).len() < 2 {
-            continue;
+    mode: Mode,
+    rules: &mut dyn Rules,
+    shape: Shape,
+) -> Vec<(Walk, Vec<(Statement, Cause)>)> {
+    let on = |literal| Statement { literal, is_on: true };
+    let sources: Vec<Statement> = match shape {
+        Shape::Contradiction(source) => vec![source],
+        Shape::Double(literal, _) => vec![on(literal), Statement { literal, is_on: false }],
+        Shape::Cell(cell, _) => net.of_cell(cell).iter().map(|digit| on(Literal::of(cell, digit))).collect(),
+        Shape::Region(house, digit, _) => {
+            let places = net.places(digit).intersection(house.cells());
+            places.iter().map(|cell| on(Literal::of(cell, digit))).collect()
         }
-        let shape = shape(target);
-        let limit = limit(best.as_ref(), shape);
-        if walks.iter().map(|walk| walk.least(target)).sum::<u32>() > limit {
-            continue;
+    };
+    let walked = sources.into_iter().map(|source| {
+        let mut walk = Walk::new();
+        walk.run(net, source, mode, rules);
+        let targets = match (shape, walk.contradiction) {
+            (Shape::Contradiction(_), Some(contradiction)) => contradiction.both(&walk).to_vec(),
+            _ => vec![(shape.conclusion(), walk.cause(shape.conclusion()))],
+        };
+        (walk, targets)
+    });
+    walked.collect()
+}
+
+/// The place where walks meet and what they have in common is judged.
+struct Meeting<'a> {
+    net: &'a Net,
+    kept: &'a mut Keep,
+    n_found: &'a mut u32,
+}
+
+impl Meeting<'_> {
+    /// Looks at what all walks say.
+    fn meet(mut self, walks: &[&Walk], shape: impl Fn(Statement) -> Shape) {
+        let (mut on, mut off) = (walks[0].on, walks[0].off);
+        for walk in &walks[1..] {
+            on.intersect(&walk.on);
+            off.intersect(&walk.off);
         }
-        let mut rules = Vec::new();
-        let mut sum = Some(0);
-        for walk in walks {
-            let Some(so_far) = sum else { break };
-            let side = walk.complexity(net, target, walk.cause(target), limit - so_far, &mut rules);
-            sum = side.map(|side| so_far + side);
+        if !on.is_empty() {
+            self.each_common(walks, &on, true, &shape);
         }
-        if let Some(complexity) = sum {
-            *best = Some(Multiple { shape, complexity });
+        if !off.is_empty() {
+            self.each_common(walks, &off, false, &shape);
+        }
+    }
+
+    fn each_common(
+        &mut self,
+        walks: &[&Walk],
+        common: &Literals,
+        is_on: bool,
+        shape: impl Fn(Statement) -> Shape,
+    ) {
+        let order = if is_on { &walks[0].on_order } else { &walks[0].off_order };
+        let mut sides: Vec<Side<'_>> = Vec::with_capacity(walks.len());
+        for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
+            if is_on && self.net.of_cell(literal.cell()).len() < 2 {
+                continue;
+            }
+            let target = Statement { literal, is_on };
+            sides.clear();
+            sides.extend(walks.iter().map(|walk| (*walk, (target, walk.cause(target)))));
+            self.found(shape(target), &sides);
+        }
+    }
+
+    /// Keeps what these chains prove, if it is good enough.
+    fn found(&mut self, shape: Shape, sides: &[Side<'_>]) {
+        let limit = self.kept.limit(shape);
+        let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
+        if least > limit {
+            return;
+        }
+        if let Some(complexity) = complexity(self.net, sides, limit) {
+            self.kept.keep(Multiple { shape, complexity, place: *self.n_found });
+            *self.n_found += 1;
         }
     }
 }

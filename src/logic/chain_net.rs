@@ -73,7 +73,7 @@ impl Literals {
 }
 
 /// The candidates by cell and by digit, small enough to be copied for each try.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Net {
     pub(super) of_cell: [DigitSet; 81],
     pub(super) places: [CellSet; 9],

@@ -5,7 +5,11 @@
 
 use std::rc::Rc;
 
+use super::Technique;
+use super::chain_multiple::Multiple;
 use super::chain_net::{Literal, Net};
+use super::chain_static::StaticChain;
+use super::chain_walk::Mode;
 use super::marks::crossing;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -22,16 +26,22 @@ pub(super) struct RuleUse {
 /// Which rule it was.
 #[derive(Clone, Debug)]
 pub(super) enum Rule {
-    /// All places of the digit in the first house are in the second.
-    Intersection(House, House, Digit),
-    /// The two digits have two places in the house.
-    HiddenPair(House, DigitSet),
-    /// The two cells of the house have two candidates.
-    NakedPair(House, CellSet),
-    /// The digit has two places in each of two lines, in the same lines across.
-    XWing([House; 2], Digit),
+    /// An intersection, a pair or an X-wing.
+    Simple(Pattern),
     /// Chains on the candidates that are left.
     Chains(Rc<Nested>),
+}
+
+/// A simple rule as it was seen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pattern {
+    pub(super) technique: Technique,
+    /// Where the pattern is seen: one house, or the two of an X-wing.
+    pub(super) houses: [House; 2],
+    /// The house in which an intersection acts.
+    pub(super) cover: Option<House>,
+    pub(super) cells: CellSet,
+    pub(super) digits: DigitSet,
 }
 
 /// Chains that were used inside of chains.
@@ -41,6 +51,18 @@ pub(super) struct Nested {
     pub(super) complexity: u32,
     /// What tells them from other chains.
     pub(super) fingerprint: Vec<u16>,
+    /// The candidates that were left.
+    pub(super) net: Rc<Net>,
+    pub(super) chains: Chains,
+}
+
+/// Chains as found.
+#[derive(Clone, Debug)]
+pub(super) enum Chains {
+    /// A static chain or cycle.
+    Static(StaticChain),
+    /// Chains from several starts.
+    Multiple(Mode, Multiple),
 }
 
 /// Who answers when a walk asks for more.
@@ -139,7 +161,17 @@ impl Asked<'_> {
                             continue;
                         }
                         found.push(RuleUse {
-                            rule: Rule::Intersection(from, to, digit),
+                            rule: Rule::Simple(Pattern {
+                                technique: if from_kind == HouseKind::Box {
+                                    Technique::Pointing
+                                } else {
+                                    Technique::Claiming
+                                },
+                                houses: [from; 2],
+                                cover: Some(to),
+                                cells: places,
+                                digits: DigitSet::of(digit),
+                            }),
                             parents: self.lost_places(digit, from).collect(),
                             gone: literals(digit, gone).collect(),
                         });
@@ -167,7 +199,9 @@ impl Asked<'_> {
                     if !gone.is_empty() {
                         let parents =
                             self.lost_places(one, house).chain(self.lost_places(other, house)).collect();
-                        found.push(RuleUse { rule: Rule::HiddenPair(house, digits), parents, gone });
+                        let (technique, houses) = (Technique::HiddenPair, [house; 2]);
+                        let rule = Rule::Simple(Pattern { technique, houses, cover: None, cells, digits });
+                        found.push(RuleUse { rule, parents, gone });
                     }
                 }
             }
@@ -189,7 +223,9 @@ impl Asked<'_> {
                     let gone = self.candidates(house.cells().difference(cells), digits);
                     if !gone.is_empty() {
                         let parents = pair.into_iter().flat_map(|cell| self.lost_digits(cell)).collect();
-                        found.push(RuleUse { rule: Rule::NakedPair(house, cells), parents, gone });
+                        let (technique, houses) = (Technique::NakedPair, [house; 2]);
+                        let rule = Rule::Simple(Pattern { technique, houses, cover: None, cells, digits });
+                        found.push(RuleUse { rule, parents, gone });
                     }
                 }
             }
@@ -227,7 +263,13 @@ impl Asked<'_> {
                         let gone = self.net.places(digit).intersection(across).difference(base_cells);
                         if !gone.is_empty() {
                             found.push(RuleUse {
-                                rule: Rule::XWing(base, digit),
+                                rule: Rule::Simple(Pattern {
+                                    technique: Technique::XWing,
+                                    houses: base,
+                                    cover: None,
+                                    cells: places_in(first).union(places_in(second)),
+                                    digits: DigitSet::of(digit),
+                                }),
                                 parents: base
                                     .into_iter()
                                     .flat_map(|house| self.lost_places(digit, house))

@@ -10,7 +10,9 @@
 //! literals, two links a layer.
 
 use super::chain_net::{Literal, Literals, Net, houses_of, in_order, length_tenths};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use super::chain_rules::by_cell;
+use super::chain_walk::{Statement, Via};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,8 +45,43 @@ pub(super) struct StaticChain {
 }
 
 impl StaticChain {
+    /// What goes because of it, cell by cell.
+    pub(super) fn gone(&self, net: &Net) -> Vec<Literal> {
+        let cell = self.source.cell();
+        let mut gone: Vec<Literal> = match &self.shape {
+            Shape::Cycle(cycle) => eliminations(net, cycle).iter().collect(),
+            Shape::OnToOff => vec![self.source],
+            Shape::OffToOn => {
+                let others = net.of_cell(cell).without(self.source.digit());
+                others.iter().map(|digit| Literal::of(cell, digit)).collect()
+            }
+        };
+        by_cell(&mut gone);
+        gone
+    }
+
+    /// Its statements in order, each the reason of the next; the last of a chain is the opposite of the
+    /// first.
+    pub(super) fn trail(&self, net: &Net) -> Vec<Statement> {
+        let by_turns = |literals: &[Literal], first_is_on: bool| -> Vec<Statement> {
+            let turns = [first_is_on, !first_is_on].into_iter().cycle();
+            literals.iter().zip(turns).map(|(&literal, is_on)| Statement { literal, is_on }).collect()
+        };
+        match &self.shape {
+            Shape::Cycle(cycle) => {
+                let mut statements = by_turns(cycle, true);
+                statements.extend(statements.first().copied());
+                statements
+            }
+            shape => by_turns(
+                &path(net, self.kind, self.source, *shape == Shape::OnToOff),
+                *shape == Shape::OnToOff,
+            ),
+        }
+    }
+
     /// The least is the best: rating, complexity, kind, then as found.
-    fn key(&self) -> impl Ord + use<> {
+    fn key(&self) -> (u8, u32, Kind, (usize, usize, u8)) {
         (self.tenths, self.complexity, self.kind, self.order)
     }
 }
@@ -111,29 +148,72 @@ impl Links {
     }
 }
 
+/// What a search keeps of what it finds.
+enum Keep<'a> {
+    Best(&'a mut Option<StaticChain>),
+    All(&'a mut Vec<StaticChain>),
+}
+
+impl Keep<'_> {
+    /// Whether something of this rating and complexity may be kept.
+    fn wants(&self, tenths: u8, complexity: u32) -> bool {
+        match self {
+            Self::Best(Some(best)) => (tenths, complexity) <= (best.tenths, best.complexity),
+            _ => true,
+        }
+    }
+
+    fn keep(&mut self, found: StaticChain) {
+        match self {
+            Self::Best(best) => {
+                if best.as_ref().is_none_or(|best| found.key() < best.key()) {
+                    **best = Some(found);
+                }
+            }
+            Self::All(all) => all.push(found),
+        }
+    }
+}
+
 /// The best static chain or cycle of a grid.
 pub(super) fn find(net: &Net) -> Option<StaticChain> {
     let links = Links::of(net);
     let mut best = None;
-    find_chains(net, &links, Kind::X, &mut best);
-    find_cycles(net, &links, Kind::X, &mut best);
-    find_cycles(net, &links, Kind::Y, &mut best);
+    let mut kept = Keep::Best(&mut best);
+    find_chains(net, &links, Kind::X, &mut kept);
+    find_cycles(net, &links, Kind::X, &mut kept);
+    find_cycles(net, &links, Kind::Y, &mut kept);
     // The cheapest chains and cycles of both kinds of links come after all others up to 6.9.
-    find_chains(net, &links, Kind::XY, &mut best);
-    find_cycles(net, &links, Kind::XY, &mut best);
+    find_chains(net, &links, Kind::XY, &mut kept);
+    find_cycles(net, &links, Kind::XY, &mut kept);
     best
 }
 
-/// Keeps the better one.
-fn keep(best: &mut Option<StaticChain>, found: StaticChain) {
-    if best.as_ref().is_none_or(|best| found.key() < best.key()) {
-        *best = Some(found);
+/// All static chains and cycles of a grid that matter: the best first, and of those with the same
+/// eliminations the best only.
+pub(super) fn all(net: &Net) -> Vec<(StaticChain, Vec<Literal>)> {
+    let links = Links::of(net);
+    let mut found = Vec::new();
+    for kind in [Kind::X, Kind::Y, Kind::XY] {
+        find_cycles(net, &links, kind, &mut Keep::All(&mut found));
+        if kind != Kind::Y {
+            find_chains(net, &links, kind, &mut Keep::All(&mut found));
+        }
     }
-}
-
-/// Whether something of this rating and complexity may be the best.
-fn may_win(best: Option<&StaticChain>, tenths: u8, complexity: u32) -> bool {
-    best.is_none_or(|best| (tenths, complexity) <= (best.tenths, best.complexity))
+    found.sort_by_key(StaticChain::key);
+    let mut gone = Literals::default();
+    let mut news = Vec::new();
+    for chain in found {
+        let mut of_chain = chain.gone(net);
+        of_chain.retain(|literal| !gone.contains(*literal));
+        if !of_chain.is_empty() {
+            for &literal in &of_chain {
+                gone.insert(literal);
+            }
+            news.push((chain, of_chain));
+        }
+    }
+    news
 }
 
 /// For each literal, the literals that are on two links later.
@@ -157,7 +237,7 @@ fn two_links(net: &Net, links: &Links, kind: Kind) -> Vec<Literals> {
     table
 }
 
-fn find_chains(net: &Net, links: &Links, kind: Kind, best: &mut Option<StaticChain>) {
+fn find_chains(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
     let base = if kind == Kind::X { 66 } else { 70 };
     let reach = two_links(net, links, kind);
     for cell in net.open_cells() {
@@ -175,19 +255,19 @@ fn find_chains(net: &Net, links: &Links, kind: Kind, best: &mut Option<StaticCha
                     .iter()
                     .for_each(|other| against.insert(Literal::of(cell, other)));
             }
-            if let Some(complexity) = distance(&reach, start, &against, base, best.as_ref()) {
+            if let Some(complexity) = distance(&reach, start, &against, base, kept) {
                 let tenths = base + length_tenths(complexity);
                 let shape = Shape::OnToOff;
-                keep(best, StaticChain { tenths, complexity, kind, order: order(1), source, shape });
+                kept.keep(StaticChain { tenths, complexity, kind, order: order(1), source, shape });
             }
             let mut first = Literals::default();
             links.on_from(source, kind).for_each(|on| first.insert(on));
             let mut target = Literals::default();
             target.insert(source);
-            if let Some(complexity) = distance(&reach, first, &target, base, best.as_ref()) {
+            if let Some(complexity) = distance(&reach, first, &target, base, kept) {
                 let tenths = base + length_tenths(complexity);
                 let shape = Shape::OffToOn;
-                keep(best, StaticChain { tenths, complexity, kind, order: order(2), source, shape });
+                kept.keep(StaticChain { tenths, complexity, kind, order: order(2), source, shape });
             }
         }
     }
@@ -200,11 +280,11 @@ fn distance(
     layer: Literals,
     target: &Literals,
     base: u8,
-    best: Option<&StaticChain>,
+    kept: &Keep<'_>,
 ) -> Option<u32> {
     let (mut layer, mut known) = (layer, layer);
     let mut complexity = 4;
-    while !layer.is_empty() && may_win(best, base + length_tenths(complexity), complexity) {
+    while !layer.is_empty() && kept.wants(base + length_tenths(complexity), complexity) {
         let mut next = Literals::default();
         layer.iter().for_each(|literal| next.union(&reach[literal.index()]));
         let mut met = next;
@@ -229,7 +309,7 @@ struct Step {
     before: usize,
 }
 
-fn find_cycles(net: &Net, links: &Links, kind: Kind, best: &mut Option<StaticChain>) {
+fn find_cycles(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
     let base = if kind == Kind::XY { 70 } else { 65 };
     let strong = links.strong(kind);
     let mut queue: Vec<Step> = Vec::new();
@@ -248,7 +328,7 @@ fn find_cycles(net: &Net, links: &Links, kind: Kind, best: &mut Option<StaticCha
             queue.clear();
             queue.push(Step { on: source, over: source, before: 0 });
             let (mut at, mut layer_end, mut complexity) = (0, 1, 2);
-            while at < queue.len() && may_win(best.as_ref(), base + length_tenths(complexity), complexity) {
+            while at < queue.len() && kept.wants(base + length_tenths(complexity), complexity) {
                 let on = queue[at].on;
                 for off in offs(net, on, &strong, kind) {
                     if is_before(&queue, at, off) {
@@ -260,7 +340,7 @@ fn find_cycles(net: &Net, links: &Links, kind: Kind, best: &mut Option<StaticCha
                             if !eliminations(net, &cycle).is_empty() {
                                 let tenths = base + length_tenths(complexity);
                                 let shape = Shape::Cycle(cycle);
-                                keep(best, StaticChain { tenths, complexity, kind, order, source, shape });
+                                kept.keep(StaticChain { tenths, complexity, kind, order, source, shape });
                             }
                         }
                         if !known.contains(next) {
@@ -330,4 +410,79 @@ pub(super) fn eliminations(net: &Net, cycle: &[Literal]) -> Literals {
         gone.0[digit.index()] = net.places(digit).intersection(both).difference(cells);
     }
     gone
+}
+
+/// By what one statement of a chain follows from the one before it.
+pub(super) fn via(net: &Net, before: Statement, after: Statement) -> Via {
+    let (one, other) = (before.literal, after.literal);
+    if one.cell() == other.cell() {
+        return Via::Cell;
+    }
+    let joins = |house: House| {
+        let places = net.places(one.digit()).intersection(house.cells());
+        places.contains(one.cell()) && places.contains(other.cell()) && (before.is_on || places.len() == 2)
+    };
+    let houses = houses_of(other.cell());
+    (0..3).find(|&kind| joins(houses[usize::from(kind)])).map_or(Via::Cell, Via::House)
+}
+
+/// The literals of the chain from a source to its opposite, the first in breadth-first order.
+fn path(net: &Net, kind: Kind, source: Literal, is_on: bool) -> Vec<Literal> {
+    let links = Links::of(net);
+    let strong = links.strong(kind);
+    let (mut known_on, mut known_off) = (Literals::default(), Literals::default());
+    let mut queue: Vec<Step> = Vec::new();
+    if is_on {
+        known_on.insert(source);
+        queue.push(Step { on: source, over: source, before: 0 });
+    } else {
+        known_off.insert(source);
+        for on in links.on_from(source, kind) {
+            known_on.insert(on);
+            queue.push(Step { on, over: source, before: usize::MAX });
+        }
+    }
+    let mut at = 0;
+    while let Some(&Step { on, .. }) = queue.get(at) {
+        let mut all = strong;
+        all.insert(source);
+        for off in offs(net, on, &all, kind) {
+            if is_on && off == source {
+                return back(&queue, at, vec![off]);
+            }
+            if known_off.contains(off) {
+                continue;
+            }
+            known_off.insert(off);
+            for next in links.on_from(off, kind) {
+                if !is_on && next == source {
+                    return back(&queue, at, vec![next, off]);
+                }
+                if !known_on.contains(next) {
+                    known_on.insert(next);
+                    queue.push(Step { on: next, over: off, before: at });
+                }
+            }
+        }
+        at += 1;
+    }
+    Vec::new()
+}
+
+/// The literals that led to a place in the queue, from the source on, and then the last ones (the very
+/// last first).
+fn back(queue: &[Step], mut at: usize, mut literals: Vec<Literal>) -> Vec<Literal> {
+    loop {
+        let step = queue[at];
+        literals.push(step.on);
+        if step.over != step.on {
+            literals.push(step.over);
+        }
+        if step.before == usize::MAX || step.over == step.on {
+            break;
+        }
+        at = step.before;
+    }
+    literals.reverse();
+    literals
 }

@@ -7,8 +7,10 @@
 //!
 //! The walk stops at once at a contradiction, and what it has found till then still counts.
 
+use std::rc::Rc;
+
 use super::chain_net::{Literal, Literals, Net, houses_of, in_order};
-use super::chain_rules::{RuleUse, Rules};
+use super::chain_rules::{Nested, Rule, RuleUse, Rules};
 
 /// Which links a walk may use and what it does with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,11 +50,20 @@ pub(super) struct Cause {
     pub(super) via: Via,
     /// How many literals had been taken away.
     time: u16,
+    /// How many statements there were; the one that stops a walk comes after all.
+    pub(super) place: u16,
     /// How many statements lie between the source and this one, by first parents.
     depth: u16,
 }
 
-const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, depth: 0 };
+impl Cause {
+    /// How many statements lead to this one at least, itself and the source counted.
+    pub(super) fn least(self) -> u32 {
+        u32::from(self.depth) + 1
+    }
+}
+
+const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, place: 0, depth: 0 };
 
 /// A literal that came out both on and off. One of the two is in the walk, the other stopped it.
 #[derive(Clone, Copy, Debug)]
@@ -130,7 +141,7 @@ impl Walk {
     fn follow_on(&mut self, net: &Net, on: Literal, mode: Mode) -> bool {
         let (cell, digit) = (on.cell(), on.digit());
         let depth = self.causes_on[on.index()].depth + 1;
-        let cause = |via| Cause { parent: on, via, time: 0, depth };
+        let cause = |via| Cause { parent: on, via, time: 0, place: u16::MAX, depth };
         if !mode.is_nishio {
             for other in net.of_cell(cell).without(digit) {
                 if !self.set_off(Literal::of(cell, other), cause(Via::Cell)) {
@@ -160,7 +171,7 @@ impl Walk {
     fn follow_off(&mut self, net: &mut Net, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
         let depth = self.causes_off[off.index()].depth + 1;
-        let cause = |via| Cause { parent: off, via, time: self.n_gone, depth };
+        let cause = |via| Cause { parent: off, via, time: self.n_gone, place: u16::MAX, depth };
         let mut followers = [(None, NO_CAUSE); 4];
         if !mode.is_nishio {
             let others = net.of_cell(cell).without(digit);
@@ -202,7 +213,8 @@ impl Walk {
             for &literal in &rule.gone {
                 if !self.off.contains(literal) {
                     found = true;
-                    let cause = Cause { parent: literal, via: Via::Rule(place), time: 0, depth };
+                    let cause =
+                        Cause { parent: literal, via: Via::Rule(place), time: 0, place: u16::MAX, depth };
                     self.insert(Statement { literal, is_on: false }, cause);
                 }
             }
@@ -223,8 +235,11 @@ impl Walk {
         true
     }
 
-    fn insert(&mut self, statement: Statement, cause: Cause) {
+    fn insert(&mut self, statement: Statement, mut cause: Cause) {
         let Statement { literal, is_on } = statement;
+        #[allow(clippy::cast_possible_truncation, reason = "at most 1458")]
+        let place = (self.on_order.len() + self.off_order.len()) as u16;
+        cause.place = place;
         if is_on {
             self.on.insert(literal);
             self.on_order.push(literal);
@@ -293,50 +308,63 @@ impl Walk {
         }
     }
 
-    /// How many statements the walk needs for one at least.
-    pub(super) fn least(&self, statement: Statement) -> u32 {
-        u32::from(self.cause(statement).depth) + 1
-    }
-
-    /// How many statements the walk needs for one, itself and the source counted; none if more than
-    /// `limit`. The rules that are met are added to `rules`.
-    pub(super) fn complexity(
+    /// Calls for a statement and for all from which it follows, each once, with their causes; stops and
+    /// says so when told to.
+    pub(super) fn ancestors(
         &self,
         start: &Net,
-        statement: Statement,
-        cause: Cause,
-        limit: u32,
-        rules: &mut Vec<u16>,
-    ) -> Option<u32> {
+        (statement, cause): (Statement, Cause),
+        each: &mut dyn FnMut(Statement, Cause) -> bool,
+    ) -> bool {
         let (mut on, mut off) = (Literals::default(), Literals::default());
-        let mut todo: Vec<(Statement, Cause)> = Vec::with_capacity(32);
-        let mut count = 0;
-        let mark = |on: &mut Literals, off: &mut Literals, statement: Statement| {
-            let seen = if statement.is_on { on } else { off };
+        let mut mark = |statement: Statement| {
+            let seen = if statement.is_on { &mut on } else { &mut off };
             let is_new = !seen.contains(statement.literal);
             seen.insert(statement.literal);
             is_new
         };
-        mark(&mut on, &mut off, statement);
+        mark(statement);
+        let mut todo: Vec<(Statement, Cause)> = Vec::with_capacity(64);
         todo.push((statement, cause));
         while let Some((statement, cause)) = todo.pop() {
-            count += 1;
-            if count > limit {
-                return None;
-            }
-            if let Via::Rule(place) = cause.via
-                && !rules.contains(&place)
-            {
-                rules.push(place);
+            if !each(statement, cause) {
+                return false;
             }
             self.parents(start, statement, cause, &mut |parent| {
-                if mark(&mut on, &mut off, parent) {
+                if mark(parent) {
                     todo.push((parent, self.cause(parent)));
                 }
             });
         }
-        Some(count)
+        true
     }
+}
+
+/// One of the chains that prove something: a statement of a walk with its cause.
+pub(super) type Side<'a> = (&'a Walk, (Statement, Cause));
+
+/// How many statements these chains have in all, with those of the chains inside of them; none if more
+/// than `limit`.
+pub(super) fn complexity(start: &Net, sides: &[Side<'_>], limit: u32) -> Option<u32> {
+    let mut count = 0;
+    let mut nested: Vec<&Rc<Nested>> = Vec::new();
+    for (walk, target) in sides {
+        let is_within = walk.ancestors(start, *target, &mut |_, cause| {
+            count += 1;
+            if let Via::Rule(place) = cause.via
+                && let Rule::Chains(inner) = &walk.rules[usize::from(place)].rule
+                && !nested.iter().any(|known| known.fingerprint == inner.fingerprint)
+            {
+                nested.push(inner);
+                count += inner.complexity;
+            }
+            count <= limit
+        });
+        if !is_within {
+            return None;
+        }
+    }
+    Some(count)
 }
 
 impl Contradiction {
@@ -346,10 +374,5 @@ impl Contradiction {
             let statement = Statement { literal: self.literal, is_on };
             (statement, if is_on == self.last_is_on { self.last } else { walk.cause(statement) })
         })
-    }
-
-    /// How many statements its two sides need at least.
-    pub(super) fn least(&self, walk: &Walk) -> u32 {
-        self.both(walk).iter().map(|(_, cause)| u32::from(cause.depth) + 1).sum()
     }
 }

@@ -5,99 +5,152 @@
 
 use core::ops::ControlFlow;
 
+use super::chain_step::{self, FoundChains};
 use super::chain_walk::Mode;
 use super::marks::Marks;
 use super::singles::{self, Single};
 use super::{RatedStep, Step, Technique, Tenths};
-use super::{aligned, bug, chain_step, fish, intersections, loops, sets, wings};
-use crate::grid::Candidates;
+use super::{aligned, bug, fish, intersections, loops, sets, wings};
+use crate::grid::Candidate;
 
 /// What a rung finds.
 pub(super) enum Found {
     /// A single, which is explained only when asked.
     Single(Single, Tenths),
+    /// Chains, which are explained only when asked.
+    Chains(Box<FoundChains>),
     /// Any other step.
-    Step(RatedStep),
+    Step(Box<RatedStep>),
 }
 
 impl Found {
     pub(super) fn rating(&self) -> Tenths {
         match self {
             Self::Single(_, rating) => *rating,
-            Self::Step(step) => step.rating,
+            Self::Chains(chains) => chains.rating(),
+            Self::Step(rated) => rated.rating,
         }
     }
 
-    pub(super) fn step(self) -> RatedStep {
+    pub(super) fn places(&self) -> bool {
+        match self {
+            Self::Single(..) => true,
+            Self::Chains(chains) => chains.placement().is_some(),
+            Self::Step(rated) => !rated.step.placements.is_empty(),
+        }
+    }
+
+    pub(super) fn apply(&self, marks: &mut Marks) {
+        match self {
+            Self::Single(single, _) => marks.place(single.placed.cell, single.placed.digit),
+            Self::Chains(chains) => do_all(marks, &chains.eliminations(), chains.placement().as_slice()),
+            Self::Step(rated) => do_all(marks, &rated.step.eliminations, &rated.step.placements),
+        }
+    }
+
+    pub(super) fn into_step(self) -> RatedStep {
         match self {
             Self::Single(single, rating) => RatedStep { step: single.step(), rating },
-            Self::Step(step) => step,
+            Self::Chains(chains) => chains.into_step(),
+            Self::Step(rated) => *rated,
         }
     }
 }
 
-/// The rungs in order, hidden singles apart.
-const RUNGS: &[fn(&Marks) -> Option<RatedStep>] = &[
-    |marks| first(marks, rating_of_direct, intersections::each_direct),
-    |marks| first(marks, |_| Tenths(20), |marks, found| sets::each_direct_hidden(marks, 2, found)),
-    |marks| {
-        singles::naked_singles(marks)
-            .next()
-            .map(|single| RatedStep { step: single.step(), rating: Tenths(23) })
-    },
-    |marks| first(marks, |_| Tenths(25), |marks, found| sets::each_direct_hidden(marks, 3, found)),
-    |marks| first(marks, rating_of_intersection, intersections::each),
-    |marks| first(marks, |_| Tenths(30), |marks, found| sets::each_naked(marks, 2, found)),
-    |marks| first(marks, |_| Tenths(32), |marks, found| fish::each(marks, 2, found)),
-    |marks| first(marks, |_| Tenths(34), |marks, found| sets::each_hidden(marks, 2, found)),
-    |marks| first(marks, |_| Tenths(36), |marks, found| sets::each_naked(marks, 3, found)),
-    |marks| first(marks, |_| Tenths(38), |marks, found| fish::each(marks, 3, found)),
-    |marks| first(marks, |_| Tenths(40), |marks, found| sets::each_hidden(marks, 3, found)),
-    |marks| first(marks, |_| Tenths(42), wings::each_xy),
-    |marks| first(marks, |_| Tenths(44), wings::each_xyz),
-    |marks| loops::all(marks).into_iter().next(),
-    |marks| first(marks, |_| Tenths(50), |marks, found| sets::each_naked(marks, 4, found)),
-    |marks| first(marks, |_| Tenths(52), |marks, found| fish::each(marks, 4, found)),
-    |marks| first(marks, |_| Tenths(54), |marks, found| sets::each_hidden(marks, 4, found)),
-    bug::find,
-    aligned::find_pair,
-    chain_step::find_static,
-    aligned::find_triplet,
-    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: true, level: 0 }),
-    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: false, is_nishio: false, level: 0 }),
-    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 0 }),
-    |marks| chain_step::find_multiple(marks, Mode { is_dynamic: true, is_nishio: false, level: 1 }),
+fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate]) {
+    for gone in eliminations {
+        marks.remove(gone.cell, gone.digit);
+    }
+    for placed in placements {
+        marks.place(placed.cell, placed.digit);
+    }
+}
+
+/// One technique, or a few that are tried together.
+struct Rung {
+    /// The least rating that it gives, in tenths. It never falls from rung to rung.
+    least: u8,
+    find: fn(&Marks) -> Option<Found>,
+}
+
+const fn rung(least: u8, find: fn(&Marks) -> Option<Found>) -> Rung {
+    Rung { least, find }
+}
+
+/// The rungs above the hidden singles.
+const RUNGS: [Rung; 29] = [
+    rung(17, |marks| first(rating_of_direct, |found| intersections::each_direct(marks, found))),
+    rung(20, |marks| first(of(20), |found| sets::each_direct_hidden(marks, 2, found))),
+    rung(23, |marks| singles::naked_singles(marks).next().map(|single| Found::Single(single, Tenths(23)))),
+    rung(25, |marks| first(of(25), |found| sets::each_direct_hidden(marks, 3, found))),
+    rung(26, |marks| first(rating_of_intersection, |found| intersections::each(marks, found))),
+    rung(30, |marks| first(of(30), |found| sets::each_naked(marks, 2, found))),
+    rung(32, |marks| first(of(32), |found| fish::each(marks, 2, found))),
+    rung(34, |marks| first(of(34), |found| sets::each_hidden(marks, 2, found))),
+    rung(36, |marks| first(of(36), |found| sets::each_naked(marks, 3, found))),
+    rung(38, |marks| first(of(38), |found| fish::each(marks, 3, found))),
+    rung(40, |marks| first(of(40), |found| sets::each_hidden(marks, 3, found))),
+    rung(42, |marks| first(of(42), |found| wings::each_xy(marks, found))),
+    rung(44, |marks| first(of(44), |found| wings::each_xyz(marks, found))),
+    rung(45, |marks| loops::all(marks).into_iter().next().map(other)),
+    rung(50, |marks| first(of(50), |found| sets::each_naked(marks, 4, found))),
+    rung(52, |marks| first(of(52), |found| fish::each(marks, 4, found))),
+    rung(54, |marks| first(of(54), |found| sets::each_hidden(marks, 4, found))),
+    rung(56, |marks| bug::find(marks).map(other)),
+    rung(62, |marks| aligned::find_pair(marks).map(other)),
+    rung(65, |marks| chains(chain_step::find_static(marks))),
+    rung(75, |marks| aligned::find_triplet(marks).map(other)),
+    rung(75, |marks| chains(chain_step::find_multiple(marks, Mode { is_nishio: true, ..dynamic(0) }))),
+    rung(80, |marks| chains(chain_step::find_multiple(marks, Mode { is_dynamic: false, ..dynamic(0) }))),
+    rung(85, |marks| chains(chain_step::find_multiple(marks, dynamic(0)))),
+    rung(90, |marks| chains(chain_step::find_multiple(marks, dynamic(1)))),
+    rung(95, |marks| chains(chain_step::find_multiple(marks, dynamic(2)))),
+    rung(100, |marks| chains(chain_step::find_multiple(marks, dynamic(3)))),
+    rung(105, |marks| chains(chain_step::find_multiple(marks, dynamic(4)))),
+    rung(110, |marks| chains(chain_step::find_multiple(marks, dynamic(5)))),
 ];
 
-/// The next step.
-pub(super) fn next(marks: &Marks) -> Option<Found> {
+const fn dynamic(level: u8) -> Mode {
+    Mode { is_dynamic: true, is_nishio: false, level }
+}
+
+/// The next step of the ladder, if a rung finds one that may be rated `max` or less.
+pub(super) fn next(marks: &Marks, max: Tenths) -> Option<Found> {
     if let Some(single) = singles::full_houses(marks).next() {
         return Some(Found::Single(single, Tenths(10)));
     }
     if let Some(single) = singles::hidden_singles(marks).next() {
-        let rating = if singles::is_in_box(&single) { Tenths(12) } else { Tenths(15) };
+        let rating = if singles::is_in_box(single) { Tenths(12) } else { Tenths(15) };
         return Some(Found::Single(single, rating));
     }
-    RUNGS.iter().find_map(|rung| rung(marks)).map(Found::Step)
+    let rungs = RUNGS.iter().take_while(|rung| rung.least <= max.0);
+    rungs.map(|rung| rung.find).find_map(|find| find(marks))
 }
 
-/// The next step of the ladder from these candidates, or none where none of its techniques finds any.
-pub fn next_rated(candidates: &Candidates) -> Option<RatedStep> {
-    next(&Marks::of(candidates)).map(Found::step)
+fn other(rated: RatedStep) -> Found {
+    Found::Step(Box::new(rated))
+}
+
+fn chains(found: Option<FoundChains>) -> Option<Found> {
+    found.map(|chains| Found::Chains(Box::new(chains)))
 }
 
 /// The first step that a family finds.
 fn first(
-    marks: &Marks,
     rate: impl Fn(&Step) -> Tenths,
-    each: impl Fn(&Marks, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
-) -> Option<RatedStep> {
+    each: impl Fn(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Option<Found> {
     let mut first = None;
-    let _ = each(marks, &mut |step| {
+    let _ = each(&mut |step| {
         first = Some(step);
         ControlFlow::Break(())
     });
-    first.map(|step| RatedStep { rating: rate(&step), step })
+    first.map(|step| other(RatedStep { rating: rate(&step), step }))
+}
+
+/// Rates every step the same.
+fn of(tenths: u8) -> impl Fn(&Step) -> Tenths {
+    move |_| Tenths(tenths)
 }
 
 fn rating_of_direct(step: &Step) -> Tenths {

@@ -72,7 +72,7 @@ pub(super) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
 }
 
 /// Whether the single is seen in a box.
-pub(super) fn is_in_box(single: &Single) -> bool {
+pub(super) fn is_in_box(single: Single) -> bool {
     single.house.is_some_and(|house| house.kind() == HouseKind::Box)
 }
 
