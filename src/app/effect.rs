@@ -1,0 +1,33 @@
+//! [`Effect`]: what the page wants of the browser.
+
+use crate::generate::Request;
+use crate::grid::Cell;
+
+/// Something that only the browser can do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Keep a text under a key.
+    Save {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// Keep nothing under this key any more.
+    Remove {
+        /// The key.
+        key: String,
+    },
+    /// Move the keyboard focus to a cell.
+    Focus(Cell),
+    /// Make a puzzle, with a fresh seed where the seed is empty; answered by [`Command::Made`](super::Command::Made).
+    Make(Request),
+    /// Put the page's address with this fragment in the clipboard; answered by
+    /// [`Command::Shared`](super::Command::Shared).
+    Share {
+        /// The fragment, without the `#`.
+        fragment: String,
+    },
+    /// Take the fragment off the page's address: it was read.
+    ClearFragment,
+}

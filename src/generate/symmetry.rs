@@ -1,0 +1,128 @@
+//! [`Symmetry`]: how the givens lie, and which cells go together.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseSymmetryError;
+use crate::grid::{Cell, CellSet};
+
+/// How the givens of a puzzle lie: what turns or mirrors their pattern onto itself.
+///
+/// ```
+/// use nonet::{Cell, Symmetry, cells};
+/// assert_eq!(Symmetry::Quarter.orbit(Cell::at(0, 2)), cells! {
+///     . . X . . . . . .
+///     . . . . . . . . .
+///     . . . . . . . . X
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     X . . . . . . . .
+///     . . . . . . . . .
+///     . . . . . . X . .
+/// });
+/// assert_eq!("rotational".parse(), Ok(Symmetry::Rotational));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// None is asked for.
+    #[default]
+    None,
+    /// Half a turn.
+    Rotational,
+    /// A quarter turn.
+    Quarter,
+    /// Mirrored from left to right.
+    Horizontal,
+    /// Mirrored from top to bottom.
+    Vertical,
+    /// Mirrored in the diagonal from the top left to the bottom right.
+    Diagonal,
+    /// Mirrored in the diagonal from the top right to the bottom left.
+    Antidiagonal,
+    /// All of these.
+    Full,
+}
+
+impl Symmetry {
+    /// Every symmetry.
+    pub const ALL: [Self; 8] = [
+        Self::None,
+        Self::Rotational,
+        Self::Quarter,
+        Self::Horizontal,
+        Self::Vertical,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::Full,
+    ];
+
+    /// The cells onto which `cell` is turned or mirrored, itself among them.
+    pub fn orbit(self, cell: Cell) -> CellSet {
+        let mut orbit = CellSet::of(cell);
+        // Every symmetry here is made of at most two of these, so three rounds reach every image.
+        for _ in 0..3 {
+            for cell in orbit {
+                orbit = self.images(cell).into_iter().fold(orbit, CellSet::with);
+            }
+        }
+        orbit
+    }
+
+    /// Where the turns and mirrors that make this symmetry take a cell.
+    fn images(self, cell: Cell) -> [Cell; 2] {
+        let (row, column) = (cell.row(), cell.column());
+        let half_turn = Cell::at(8 - row, 8 - column);
+        let quarter_turn = Cell::at(column, 8 - row);
+        let left_right = Cell::at(row, 8 - column);
+        match self {
+            Self::None => [cell; 2],
+            Self::Rotational => [half_turn; 2],
+            Self::Quarter => [quarter_turn; 2],
+            Self::Horizontal => [left_right; 2],
+            Self::Vertical => [Cell::at(8 - row, column); 2],
+            Self::Diagonal => [Cell::at(column, row); 2],
+            Self::Antidiagonal => [Cell::at(8 - column, 8 - row); 2],
+            Self::Full => [quarter_turn, left_right],
+        }
+    }
+
+    /// How many cells go together at most: 1, 2, 4 or 8.
+    pub const fn max_orbit(self) -> usize {
+        match self {
+            Self::None => 1,
+            Self::Quarter => 4,
+            Self::Full => 8,
+            _ => 2,
+        }
+    }
+
+    /// The short name, in small letters.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Rotational => "rotational",
+            Self::Quarter => "quarter",
+            Self::Horizontal => "horizontal",
+            Self::Vertical => "vertical",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+            Self::Full => "full",
+        }
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    /// Reads the short name.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
+    }
+}

@@ -1,0 +1,109 @@
+//! [`Puzzle`]: a grid proven to have exactly one solution.
+
+use core::fmt;
+
+use crate::check::{Verdict, check};
+use crate::grid::{Cell, Grid};
+use crate::solve::{Solutions, solve};
+
+/// A grid that has exactly one solution, and that solution.
+///
+/// [`Puzzle::new`] proves it; there is no other way to get one.
+///
+/// ```
+/// use nonet::{Grid, Puzzle, PuzzleError};
+/// let grid: Grid =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let puzzle = Puzzle::new(grid)?;
+/// assert_eq!(puzzle.n_clues(), 21);
+/// assert!(puzzle.solution().contains(puzzle.givens()));
+///
+/// let error = Puzzle::new(Grid::EMPTY).unwrap_err();
+/// assert!(error.to_string().starts_with("This Sudoku has several solutions"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    givens: Grid,
+    solution: Grid,
+}
+
+impl Puzzle {
+    /// The puzzle with these givens.
+    ///
+    /// # Errors
+    /// A [`PuzzleError`] that holds the evidence where there is not exactly one solution.
+    pub fn new(givens: Grid) -> Result<Self, PuzzleError> {
+        let verdict = check(&givens);
+        if !verdict.is_legal() {
+            return Err(PuzzleError::Conflict(verdict));
+        }
+        match solve(&givens) {
+            Solutions::None => Err(PuzzleError::NoSolution),
+            Solutions::One(solution) => Ok(Self { givens, solution }),
+            Solutions::Several(one, other) => Err(PuzzleError::ManySolutions(Box::new([one, other]))),
+        }
+    }
+
+    /// The digits that it starts with.
+    pub const fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The only full grid without conflicts that holds the givens.
+    pub const fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    /// How many givens it has, 17 to 81.
+    pub fn n_clues(&self) -> usize {
+        self.givens.n_filled()
+    }
+}
+
+/// Why a grid is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PuzzleError {
+    /// Equal digits see each other; the verdict lists them all.
+    Conflict(Verdict),
+    /// No conflict, and yet no solution.
+    NoSolution,
+    /// There are two or more solutions, these two among them.
+    ManySolutions(Box<[Grid; 2]>),
+}
+
+impl PuzzleError {
+    /// The first cell in which the two solutions of [`PuzzleError::ManySolutions`] differ.
+    pub fn first_difference(&self) -> Option<Cell> {
+        let Self::ManySolutions(solutions) = self else { return None };
+        let [one, other] = &**solutions;
+        Cell::ALL.into_iter().find(|&cell| one.get(cell) != other.get(cell))
+    }
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Conflict(verdict) => {
+                f.write_str("This Sudoku breaks the rules")?;
+                if let Some(conflict) = verdict.conflicts.first() {
+                    write!(f, ": {} holds {} more than once", conflict.house, conflict.digit)?;
+                }
+                f.write_str(".")
+            }
+            Self::NoSolution => f.write_str("This Sudoku has no solution."),
+            Self::ManySolutions(solutions) => {
+                f.write_str("This Sudoku has several solutions")?;
+                let digits = |cell| solutions.each_ref().map(|solution| solution.get(cell));
+                if let Some(cell) = self.first_difference()
+                    && let [Some(one), Some(other)] = digits(cell)
+                {
+                    write!(f, ": {cell} may be {one} or {other}")?;
+                }
+                f.write_str(".")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PuzzleError {}
