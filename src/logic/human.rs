@@ -7,18 +7,15 @@ use crate::grid::{Candidates, CellSet};
 ///
 /// ```
 /// use nonet::logic::{Options, Technique};
-/// let options = Options::default().without(Technique::XWing);
+/// let options = Options::default().without(Technique::XWing).without_uniqueness();
 /// assert!(!options.allows(Technique::XWing));
+/// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether a technique may lean on the puzzle's having only one solution.
-    pub uniqueness: bool,
-    /// Whether the player works with notes; then a cell with one candidate is seen before a digit with
-    /// one place.
-    pub has_notes: bool,
-    /// The cells that the puzzle started with, where they are known. Avoidable rectangles ask for them.
-    pub givens: Option<CellSet>,
+    uniqueness: bool,
+    pub(super) has_notes: bool,
+    pub(super) givens: Option<CellSet>,
     left_out: u128,
 }
 
@@ -44,6 +41,25 @@ impl Options {
     pub fn only(self, techniques: &[Technique]) -> Self {
         let left_out = techniques.iter().fold(u128::MAX, |all, &technique| all & !(1 << technique as u32));
         Self { left_out, ..self }
+    }
+
+    /// The same without techniques that lean on the puzzle's having only one solution.
+    #[must_use]
+    pub const fn without_uniqueness(self) -> Self {
+        Self { uniqueness: false, ..self }
+    }
+
+    /// The same for a player who works with notes: a cell with one candidate is seen before a digit with
+    /// one place.
+    #[must_use]
+    pub const fn with_notes(self) -> Self {
+        Self { has_notes: true, ..self }
+    }
+
+    /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.
+    #[must_use]
+    pub const fn with_givens(self, givens: CellSet) -> Self {
+        Self { givens: Some(givens), ..self }
     }
 
     /// Whether `technique` may be used.
