@@ -26,10 +26,9 @@ fn real_steps() -> Vec<Step> {
         let mut candidates = Candidates::of(&grid).unwrap();
         for (index, rated) in Climb::up_to(&candidates, Tenths(95)).enumerate() {
             if rated.rating < Tenths(75) && index % 4 == 0 {
-                steps.extend(all_steps(
-                    &candidates,
-                    &Options { givens: Some(grid.filled_cells()), ..Options::default() },
-                ));
+                let mut options = Options::default();
+                options.givens = Some(grid.filled_cells());
+                steps.extend(all_steps(&candidates, &options));
             }
             rated.step.apply(&mut candidates);
             steps.push(rated.step);
@@ -73,7 +72,9 @@ fn an_explanation_names_every_cell_and_digit_that_it_is_about() {
         let mut shown = BTreeSet::new();
         for step in steps.iter().filter(|step| shown.insert(step.technique)) {
             for language in Language::ALL {
-                STAGES.map(|stage| println!("{}", language.explain(step, stage)));
+                for stage in STAGES {
+                    println!("{}", language.explain(step, stage));
+                }
             }
             println!();
         }
