@@ -206,7 +206,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Prevented => "所以 {g}。",
         Line::OneExtra => "所以 {f} 中有一格是 {e}，{g}。",
         Line::OneOfEmpty => "所以其中有一个空格是 {e}，{g}。",
-        Line::ExtraSet => "所以 {f} 里有 {x} 之一，和 {A} 一起用尽了{h}的 {S}：{g}。",
+        Line::ExtraSet => "所以 {f} 中有一格是 {x}，它和 {A} 一起用尽了{h}的 {S}：{g}。",
         Line::HiddenExtraSet => "所以 {f} 中有一格是别的数字。{h}里 {S} 只能在 {A} 和其中另一格：{g}。",
         Line::Bound => "{h}里 {b} 只能在 {f}，所以这些格不能是 {e}：{g}。",
         Line::BoundCross => "{h}里 {e} 只能在这些格里。如果在 {f}，其余的就只能是 {b}，所以 {g}。",
@@ -215,10 +215,12 @@ pub(super) const fn line(line: Line) -> &'static str {
             "如果没有 {F}，每个空格都只有两个候选数，每个数字在各行列宫都只有两个位置，题目就不会恰好有一个解。"
         }
         Line::GraveBound => "所以 {f} 中有一格是多出的数字。{h}里 {b} 只能在另一格，所以 {g}。",
-        Line::Colours => "只有两处能放 {d} 的行列宫把一些格连在一起：它要么在全部 {A}，要么在全部 {B}。",
-        Line::Colours2 => "同样，它要么在全部 {C}，要么在全部 {D}。",
+        Line::Colours => "在只有两处能放 {d} 的行列宫里，非此即彼。所以 {d} 要么在 {A}，要么在 {B}。",
+        Line::Colours2 => "同样，{d} 要么在 {C}，要么在 {D}。",
         Line::ColoursWrap => "{0} 中有两格相见，所以 {g}。",
-        Line::ColoursMeet => "两组中有格相见，所以另外两种颜色至少有一种是对的。无论哪种，{g}。",
+        Line::ColoursMeet => {
+            "两组中有格相见，相见的不能都是 {d}，所以其余两种至少有一种成立。无论哪种，{g}。"
+        }
         Line::ColoursBoth => "{0} 中有格看到 {C}，也有格看到 {D}，所以 {g}。",
         Line::SueDeCoq => "{c} 只有 {d}，数字和格一样多，而且都不能重复。所以每个数字都在其中，{g}。",
         Line::Als => {
