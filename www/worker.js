@@ -1,8 +1,12 @@
 // The long work, away from the page. It gets the compiled module first, then a line of text a job.
 import init, { serve } from "../pkg/nonet.js";
 
-onmessage = async ({ data: module }) => {
-  onmessage = null;
+const waiting = [];
+let module;
+onmessage = async ({ data }) => {
+  if (module) return waiting.push(data);
+  module = data;
   await init({ module_or_path: module });
-  serve();
+  onmessage = ({ data }) => serve(data);
+  waiting.forEach(serve);
 };

@@ -4,6 +4,7 @@ use super::{Dialog, Field, Wind};
 use crate::generate::Request;
 use crate::grid::{Cell, Digit};
 use crate::puzzle::Puzzle;
+use crate::work::{Kind, Reply};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +62,8 @@ pub enum Command {
     OpenText(String),
     /// A file is no text.
     BadFile,
+    /// A file has so many bytes that it is no puzzle, whatever is in it.
+    HugeFile(usize),
     /// Type a puzzle on an empty board.
     Setup,
     /// Play what was typed.
@@ -71,6 +74,16 @@ pub enum Command {
     Play(u32),
     /// Take a game off the list.
     Forget(u32),
+    /// A hint, or its next stage, or its deed.
+    Hint,
+    /// Put the hint away.
+    DropHint,
+    /// Give up the rating that is under way.
+    StopRating,
+    /// What came of some work.
+    Replied(Reply),
+    /// A worker of this kind could not be started, or broke down.
+    WorkFailed(Kind),
     /// Watch a search of the puzzle.
     Watch,
     /// Wind the film of the search.
@@ -163,6 +176,9 @@ impl Command {
             ("leave", "") => Self::Leave,
             ("share", "") => Self::Share,
             ("watch", "") => Self::Watch,
+            ("hint", "") => Self::Hint,
+            ("drop-hint", "") => Self::DropHint,
+            ("stop-rating", "") => Self::StopRating,
             ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
             ("race", "") => Self::Race,
             ("stop-race", "") => Self::StopRace,

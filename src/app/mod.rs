@@ -4,6 +4,7 @@
 
 mod command;
 mod effect;
+mod hint;
 mod keymap;
 mod play;
 mod race;
@@ -17,6 +18,7 @@ mod wish;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
+pub use hint::HintMarks;
 pub use keymap::{KeyPress, command_of};
 pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
 pub use settings::{Field, Settings, Theme};
@@ -25,8 +27,9 @@ pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::words::{Language, Message};
+use hint::Hint;
 use setup::Setup;
 use shelf::Shelf;
 use watch::Watch;
@@ -104,6 +107,11 @@ pub struct App {
     n_said: u32,
     is_celebrating: bool,
     has_reduced_motion: bool,
+    hint: Option<Hint>,
+    /// Whether the puzzle on the board is being rated.
+    is_rating: bool,
+    /// What is known of its rating, and how many cells are left.
+    rating_so_far: Option<(crate::logic::Tenths, usize)>,
     saved_at: u64,
 }
 
@@ -141,6 +149,9 @@ impl App {
             n_said: 0,
             is_celebrating: false,
             has_reduced_motion: false,
+            hint: None,
+            is_rating: false,
+            rating_so_far: None,
             saved_at: now,
         };
         for (key, text) in stored {
@@ -160,10 +171,14 @@ impl App {
         app.shelf.mend_current();
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
-            effects.push(Effect::Make(app.wish.clone()));
+            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            if matches!(app.mode, Mode::Play) {
+                effects.push(Effect::Make(app.wish.clone()));
+            }
         } else {
             app.select_first_empty();
             app.run_clock(now);
+            effects.extend(app.seek_rating());
         }
         if let Mode::Setup(setup) = &app.mode {
             app.status = Some(setup.message());
@@ -174,6 +189,9 @@ impl App {
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         self.spoken = None;
+        if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+            self.status = None;
+        }
         match command {
             Command::Select(_) | Command::Move(_) => self.select(&command),
             Command::Open(dialog) => {
@@ -188,12 +206,23 @@ impl App {
             Command::Set(field, value) => self.set(field, value),
             Command::New => {
                 self.dialog = None;
-                vec![Effect::Make(self.wish.clone())]
+                self.status = None;
+                let mut request = self.wish.clone();
+                match request.read_seed(&self.wish.seed) {
+                    Ok(()) => vec![Effect::Make(request)],
+                    Err(_) => self.said(Message::BadSeed),
+                }
             }
             Command::Made { request, puzzle } => {
                 let mut game = Game::new(puzzle);
                 game.label = wish::label(&request);
-                self.add_game(game, now)
+                // What was wrong with a link or a saved game is said though another game takes its place.
+                let news = self.status.take();
+                let effects = self.add_game(game, now);
+                if let Some(news) = news {
+                    self.say(news);
+                }
+                effects
             }
             Command::Play(id) => {
                 self.stop_clock(now);
@@ -224,6 +253,7 @@ impl App {
             }
             Command::OpenText(text) => self.open_text(&text, now),
             Command::BadFile => self.refuse(Message::BadFile),
+            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
             Command::Leave => self.leave(now),
@@ -232,6 +262,10 @@ impl App {
                 Vec::new()
             }
             Command::Watch => self.start_watch(now),
+            Command::Replied(reply) => self.replied(reply),
+            Command::StopRating => self.stop_rating(),
+            Command::WorkFailed(kind) => self.work_failed(kind),
+            Command::DropHint => Vec::new(),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
                 Mode::Setup(_) => self.set_up(&command, now),
@@ -335,7 +369,7 @@ impl App {
 
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let effects = self.drop_setup();
+        let mut effects = self.drop_setup();
         self.dialog = None;
         self.wrong = CellSet::EMPTY;
         self.shows_conflicts = false;
@@ -346,6 +380,7 @@ impl App {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
         }
         self.run_clock(now);
+        effects.extend(self.seek_rating());
         effects
     }
 

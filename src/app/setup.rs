@@ -129,8 +129,11 @@ impl App {
 
     /// Back to the game that was played before.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
-        let effects = self.drop_setup();
+        let mut effects = self.drop_setup();
         self.status = None;
+        if self.game().is_none() {
+            effects.extend(self.update(Command::New, now));
+        }
         self.run_clock(now);
         effects
     }

@@ -13,6 +13,7 @@ pub(super) fn get(wish: &Request, field: Field) -> Option<String> {
     Some(match field {
         Field::Clues => match wish.clues {
             Clues::Minimal => "minimal".into(),
+            Clues::Any => "any".into(),
             Clues::DownTo(n_clues) => n_clues.to_string(),
         },
         Field::Symmetry => wish.symmetry.name().into(),
@@ -25,6 +26,7 @@ pub(super) fn get(wish: &Request, field: Field) -> Option<String> {
 pub(super) fn set(wish: &mut Request, field: Field, value: &str) {
     match field {
         Field::Clues if value == "minimal" => wish.clues = Clues::Minimal,
+        Field::Clues if value == "any" => wish.clues = Clues::Any,
         Field::Clues => wish.clues = value.parse().map_or(wish.clues, Clues::DownTo),
         Field::Symmetry => wish.symmetry = value.parse().unwrap_or(wish.symmetry),
         Field::Seed => wish.seed = value.trim().into(),

@@ -47,6 +47,7 @@ mod w_wing;
 mod wings;
 
 pub use difficulty::Difficulty;
+pub use families::seen_before;
 pub use feel::{Feel, N_FEATURES, features, feel};
 pub use human::{Options, all_steps, next_step};
 pub use rating::{Climb, RatedStep, Rating, Tenths, path, rate, rate_up_to};

@@ -162,7 +162,12 @@ fn on_drop(event: DragEvent) {
 
 fn read(file: &File) {
     if file.size() > MAX_FILE_BYTES {
-        return dispatch(Command::BadFile);
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a size, cut off at worst"
+        )]
+        return dispatch(Command::HugeFile(file.size() as usize));
     }
     let text = file.text();
     wasm_bindgen_futures::spawn_local(async move {

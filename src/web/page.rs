@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, paint::Painter, store};
+use super::{dom, input, paint::Painter, store, worker};
 use crate::app::{App, Command, Effect, scene};
 use crate::generate::{Request, generate};
 use crate::rng::Rng;
@@ -93,6 +93,8 @@ fn perform(effects: Vec<Effect>) {
             Effect::Remove { key } => store::remove(&key),
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
+            Effect::Run(job) => worker::run(&job),
+            Effect::Stop(kind) => worker::stop(kind),
             Effect::Share { fragment } => share(&fragment),
             Effect::ClearFragment => clear_fragment(),
         }

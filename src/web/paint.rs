@@ -6,9 +6,9 @@ use web_sys::{
 };
 
 use super::{dom, paint_watch::WatchPainter};
-use crate::app::{CellScene, Dialog, Digits, Field, Light, Mark, Scene};
+use crate::app::{CellScene, Dialog, Digits, Field, HintMarks, Light, Mark, Scene};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::words::{Label, Language};
+use crate::words::{Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
 pub(super) struct Painter {
@@ -79,12 +79,20 @@ impl Painter {
         if let Some(body) = self.document.body() {
             dom::set(&body, "data-mode", Some(scene.mode));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
+            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
         }
         self.show("curtain", scene.is_paused);
+        let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
+            Label::DoIt
+        } else {
+            Label::TellMore
+        });
+        self.write("hint-next", next, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         self.write("about", &scene.about, last.map(|last| &last.about));
@@ -138,6 +146,7 @@ impl Painter {
         if before.map_or(DigitSet::EMPTY, |before| before.notes) != cell.notes {
             paint_notes(&self.document, painted, cell.notes);
         }
+        paint_note_marks(painted, &cell.hint);
         let element = &painted.element;
         let mut class = String::from(match cell.origin {
             Digits::Given => "cell given",
@@ -157,6 +166,7 @@ impl Painter {
             class.push_str(" wrong");
         }
         element.set_class_name(&class);
+        dom::set(element, "data-look", cell.hint.is_looked_at.then_some(""));
         dom::set(element, "data-mark", cell.mark.map(Mark::id));
         dom::set(element, "data-heat", (cell.heat > 0).then(|| cell.heat.to_string()).as_deref());
         dom::set(element, "aria-label", Some(&cell.name));
@@ -301,5 +311,17 @@ fn paint_notes(document: &Document, cell: &mut PaintedCell, notes: DigitSet) {
     for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
         let text = if notes.contains(digit) { digit.to_string() } else { String::new() };
         note.set_text_content(Some(&text));
+    }
+}
+
+/// Marks the candidates that a hint speaks of.
+fn paint_note_marks(cell: &PaintedCell, marks: &HintMarks) {
+    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
+        let mark =
+            [(marks.placed, "placed"), (marks.gone, "gone"), (marks.fins, "fin"), (marks.pattern, "pattern")]
+                .into_iter()
+                .find(|(digits, _)| digits.contains(digit))
+                .map(|(_, name)| name);
+        dom::set(note, "data-note", mark);
     }
 }

@@ -1,7 +1,8 @@
 //! English.
 
-use super::{CellName, GameName, Label, Message, duration, number};
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::Cell;
+use crate::logic::Difficulty;
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::too_many_lines, reason = "a table")]
@@ -88,6 +89,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "undo; with Shift, redo",
         Label::KeyCheck => "check the answer",
         Label::KeyPause => "pause",
+        Label::Hint => "Hint",
+        Label::TellMore => "Tell me more",
+        Label::DoIt => "Do it",
+        Label::PutAway => "Put it away",
+        Label::KeyHint => "a hint, then more of it",
         Label::StrategyScan => "Plain scan",
         Label::StrategyTables => "Look-up tables",
         Label::StrategyMostConstrained => "Most constrained cell",
@@ -196,6 +202,16 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("Note {digit} struck"),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => {
+            format!("First of all: the entry in {cell} is not right.")
+        }
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
+        }
+        Message::HintSought => "Looking for a step…".into(),
+        Message::NoHint => "No step was found.".into(),
+        Message::Hint(ref step, stage) => Language::En.explain(step, stage),
+        Message::HintDone(ref what) => format!("Done: {what}."),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => {
             format!("Solved after {} events.", number(n_events))
@@ -249,8 +265,16 @@ pub(super) fn game_name(name: &GameName) -> String {
     format!("{givens}, {state}, {}", duration(name.time))
 }
 
-pub(super) fn about(n_clues: usize) -> String {
-    counted(n_clues, "clue", "clues")
+pub(super) fn about(about: &About) -> String {
+    let clues = counted(about.n_clues, "clue", "clues");
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("{er} or more, {n_left} cells to go · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::En.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · about {minutes:.0} min · {clues}", Language::En.technique(technique))
+        }
+    }
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

@@ -13,7 +13,7 @@ mod zh;
 
 pub use explain::Stage;
 pub use label::Label;
-pub use message::{CellName, GameName, Message};
+pub use message::{About, AboutRating, CellName, GameName, Message};
 
 /// A language that the page speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,10 +67,10 @@ impl Language {
     }
 
     /// What stands above the board: what the puzzle is.
-    pub fn about(self, n_clues: usize) -> String {
+    pub fn about(self, about: &About) -> String {
         match self {
-            Self::En => en::about(n_clues),
-            Self::Zh => zh::about(n_clues),
+            Self::En => en::about(about),
+            Self::Zh => zh::about(about),
         }
     }
 

@@ -1,7 +1,8 @@
 //! Chinese, simplified.
 
-use super::{CellName, GameName, Label, Message, duration, number};
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::logic::Difficulty;
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
@@ -84,6 +85,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "撤销；加 Shift 重做",
         Label::KeyCheck => "检查答案",
         Label::KeyPause => "暂停",
+        Label::Hint => "提示",
+        Label::TellMore => "再说一点",
+        Label::DoIt => "照做",
+        Label::PutAway => "收起",
+        Label::KeyHint => "提示，再按说得更多",
         Label::StrategyScan => "逐格扫描",
         Label::StrategyTables => "查表",
         Label::StrategyMostConstrained => "候选最少的格",
@@ -188,6 +194,14 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
+        }
+        Message::HintSought => "正在找下一步……".into(),
+        Message::NoHint => "没有找到下一步。".into(),
+        Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
+        Message::HintDone(ref what) => format!("已完成：{what}。"),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),
         Message::Outcome { is_solved: false, n_events } => {
@@ -252,8 +266,16 @@ pub(super) fn game_name(name: &GameName) -> String {
     format!("{} 个提示数，{state}，{}", name.n_clues, duration(name.time))
 }
 
-pub(super) fn about(n_clues: usize) -> String {
-    format!("{n_clues} 个提示数")
+pub(super) fn about(about: &About) -> String {
+    let clues = format!("{} 个提示数", about.n_clues);
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::Zh.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · 约 {minutes:.0} 分钟 · {clues}", Language::Zh.technique(technique))
+        }
+    }
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {
