@@ -44,7 +44,7 @@ impl Reply {
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
         if kind == "hinted" {
-            return Some(Self::Hinted(if rest == "none" { None } else { Some(Step::from_text(rest).ok()?) }));
+            return Some(Self::Hinted(if rest == "none" { None } else { Some(Step::from_text(rest)?) }));
         }
         let mut words = rest.split(' ');
         let grid = words.next()?.parse().ok()?;
