@@ -125,8 +125,8 @@ fn a_technique_without_a_reason_still_says_something() {
         let done = nonet::Candidate { cell: nonet::Cell::at(2, 3), digit: Digit::D5 };
         let step =
             Step { technique, placements: Vec::new(), eliminations: vec![done], reason: Reason::default() };
-        assert!(Language::En.explain(step, Stage::Whole).contains("r3c4 is not 5"));
-        assert!(Language::Zh.explain(step, Stage::Whole).contains("r3c4 不是 5"));
+        assert!(Language::En.explain(&step, Stage::Whole).contains("r3c4 is not 5"));
+        assert!(Language::Zh.explain(&step, Stage::Whole).contains("r3c4 不是 5"));
     }
 }
 
