@@ -145,6 +145,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
 }
 
 #[allow(clippy::too_many_lines, reason = "a table")]
+#[allow(clippy::match_same_arms, reason = "two lines may read the same")]
 pub(super) const fn line(line: Line) -> &'static str {
     match line {
         Line::And => "、",
