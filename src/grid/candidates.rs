@@ -81,6 +81,11 @@ impl Candidates {
         candidates.contradiction().map_or(Ok(candidates), Err)
     }
 
+    /// Candidates kept elsewhere. The caller sees to it that the parts agree.
+    pub(crate) const fn from_parts(grid: Grid, of_cell: [DigitSet; 81], places: [CellSet; 9]) -> Self {
+        Self { grid, of_cell, places }
+    }
+
     /// The digits written so far.
     pub const fn grid(&self) -> &Grid {
         &self.grid

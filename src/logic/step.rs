@@ -2,10 +2,14 @@
 //!
 //! Hint, rating, explanation, drawing and test all read the same value.
 
+use core::fmt;
+
 use super::Technique;
-use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 
 /// One deduction: what it does and why it must be so.
+///
+/// `{}` writes what it does, eliminations first: `r1c2<>57 r3c4<>5 r6c7=5`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The way in which it was found.
@@ -16,6 +20,34 @@ pub struct Step {
     pub eliminations: Vec<Candidate>,
     /// Why.
     pub reason: Reason,
+}
+
+impl Step {
+    /// Does what the step says: eliminations, then placements, which take the digit from their peers.
+    pub fn apply(&self, candidates: &mut Candidates) {
+        for gone in &self.eliminations {
+            candidates.remove(gone.cell, gone.digit);
+        }
+        for placed in &self.placements {
+            candidates.place(placed.cell, placed.digit);
+        }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        for of_cell in self.eliminations.chunk_by(|one, next| one.cell == next.cell) {
+            write!(f, "{gap}{}<>", of_cell[0].cell)?;
+            of_cell.iter().try_for_each(|gone| write!(f, "{}", gone.digit))?;
+            gap = " ";
+        }
+        for placed in &self.placements {
+            write!(f, "{gap}{placed}")?;
+            gap = " ";
+        }
+        Ok(())
+    }
 }
 
 /// Everything that a person needs to see to believe a step. What a technique does not need stays empty.
@@ -55,6 +87,24 @@ pub struct Node {
     pub digit: Digit,
     /// Whether it stands there.
     pub is_on: bool,
+    /// How it follows from its parents.
+    pub link: Link,
     /// The places in `nodes` of the statements from which this one follows; empty for the first.
     pub parents: Vec<usize>,
+}
+
+/// How a statement in a chain follows from those before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Link {
+    /// It is assumed, to see where it leads.
+    #[default]
+    Assumed,
+    /// Within one cell: another digit stands there, or all others are gone.
+    Cell,
+    /// Within one house: the digit stands elsewhere, or all other places are gone.
+    House(House),
+    /// Within an almost locked set: when it loses a digit, it is locked.
+    Set(CellSet),
+    /// By a step of its own, on the candidates that the statements before it leave.
+    Step(Box<Step>),
 }

@@ -1,3 +1,121 @@
 //! Builds, serves, tests and measures Nonet.
+//!
+//! `cargo xtask serve` plays and `cargo xtask test` is everything that CI runs; `cargo xtask help` lists the
+//! rest. Nothing but Rust has to be installed for playing; the tests also want Chromium and its driver, and
+//! say so.
 
-fn main() {}
+mod arrows;
+mod bench;
+mod browser;
+mod dist;
+mod machine;
+mod screenshots;
+mod serve;
+mod server;
+mod sh;
+mod stages;
+mod tidy;
+mod tokens;
+mod wasm;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::stages::Stage;
+use crate::wasm::Profile;
+
+/// Builds, serves, tests and measures Nonet.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the page, serve it on this machine, open it, and build it again whenever a source changes
+    Serve {
+        /// The port to serve on; the next free one is taken where it is in use
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// Build quickly, play slowly
+        #[arg(long)]
+        dev: bool,
+        /// Leave the browser alone
+        #[arg(long)]
+        no_open: bool,
+    },
+    /// Build the page into a folder that any static host can serve, under any path
+    Build {
+        /// The folder
+        #[arg(long, default_value = "dist")]
+        out: PathBuf,
+    },
+    /// Run everything that CI runs, or only the stages that are named
+    Test {
+        /// Leave out the stages that need a browser
+        #[arg(long)]
+        quick: bool,
+        /// The stages to run; all where none is named
+        stages: Vec<Stage>,
+        /// Passed on to the page tests, such as the name of one
+        #[arg(last = true)]
+        rest: Vec<String>,
+    },
+    /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
+    Tidy,
+    /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
+    Bench {
+        /// Whose table
+        room: String,
+        /// Passed on to the bench
+        #[arg(last = true)]
+        rest: Vec<String>,
+    },
+    /// Take pictures of the page in many sizes and moods, to be looked at
+    Screenshots {
+        /// The folder for the pictures
+        #[arg(long, default_value = "target/screenshots")]
+        out: PathBuf,
+        /// Only the scenes whose name holds this text
+        #[arg(long, default_value = "")]
+        only: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().task {
+        Task::Serve { port, dev, no_open } => {
+            serve::serve(port, if dev { Profile::Dev } else { Profile::Release }, !no_open)
+        }
+        Task::Build { out } => build(&sh::root().join(out)),
+        Task::Test { quick, stages, rest } => stages::run(quick, &stages, &rest),
+        Task::Tidy => tidy::tidy(),
+        Task::Bench { room, rest } => bench::bench(&room, &rest),
+        Task::Screenshots { out, only } => screenshots::take(&sh::root().join(out), &only),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\n{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn build(out: &std::path::Path) -> Result<()> {
+    let optimizer = dist::build(out, Profile::Shipped)?;
+    println!("The page is in {}", out.display());
+    match optimizer {
+        Some(name) => println!("Optimized with {name}"),
+        None => println!(
+            "Built without wasm-opt 116 or newer, so the wasm file is larger than it could be: \
+             `npm install --prefix target/tools binaryen` brings it"
+        ),
+    }
+    dist::print_sizes(out)
+}

@@ -1,0 +1,91 @@
+//! The searches as plain functions with numbers in and out. There is one search and one film at a time.
+#![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
+
+use std::cell::RefCell;
+
+use nonet::trace::{EXAMPLES, Film, Search, Strategy};
+
+thread_local! {
+    static SEARCH: RefCell<Option<Search>> = const { RefCell::new(None) };
+    static FILM: RefCell<Option<Film>> = const { RefCell::new(None) };
+}
+
+/// Numbers in JavaScript are exact to 2^53, which no count here comes near.
+#[allow(clippy::cast_precision_loss, reason = "see above")]
+fn number(count: u64) -> f64 {
+    count as f64
+}
+
+fn of_search(get: impl Fn(&mut Search) -> u64) -> f64 {
+    SEARCH.with_borrow_mut(|search| search.as_mut().map_or(0.0, |search| number(get(search))))
+}
+
+/// Starts a search on an example.
+#[unsafe(no_mangle)]
+pub extern "C" fn start(example: usize, strategy: usize, seed: u32) {
+    let search = Search::new(&EXAMPLES[example].grid, Strategy::ALL[strategy], u64::from(seed));
+    SEARCH.set(Some(search));
+}
+
+/// Runs it on by so many tries; whether it is done.
+#[unsafe(no_mangle)]
+pub extern "C" fn run(n_tries: u32) -> f64 {
+    of_search(|search| {
+        search.run(u64::from(n_tries));
+        u64::from(search.is_done())
+    })
+}
+
+/// Tells it on by so many events; a number made from all of them, so that none is left out.
+#[unsafe(no_mangle)]
+pub extern "C" fn tell(n_events: u32) -> f64 {
+    of_search(|search| {
+        let events = search.take(usize::try_from(n_events).unwrap_or(0));
+        events
+            .map(|event| u64::from(event.depth) + event.what.cell().map_or(0, |cell| cell.index() as u64))
+            .sum()
+    })
+}
+
+/// Whether it is done.
+#[unsafe(no_mangle)]
+pub extern "C" fn is_done() -> f64 {
+    of_search(|search| u64::from(search.is_done()))
+}
+
+/// Its tries so far.
+#[unsafe(no_mangle)]
+pub extern "C" fn tries() -> f64 {
+    of_search(|search| search.counters().tries)
+}
+
+/// Its placements so far.
+#[unsafe(no_mangle)]
+pub extern "C" fn placements() -> f64 {
+    of_search(|search| search.counters().placements)
+}
+
+/// Its events so far.
+#[unsafe(no_mangle)]
+pub extern "C" fn events() -> f64 {
+    of_search(|search| search.n_events())
+}
+
+/// Starts a film on an example and runs it to this event.
+#[unsafe(no_mangle)]
+pub extern "C" fn film(example: usize, strategy: usize, n_events: u32) {
+    let mut film = Film::new(&EXAMPLES[example].grid, Strategy::ALL[strategy], 0);
+    film.run_events(u64::from(n_events));
+    FILM.set(Some(film));
+}
+
+/// Winds the film to an event; the depth there.
+#[unsafe(no_mangle)]
+pub extern "C" fn seek(event: u32) -> f64 {
+    FILM.with_borrow_mut(|film| {
+        film.as_mut().map_or(0.0, |film| {
+            film.seek(u64::from(event));
+            number(film.search().counters().depth)
+        })
+    })
+}

@@ -1,0 +1,196 @@
+//! [`Command`]: what a person, or the browser, asks of the page.
+
+use super::{Dialog, Field, Fresh, Wind};
+use crate::grid::{Cell, Digit};
+use crate::logic::Difficulty;
+use crate::work::{Kind, Reply};
+
+/// Something asked of the page: by a key, a click, a form field, or the browser itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Select a cell.
+    Select(Cell),
+    /// Select the next cell in some direction.
+    Move(Direction),
+    /// Write a digit: an entry, or a note while notes are on.
+    Digit(Digit),
+    /// Write a digit the other way: a note, or an entry while notes are on.
+    OtherDigit(Digit),
+    /// Empty the selected cell.
+    Erase,
+    /// Take the last action back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Switch notes on or off.
+    ToggleNotes,
+    /// Note every candidate.
+    NoteAll,
+    /// Take actions back until no entry is wrong.
+    UndoToRight,
+    /// Take all entries away; in setup, all digits.
+    Clear,
+    /// Back to the start.
+    Restart,
+    /// Check the answer.
+    Check,
+    /// Show the solution.
+    ShowSolution,
+    /// Pause, or go on.
+    TogglePause,
+    /// Go on after a pause.
+    Resume,
+    /// Make the puzzle that is wished for, and play it.
+    New,
+    /// A puzzle was made on the spot.
+    Fresh(Box<Fresh>),
+    /// Play the puzzle of the day that is wished for.
+    Daily(Difficulty),
+    /// Stop the search for a puzzle, or go on with it.
+    ToggleSearch,
+    /// Give up the search for a puzzle.
+    StopSearch,
+    /// The clocks here are so many minutes ahead of universal time.
+    Clock {
+        /// Minutes.
+        offset: i32,
+    },
+    /// Open a dialog.
+    Open(Dialog),
+    /// Close the dialog.
+    Close,
+    /// A form field was changed.
+    Set(Field, String),
+    /// Read the puzzle in the text field.
+    ReadText,
+    /// Read a puzzle from somewhere else: the clipboard, a file, a link.
+    OpenText(String),
+    /// A file is no text.
+    BadFile,
+    /// A file has so many bytes that it is no puzzle, whatever is in it.
+    HugeFile(usize),
+    /// Type a puzzle on an empty board.
+    Setup,
+    /// Play what was typed.
+    Start,
+    /// Back to the game.
+    Leave,
+    /// Play a game of the list.
+    Play(u32),
+    /// Take a game off the list.
+    Forget(u32),
+    /// A hint, or its next stage, or its deed.
+    Hint,
+    /// Put the hint away.
+    DropHint,
+    /// Give up the rating that is under way.
+    StopRating,
+    /// What came of some work.
+    Replied(Reply),
+    /// A worker of this kind could not be started, or broke down.
+    WorkFailed(Kind),
+    /// Watch a search of the puzzle.
+    Watch,
+    /// Wind the film of the search.
+    Wind(Wind),
+    /// Start a race of the searches, or go back to the one.
+    Race,
+    /// Stop the race where it is.
+    StopRace,
+    /// Draw another frame of what runs.
+    Frame {
+        /// What the last frame cost, in microseconds.
+        spent: u32,
+    },
+    /// Whether the system wishes for less motion.
+    ReducedMotion(bool),
+    /// Share the puzzle.
+    Share,
+    /// The link is in the clipboard, or else this is it.
+    Shared(Result<(), String>),
+    /// The fragment of the page's address, without the `#`.
+    Fragment(String),
+    /// Another second has passed.
+    Tick,
+    /// The page cannot be seen any more.
+    Hide,
+    /// The page can be seen again.
+    Show,
+    /// The browser refused to keep something.
+    CannotSave,
+}
+
+/// A way to move the selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+    RowStart,
+    RowEnd,
+    BoardStart,
+    BoardEnd,
+}
+
+impl Direction {
+    /// The cell that lies in this direction. Arrows go round at the edge.
+    pub fn from(self, cell: Cell) -> Cell {
+        let (row, column) = (cell.row(), cell.column());
+        match self {
+            Self::Up => Cell::at((row + 8) % 9, column),
+            Self::Down => Cell::at((row + 1) % 9, column),
+            Self::Left => Cell::at(row, (column + 8) % 9),
+            Self::Right => Cell::at(row, (column + 1) % 9),
+            Self::RowStart => Cell::at(row, 0),
+            Self::RowEnd => Cell::at(row, 8),
+            Self::BoardStart => Cell::at(0, 0),
+            Self::BoardEnd => Cell::at(8, 8),
+        }
+    }
+}
+
+impl Command {
+    /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
+        Some(match (verb, object) {
+            ("digit", digit) => Self::Digit(Digit::new(digit.parse().ok()?)?),
+            ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
+            ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
+            ("play", id) => Self::Play(id.parse().ok()?),
+            ("forget", id) => Self::Forget(id.parse().ok()?),
+            ("erase", "") => Self::Erase,
+            ("undo", "") => Self::Undo,
+            ("redo", "") => Self::Redo,
+            ("notes", "") => Self::ToggleNotes,
+            ("note-all", "") => Self::NoteAll,
+            ("undo-to-right", "") => Self::UndoToRight,
+            ("clear", "") => Self::Clear,
+            ("restart", "") => Self::Restart,
+            ("check", "") => Self::Check,
+            ("solution", "") => Self::ShowSolution,
+            ("pause", "") => Self::TogglePause,
+            ("resume", "") => Self::Resume,
+            ("new", "") => Self::New,
+            ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
+            ("toggle-search", "") => Self::ToggleSearch,
+            ("stop-search", "") => Self::StopSearch,
+            ("close", "") => Self::Close,
+            ("read-text", "") => Self::ReadText,
+            ("setup", "") => Self::Setup,
+            ("start", "") => Self::Start,
+            ("leave", "") => Self::Leave,
+            ("share", "") => Self::Share,
+            ("watch", "") => Self::Watch,
+            ("hint", "") => Self::Hint,
+            ("drop-hint", "") => Self::DropHint,
+            ("stop-rating", "") => Self::StopRating,
+            ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
+            ("race", "") => Self::Race,
+            ("stop-race", "") => Self::StopRace,
+            _ => return None,
+        })
+    }
+}

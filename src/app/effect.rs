@@ -1,0 +1,38 @@
+//! [`Effect`]: what the page wants of the browser.
+
+use crate::generate::Request;
+use crate::grid::Cell;
+use crate::work::{Job, Kind};
+
+/// Something that only the browser can do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Keep a text under a key.
+    Save {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// Keep nothing under this key any more.
+    Remove {
+        /// The key.
+        key: String,
+    },
+    /// Move the keyboard focus to a cell.
+    Focus(Cell),
+    /// Make a puzzle, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
+    Make(Request),
+    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied).
+    Run(Box<Job>),
+    /// Stop the work of a kind: nothing more comes of it.
+    Stop(Kind),
+    /// Put the page's address with this fragment in the clipboard; answered by
+    /// [`Command::Shared`](super::Command::Shared).
+    Share {
+        /// The fragment, without the `#`.
+        fragment: String,
+    },
+    /// Take the fragment off the page's address: it was read.
+    ClearFragment,
+}

@@ -1,0 +1,448 @@
+//! The page as data: a [`Command`] in, [`Effect`]s out, and a [`Scene`] that says what is to be seen.
+//!
+//! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
+
+mod command;
+mod effect;
+mod hint;
+mod keymap;
+mod make;
+mod play;
+mod race;
+mod scene;
+mod settings;
+mod setup;
+mod shelf;
+mod watch;
+mod watch_scene;
+mod wish;
+
+pub use command::{Command, Direction};
+pub use effect::Effect;
+pub use hint::HintMarks;
+pub use keymap::{KeyPress, command_of};
+pub use make::Fresh;
+pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
+pub use settings::{Field, Settings, Theme};
+pub use watch::Wind;
+pub use watch_scene::{Mark, RacerScene, WatchScene};
+
+use crate::game::Game;
+use crate::generate::Request;
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
+use crate::words::{Language, Message};
+use crate::work::Rated;
+use hint::Hint;
+use setup::Setup;
+use shelf::Shelf;
+use watch::Watch;
+
+/// A dialog of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// What the next game should be like.
+    New,
+    /// A puzzle from elsewhere.
+    Own,
+    /// The puzzle of a day.
+    Daily,
+    /// The games that are kept.
+    Games,
+    /// The settings.
+    Settings,
+    /// Keys and help.
+    Help,
+}
+
+impl Dialog {
+    /// All dialogs.
+    pub const ALL: [Self; 6] = [Self::New, Self::Own, Self::Daily, Self::Games, Self::Settings, Self::Help];
+
+    /// Its name in `index.html`, where its element is `dialog-` and this.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Own => "own",
+            Self::Daily => "daily",
+            Self::Games => "games",
+            Self::Settings => "settings",
+            Self::Help => "help",
+        }
+    }
+
+    /// The dialog of a name in `index.html`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|dialog| dialog.id() == id)
+    }
+}
+
+/// What the board is there for.
+#[derive(Clone, Debug)]
+enum Mode {
+    /// To play on.
+    Play,
+    /// To type a puzzle on.
+    Setup(Box<Setup>),
+    /// To watch a search on.
+    Watch(Box<Watch>),
+}
+
+/// The state of the page: what is kept, and what is on it but not undone.
+#[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
+pub struct App {
+    shelf: Shelf,
+    settings: Settings,
+    browser_language: Language,
+    wish: Request,
+    /// What is written in the field for an exact wish, and whether that is the wish.
+    exact: String,
+    is_exact: bool,
+    wish_error: Option<Message>,
+    /// The day whose puzzle is wished for.
+    date: String,
+    search: Option<make::Search>,
+    stock: make::Stock,
+    mode: Mode,
+    selected: Cell,
+    is_noting: bool,
+    is_paused: bool,
+    is_hidden: bool,
+    dialog: Option<Dialog>,
+    own_text: String,
+    own_error: Option<Message>,
+    /// The entries that the player was told are not right, and that were not changed since.
+    wrong: CellSet,
+    /// Whether the player asked where the conflicts are, though they are not marked while playing.
+    shows_conflicts: bool,
+    status: Option<Message>,
+    spoken: Option<Message>,
+    /// How many things were said: the same sentence twice must be heard twice.
+    n_said: u32,
+    is_celebrating: bool,
+    has_reduced_motion: bool,
+    hint: Option<Hint>,
+    /// Whether the puzzle on the board is being rated.
+    is_rating: bool,
+    /// What is known of its rating, and how many cells are left.
+    rating_so_far: Option<(crate::logic::Tenths, usize)>,
+    saved_at: u64,
+}
+
+const KEY_OF_SETTINGS: &str = "settings";
+const KEY_OF_WISH: &str = "wish";
+
+/// The clock is kept this often, in milliseconds, though nothing is done.
+const SAVE_EVERY: u64 = 5_000;
+
+impl App {
+    /// The page at its start: what the store holds, the browser's language, the fragment of the address.
+    pub fn load(
+        stored: &[(String, String)],
+        language: Language,
+        fragment: &str,
+        now: u64,
+    ) -> (Self, Vec<Effect>) {
+        let mut app = Self {
+            shelf: Shelf::default(),
+            settings: Settings::default(),
+            browser_language: language,
+            wish: wish::default(),
+            exact: String::new(),
+            is_exact: false,
+            wish_error: None,
+            date: wish::date_of(now, 0),
+            search: None,
+            stock: make::Stock::default(),
+            mode: Mode::Play,
+            selected: Cell::at(4, 4),
+            is_noting: false,
+            is_paused: false,
+            is_hidden: false,
+            dialog: None,
+            own_text: String::new(),
+            own_error: None,
+            wrong: CellSet::EMPTY,
+            shows_conflicts: false,
+            status: None,
+            spoken: None,
+            n_said: 0,
+            is_celebrating: false,
+            has_reduced_motion: false,
+            hint: None,
+            is_rating: false,
+            rating_so_far: None,
+            saved_at: now,
+        };
+        for (key, text) in stored {
+            match key.as_str() {
+                KEY_OF_SETTINGS => app.settings = Settings::load(text),
+                KEY_OF_WISH => app.wish = wish::load(text),
+                setup::KEY => {
+                    app.mode = Setup::load(text).map_or(Mode::Play, |setup| Mode::Setup(Box::new(setup)));
+                }
+                key => {
+                    if app.shelf.load(key, text) == Some(false) {
+                        app.say(Message::BrokenSave);
+                    }
+                }
+            }
+        }
+        app.shelf.mend_current();
+        let mut effects = app.update(Command::Fragment(fragment.into()), now);
+        if app.game().is_none() {
+            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            if matches!(app.mode, Mode::Play) {
+                effects.push(Effect::Make(wish::default()));
+            }
+        } else {
+            app.select_first_empty();
+            app.run_clock(now);
+            effects.extend(app.seek_rating());
+            effects.extend(app.fill_stock());
+        }
+        if let Mode::Setup(setup) = &app.mode {
+            app.status = Some(setup.message());
+        }
+        (app, effects)
+    }
+
+    /// Does what is asked, at the time `now`.
+    pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        self.spoken = None;
+        if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+            self.status = None;
+        }
+        match command {
+            Command::Select(_) | Command::Move(_) => self.select(&command),
+            Command::Open(dialog) => {
+                self.dialog = Some(dialog);
+                self.own_error = None;
+                Vec::new()
+            }
+            Command::Close => {
+                self.dialog = None;
+                Vec::new()
+            }
+            Command::Set(field, value) => self.set(field, value),
+            Command::New => self.new_game(now),
+            Command::Daily(difficulty) => self.daily(difficulty, now),
+            Command::ToggleSearch => self.toggle_search(),
+            Command::StopSearch => self.stop_search(),
+            Command::Fresh(fresh) => {
+                // What was wrong with a link or a saved game is said though another game takes its place.
+                let news = self.status.take();
+                let effects = self.fresh(*fresh, now);
+                if let Some(news) = news {
+                    self.say(news);
+                }
+                effects
+            }
+            Command::Clock { offset } => {
+                self.date = wish::date_of(now, offset);
+                Vec::new()
+            }
+            Command::Play(id) => {
+                self.stop_clock(now);
+                let mut effects = self.shelf.save(now);
+                effects.extend(self.shelf.play(id, now));
+                effects.extend(self.enter_game(now));
+                effects
+            }
+            Command::Forget(id) => self.shelf.forget(id),
+            Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
+            Command::Shared(Ok(())) => self.said(Message::Shared),
+            Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
+            Command::CannotSave => self.said(Message::CannotSave),
+            Command::Tick => self.tick(now),
+            Command::Hide => {
+                self.is_hidden = true;
+                self.stop_clock(now);
+                self.shelf.save(now)
+            }
+            Command::Show => {
+                self.is_hidden = false;
+                self.run_clock(now);
+                Vec::new()
+            }
+            Command::ReadText => {
+                let text = self.own_text.clone();
+                self.open_text(&text, now)
+            }
+            Command::OpenText(text) => self.open_text(&text, now),
+            Command::BadFile => self.refuse(Message::BadFile),
+            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
+            Command::Fragment(fragment) => self.open_fragment(&fragment, now),
+            Command::Setup => self.start_setup(Grid::EMPTY, now),
+            Command::Leave => self.leave(now),
+            Command::ReducedMotion(is_wished) => {
+                self.has_reduced_motion = is_wished;
+                Vec::new()
+            }
+            Command::Watch => self.start_watch(now),
+            Command::Replied(reply) => self.replied(reply, now),
+            Command::StopRating => self.stop_rating(),
+            Command::WorkFailed(kind) => self.work_failed(kind),
+            Command::DropHint => Vec::new(),
+            command => match self.mode {
+                Mode::Play => self.play(&command, now),
+                Mode::Setup(_) => self.set_up(&command, now),
+                Mode::Watch(_) => self.watch(&command, now),
+            },
+        }
+    }
+
+    /// The game that is played, once there is one.
+    pub fn game(&self) -> Option<&Game> {
+        self.shelf.current()
+    }
+
+    /// The selected cell.
+    pub const fn selected(&self) -> Cell {
+        self.selected
+    }
+
+    /// Whether a search is watched.
+    pub const fn is_watching(&self) -> bool {
+        matches!(self.mode, Mode::Watch(_))
+    }
+
+    /// What a person set.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The language of the page.
+    pub fn language(&self) -> Language {
+        self.settings.language.unwrap_or(self.browser_language)
+    }
+
+    /// The givens on the board: of the game, or what is typed.
+    fn givens(&self) -> Grid {
+        match &self.mode {
+            Mode::Setup(setup) => *setup.grid(),
+            Mode::Watch(watch) => watch.grid(),
+            Mode::Play => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),
+        }
+    }
+
+    fn say(&mut self, message: Message) {
+        self.status = Some(message);
+        self.n_said = self.n_said.wrapping_add(1);
+    }
+
+    /// Says something, and that is all.
+    fn said(&mut self, message: Message) -> Vec<Effect> {
+        self.say(message);
+        Vec::new()
+    }
+
+    /// Says why a text was not opened, where the person looks: in the dialog if it is open.
+    fn refuse(&mut self, message: Message) -> Vec<Effect> {
+        if self.dialog == Some(Dialog::Own) {
+            self.own_error = Some(message);
+            return Vec::new();
+        }
+        self.said(message)
+    }
+
+    fn select(&mut self, command: &Command) -> Vec<Effect> {
+        self.selected = match *command {
+            Command::Select(cell) => cell,
+            Command::Move(direction) => direction.from(self.selected),
+            _ => self.selected,
+        };
+        vec![Effect::Focus(self.selected)]
+    }
+
+    fn select_first_empty(&mut self) {
+        let empty = self.game().map(|game| CellSet::ALL.difference(game.board().digits().filled_cells()));
+        self.selected = empty.and_then(CellSet::first).unwrap_or(self.selected);
+    }
+
+    fn set(&mut self, field: Field, value: String) -> Vec<Effect> {
+        if field == Field::Text {
+            self.own_text = value;
+            self.own_error = None;
+            return Vec::new();
+        }
+        if field.is_of_watch() {
+            return self.set_watch(field, &value);
+        }
+        if self.settings.set(field, &value) {
+            return vec![Effect::Save { key: KEY_OF_SETTINGS.into(), text: self.settings.save() }];
+        }
+        self.set_wish(field, value);
+        vec![Effect::Save { key: KEY_OF_WISH.into(), text: wish::save(&self.wish) }]
+    }
+
+    fn set_wish(&mut self, field: Field, value: String) {
+        self.wish_error = None;
+        if field == Field::Date {
+            self.date = value;
+            return;
+        }
+        if field == Field::Exact {
+            self.exact = value;
+            self.is_exact = true;
+        } else if field == Field::Target {
+            self.is_exact = value == "exact";
+            if !self.is_exact {
+                wish::set(&mut self.wish, field, &value);
+            }
+        } else if !wish::set(&mut self.wish, field, &value) {
+            self.wish_error = Some(Message::BadSeed);
+        }
+        if self.is_exact && !wish::set(&mut self.wish, Field::Target, &self.exact) {
+            self.wish_error = Some(Message::BadTarget);
+        }
+    }
+
+    /// Plays a game from now on. The one before stays on the shelf.
+    fn add_game(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
+        self.stop_clock(now);
+        let mut effects = self.shelf.save(now);
+        effects.extend(self.shelf.add(game, rated, now));
+        effects.extend(self.enter_game(now));
+        effects
+    }
+
+    /// What follows when another game is on the board.
+    fn enter_game(&mut self, now: u64) -> Vec<Effect> {
+        let mut effects = self.drop_setup();
+        self.dialog = None;
+        self.wrong = CellSet::EMPTY;
+        self.shows_conflicts = false;
+        self.is_celebrating = false;
+        self.is_paused = false;
+        self.select_first_empty();
+        if let Some(game) = self.game() {
+            self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
+        }
+        self.run_clock(now);
+        effects.extend(self.seek_rating());
+        effects
+    }
+
+    fn run_clock(&mut self, now: u64) {
+        let may_run = !self.is_paused && !self.is_hidden && matches!(self.mode, Mode::Play);
+        if let Some(game) = self.shelf.current_mut() {
+            if may_run { game.run_clock(now) } else { game.clock.stop(now) }
+        }
+    }
+
+    fn stop_clock(&mut self, now: u64) {
+        if let Some(game) = self.shelf.current_mut() {
+            game.clock.stop(now);
+        }
+    }
+
+    fn tick(&mut self, now: u64) -> Vec<Effect> {
+        let is_running = self.game().is_some_and(|game| game.clock.is_running());
+        if !is_running || now < self.saved_at + SAVE_EVERY {
+            return Vec::new();
+        }
+        self.saved_at = now;
+        self.shelf.save(now)
+    }
+}

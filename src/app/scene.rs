@@ -1,0 +1,370 @@
+//! [`Scene`]: everything that is to be seen and heard, as values.
+
+use super::hint::{Hint, HintMarks};
+use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
+use super::{App, Dialog, Field, Mode, Settings, Theme, wish};
+use crate::check::check;
+use crate::game::Game;
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::words::{About, AboutRating, CellName, GameName, Language, Stage, duration};
+
+/// Where the digit of a cell comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Digits {
+    /// The puzzle.
+    Given,
+    /// The player, or nobody where the cell is empty.
+    Entry,
+    /// Nonet.
+    Revealed,
+}
+
+/// How a cell stands out from the others; the first that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// It is the selected one.
+    Selected,
+    /// Its digit equals the selected cell's.
+    Same,
+    /// It shares a house with the selected cell.
+    House,
+    /// It does not.
+    Plain,
+}
+
+/// A cell as it is to be seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellScene {
+    /// Its digit.
+    pub digit: Option<Digit>,
+    /// Its notes.
+    pub notes: DigitSet,
+    /// Where the digit comes from.
+    pub origin: Digits,
+    /// How it stands out.
+    pub light: Light,
+    /// Whether a conflict is to be marked.
+    pub is_conflicting: bool,
+    /// Whether it is marked as not right, or as a cell in which two solutions differ.
+    pub is_wrong: bool,
+    /// What a hint marks in it.
+    pub hint: HintMarks,
+    /// What a search that is watched does in it.
+    pub mark: Option<Mark>,
+    /// How often it changes while a search runs, 0 to 6.
+    pub heat: u8,
+    /// What a screen reader says of it.
+    pub name: String,
+}
+
+/// A button whose looks depend on the state, by the name that `index.html` gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// Its `id` in `index.html`.
+    pub id: &'static str,
+    /// Whether it does anything now.
+    pub is_enabled: bool,
+    /// Whether it is switched on, for a switch.
+    pub is_pressed: Option<bool>,
+}
+
+/// Everything that is to be seen and heard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The language of the page.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// What the board is there for: `play`, `setup` or `watch`.
+    pub mode: &'static str,
+    /// Whether the curtain hides the board.
+    pub is_paused: bool,
+    /// Whether the game has just been solved.
+    pub is_celebrating: bool,
+    /// The cell that has the focus.
+    pub selected: Cell,
+    /// The 81 cells.
+    pub cells: Vec<CellScene>,
+    /// How many of each digit are left, none while they are not counted.
+    pub digits_left: [Option<usize>; 9],
+    /// The buttons.
+    pub controls: Vec<Control>,
+    /// What the puzzle is.
+    pub about: String,
+    /// The clock.
+    pub time: Option<String>,
+    /// How far a hint is told: the label of the button that goes on; none where there is no hint.
+    pub hint: Option<Stage>,
+    /// The search for a puzzle, where there is one: whether it is stopped.
+    pub search: Option<bool>,
+    /// What is wrong with the wish.
+    pub wish_error: String,
+    /// The seed of the puzzle on the board, with all that makes it again.
+    pub seed: String,
+    /// Whether the puzzle is being rated and it takes long.
+    pub is_rating: bool,
+    /// What is said, on the page and aloud.
+    pub status: String,
+    /// What is said aloud only.
+    pub spoken: String,
+    /// The dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// What is wrong with the text in the dialog.
+    pub own_error: String,
+    /// The values of the form fields.
+    pub fields: Vec<(Field, String)>,
+    /// The view of the searches, while it is open.
+    pub watch: Option<WatchScene>,
+    /// The games that are kept, the last played first: number, name, whether it is the one that is played.
+    pub games: Vec<(u32, String, bool)>,
+}
+
+/// What is to be seen and heard of the page at the time `now`.
+pub fn scene(app: &App, now: u64) -> Scene {
+    let language = app.language();
+    let settings = &app.settings;
+    let status = app.status.as_ref().map(|message| language.say(message)).unwrap_or_default();
+    // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
+    let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
+    Scene {
+        language,
+        theme: settings.theme,
+        mode: match app.mode {
+            Mode::Play => "play",
+            Mode::Setup(_) => "setup",
+            Mode::Watch(_) => "watch",
+        },
+        is_paused: app.is_paused,
+        is_celebrating: app.is_celebrating,
+        selected: app.selected,
+        cells: match &app.mode {
+            Mode::Watch(watch) => watch_cells(watch, app.selected, language),
+            _ => cells(app),
+        },
+        digits_left: digits_left(app),
+        controls: controls(app),
+        about: match (&app.mode, app.game()) {
+            (Mode::Play, Some(game)) => {
+                language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
+            }
+            _ => String::new(),
+        },
+        time: app.game().filter(|_| settings.shows_clock).map(|game| duration(game.clock.elapsed(now))),
+        hint: match &app.hint {
+            Some(Hint::Told(_, stage)) => Some(*stage),
+            _ => None,
+        },
+        search: app.search.as_ref().map(|search| search.is_stopped),
+        wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
+        is_rating: app.rating_so_far.is_some(),
+        status: status + again,
+        spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        dialog: app.dialog,
+        own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        fields: fields(app, settings),
+        watch: match &app.mode {
+            Mode::Watch(watch) => Some(watch_scene(watch, language)),
+            _ => None,
+        },
+        games: if app.dialog == Some(Dialog::Games) { games(app, now) } else { Vec::new() },
+    }
+}
+
+fn rating(app: &App) -> AboutRating {
+    match (app.shelf.rating(), app.rating_so_far) {
+        (Some(rated), _) => AboutRating::Known {
+            er: rated.rating.er,
+            technique: rated.technique,
+            minutes: (rated.tenths_of_minute + 5) / 10,
+        },
+        (None, Some((er, n_left))) => AboutRating::AtLeast { er, n_left },
+        (None, None) => AboutRating::Unknown,
+    }
+}
+
+fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
+    let value = |field| match field {
+        Field::Text => app.own_text.clone(),
+        Field::Exact => app.exact.clone(),
+        Field::Date => app.date.clone(),
+        Field::Target if app.is_exact => "exact".into(),
+        field if field.is_of_watch() => watch_value(app, field),
+        field => {
+            settings.get(field).map(str::to_owned).or_else(|| wish::get(&app.wish, field)).unwrap_or_default()
+        }
+    };
+    Field::ALL.into_iter().map(|field| (field, value(field))).collect()
+}
+
+fn watch_value(app: &App, field: Field) -> String {
+    let Mode::Watch(watch) = &app.mode else { return String::new() };
+    let switch = |is_on| if is_on { "on".into() } else { "off".into() };
+    match field {
+        Field::Strategy => watch.strategy().id().into(),
+        Field::Example => watch.example.unwrap_or("own").into(),
+        Field::Speed => watch.speed.to_string(),
+        Field::Position => watch.film.position().to_string(),
+        Field::Calm => switch(watch.is_calm),
+        Field::Equal => switch(watch.is_equal),
+        _ => String::new(),
+    }
+}
+
+fn games(app: &App, now: u64) -> Vec<(u32, String, bool)> {
+    let name = |game: &Game| {
+        app.language().game_name(&GameName {
+            n_clues: game.puzzle().n_clues(),
+            n_empty: 81 - game.board().digits().n_filled(),
+            time: game.clock.elapsed(now),
+            is_over: game.is_over(),
+        })
+    };
+    let current = app.shelf.current_id();
+    app.shelf.games().into_iter().map(|kept| (kept.id, name(&kept.game), Some(kept.id) == current)).collect()
+}
+
+/// What each cell holds, before the lights.
+struct Held {
+    digit: Option<Digit>,
+    notes: DigitSet,
+    origin: Digits,
+}
+
+fn held(app: &App, cell: Cell) -> Held {
+    let nothing = Held { digit: None, notes: DigitSet::EMPTY, origin: Digits::Entry };
+    match (&app.mode, app.game()) {
+        (Mode::Setup(setup), _) => {
+            let differing = setup.differences();
+            let notes = differing.iter().find(|(other, ..)| *other == cell);
+            let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
+            Held { digit: setup.grid().get(cell), notes, origin: Digits::Given }
+        }
+        (Mode::Play, Some(game)) if !app.is_paused => {
+            let board = game.board();
+            let origin = if game.puzzle().givens().get(cell).is_some() {
+                Digits::Given
+            } else if board.revealed().contains(cell) {
+                Digits::Revealed
+            } else {
+                Digits::Entry
+            };
+            Held { digit: board.digits().get(cell), notes: board.notes(cell), origin }
+        }
+        (Mode::Play | Mode::Watch(_), _) => nothing,
+    }
+}
+
+fn cells(app: &App) -> Vec<CellScene> {
+    let settings = &app.settings;
+    let held = Cell::ALL.map(|cell| held(app, cell));
+    let (conflicting, wrong) = marks(app);
+    let selected_digit = held[app.selected.index()].digit;
+    let light = |cell: Cell, digit: Option<Digit>| {
+        if cell == app.selected {
+            Light::Selected
+        } else if settings.marks_same && digit.is_some() && digit == selected_digit {
+            Light::Same
+        } else if settings.marks_houses && !app.is_paused && cell.sees(app.selected) {
+            Light::House
+        } else {
+            Light::Plain
+        }
+    };
+    Cell::ALL
+        .into_iter()
+        .zip(held)
+        .map(|(cell, Held { digit, notes, origin })| {
+            let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
+            let name = app.language().cell_name(CellName {
+                cell,
+                digit,
+                notes,
+                is_given: origin == Digits::Given && digit.is_some(),
+                is_revealed: origin == Digits::Revealed && digit.is_some(),
+                is_conflicting,
+                is_wrong,
+            });
+            let light = light(cell, digit);
+            let hint = app.hint.as_ref().map(|hint| hint.marks(cell)).unwrap_or_default();
+            // A hint may speak of candidates that the player did not note.
+            let told = hint.pattern.union(hint.fins).union(hint.gone).union(hint.placed);
+            let notes = if digit.is_none() { notes.union(told) } else { notes };
+            CellScene {
+                digit,
+                notes,
+                origin,
+                light,
+                is_conflicting,
+                is_wrong,
+                hint,
+                mark: None,
+                heat: 0,
+                name,
+            }
+        })
+        .collect()
+}
+
+/// The cells to be marked: in a conflict, and not right.
+fn marks(app: &App) -> (CellSet, CellSet) {
+    match (&app.mode, app.game()) {
+        (Mode::Setup(setup), _) => {
+            (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
+        }
+        (Mode::Play, Some(game)) if !app.is_paused => {
+            let conflicting = if app.settings.marks_conflicts || app.shows_conflicts {
+                check(game.board().digits()).conflicting_cells()
+            } else {
+                CellSet::EMPTY
+            };
+            (conflicting, app.wrong)
+        }
+        _ => (CellSet::EMPTY, CellSet::EMPTY),
+    }
+}
+
+fn digits_left(app: &App) -> [Option<usize>; 9] {
+    match (&app.mode, app.game()) {
+        (Mode::Play, Some(game)) => {
+            Digit::ALL.map(|digit| Some(9_usize.saturating_sub(game.board().digits().cells_of(digit).len())))
+        }
+        _ => [None; 9],
+    }
+}
+
+fn controls(app: &App) -> Vec<Control> {
+    let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
+    match &app.mode {
+        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Watch(watch) => {
+            let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
+            return vec![
+                button("wind-start", can_go_back),
+                button("wind-back", can_go_back),
+                button("wind-forward", can_go_on),
+                button("wind-end", can_go_on),
+            ];
+        }
+        Mode::Play => {}
+    }
+    let game = app.game();
+    let is_playing = !app.is_paused;
+    let may_change = is_playing && game.is_some_and(|game| !game.is_over());
+    let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
+    let has_marks = has_entries || game.is_some_and(|game| game.board().has_notes());
+    vec![
+        button("undo", is_playing && game.is_some_and(Game::can_undo)),
+        button("redo", is_playing && game.is_some_and(Game::can_redo)),
+        button("erase", may_change && has_marks),
+        Control { id: "notes", is_enabled: may_change, is_pressed: Some(app.is_noting) },
+        button("hint", may_change),
+        button("check", is_playing && game.is_some()),
+        button("solution", may_change),
+        button("note-all", may_change),
+        button("undo-to-right", is_playing && has_entries),
+        button("clear", is_playing && has_entries),
+        button("restart", is_playing && has_marks),
+        button("clock", game.is_some_and(|game| !game.is_over())),
+    ]
+}

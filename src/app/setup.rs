@@ -1,0 +1,214 @@
+//! [`Setup`]: a puzzle that is being typed, and what is to be said of it.
+
+use super::{App, Command, Dialog, Effect, Mode};
+use crate::check::check;
+use crate::game::Game;
+use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::puzzle::{Puzzle, PuzzleError};
+use crate::words::Message;
+
+/// Where the typed digits are kept.
+pub(super) const KEY: &str = "setup";
+
+/// A grid of fewer digits than this always has several solutions; to say so at every key would be noise.
+const FEWEST_GIVENS: usize = 17;
+
+/// A puzzle that is being typed. The verdict is known at every moment.
+#[derive(Clone, Debug)]
+pub(super) struct Setup {
+    before: Vec<Grid>,
+    grid: Grid,
+    verdict: Result<Puzzle, PuzzleError>,
+}
+
+impl Setup {
+    fn new(grid: Grid) -> Self {
+        Self { before: Vec::new(), grid, verdict: Puzzle::new(grid) }
+    }
+
+    /// The typed digits of a kept text.
+    pub(super) fn load(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self::new)
+    }
+
+    pub(super) const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    fn change(&mut self, grid: Grid) {
+        if grid != self.grid {
+            self.before.push(self.grid);
+            (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+        }
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(grid) = self.before.pop() else { return false };
+        (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+        true
+    }
+
+    /// The cells in which two solutions differ, with the digits of both: two such cells at most.
+    pub(super) fn differences(&self) -> Vec<(Cell, Digit, Digit)> {
+        let Err(PuzzleError::ManySolutions(solutions)) = &self.verdict else { return Vec::new() };
+        if self.grid.n_filled() < FEWEST_GIVENS {
+            return Vec::new();
+        }
+        let [one, other] = &**solutions;
+        let both = |cell| Some((cell, one.get(cell)?, other.get(cell)?));
+        Cell::ALL.into_iter().filter_map(both).filter(|(_, one, other)| one != other).take(2).collect()
+    }
+
+    pub(super) fn conflicting_cells(&self) -> CellSet {
+        check(&self.grid).conflicting_cells()
+    }
+
+    pub(super) const fn is_puzzle(&self) -> bool {
+        self.verdict.is_ok()
+    }
+
+    /// What is to be said of it.
+    pub(super) fn message(&self) -> Message {
+        let n_digits = self.grid.n_filled();
+        match &self.verdict {
+            Ok(_) => Message::SetupOne { n_digits },
+            Err(PuzzleError::Conflict(verdict)) => match verdict.conflicts.first() {
+                Some(conflict) => Message::Conflict { digit: conflict.digit, house: conflict.house },
+                None => Message::SetupNone,
+            },
+            Err(PuzzleError::NoSolution) => Message::SetupNone,
+            Err(PuzzleError::ManySolutions(_)) => match self.differences().first() {
+                Some(&(cell, one, other)) => Message::SetupSeveral { cell, one, other },
+                None => Message::Setup { n_digits },
+            },
+        }
+    }
+
+    /// What is to be said when it should be played and cannot be.
+    fn refusal(&self) -> Message {
+        let several = match &self.verdict {
+            Err(PuzzleError::ManySolutions(solutions)) => Some(&**solutions),
+            _ => None,
+        };
+        let difference = several.and_then(|[one, other]| {
+            let both = |cell| Some((cell, one.get(cell)?, other.get(cell)?));
+            Cell::ALL.into_iter().filter_map(both).find(|(_, one, other)| one != other)
+        });
+        match difference {
+            Some((cell, one, other)) => Message::SetupSeveral { cell, one, other },
+            None => self.message(),
+        }
+    }
+}
+
+impl App {
+    /// Opens the board for typing, with some digits on it.
+    pub(super) fn start_setup(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
+        self.stop_clock(now);
+        let mut effects = self.shelf.save(now);
+        let setup = Setup::new(grid);
+        self.dialog = None;
+        self.say(setup.message());
+        self.mode = Mode::Setup(Box::new(setup));
+        self.is_celebrating = false;
+        effects.extend([self.save_setup(), Effect::Focus(self.selected)]);
+        effects
+    }
+
+    fn save_setup(&self) -> Effect {
+        Effect::Save { key: KEY.into(), text: self.givens().to_string() }
+    }
+
+    /// Ends the typing or the watching, with nothing to be kept of it.
+    pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
+        match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(_) => vec![Effect::Remove { key: KEY.into() }],
+            Mode::Play | Mode::Watch(_) => Vec::new(),
+        }
+    }
+
+    /// Back to the game that was played before.
+    pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
+        let mut effects = self.drop_setup();
+        self.status = None;
+        if self.game().is_none() {
+            effects.extend(self.update(Command::New, now));
+        }
+        self.run_clock(now);
+        effects
+    }
+
+    /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
+    /// board for typing, with the reason.
+    fn open_grid(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
+        if let Some(id) = self.shelf.find(&grid) {
+            return self.update(Command::Play(id), now);
+        }
+        if let Ok(puzzle) = Puzzle::new(grid) {
+            return self.add_game(Game::new(puzzle), None, now);
+        }
+        let effects = self.start_setup(grid, now);
+        if let Mode::Setup(setup) = &self.mode {
+            let message = setup.refusal();
+            self.say(message);
+        }
+        effects
+    }
+
+    /// Opens the puzzle of a text, or says what is wrong with the text.
+    pub(super) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        match text.parse() {
+            Ok(grid) => {
+                self.own_text.clear();
+                self.own_error = None;
+                self.open_grid(grid, now)
+            }
+            Err(error) => self.refuse(Message::BadText(error)),
+        }
+    }
+
+    /// Opens the puzzle of a link.
+    pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
+        let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
+        let mut effects = vec![Effect::ClearFragment];
+        effects.extend(self.open_text(text, now));
+        effects
+    }
+
+    /// The commands that mean something else while a puzzle is typed.
+    pub(super) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        let cell = self.selected;
+        let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
+        match *command {
+            Command::Digit(digit) | Command::OtherDigit(digit) => {
+                setup.change(setup.grid.with(cell, digit));
+                self.spoken = Some(Message::Placed(digit, cell));
+            }
+            Command::Erase => {
+                setup.change(setup.grid.without(cell));
+                self.spoken = Some(Message::Erased(cell));
+            }
+            Command::Clear => setup.change(Grid::EMPTY),
+            Command::Undo => {
+                if !setup.undo() {
+                    return self.said(Message::NothingToUndo);
+                }
+            }
+            Command::Start => {
+                if setup.is_puzzle() {
+                    let grid = setup.grid;
+                    return self.open_grid(grid, now);
+                }
+                let message = setup.refusal();
+                return self.said(message);
+            }
+            _ => return Vec::new(),
+        }
+        let message = setup.message();
+        if self.status.as_ref() != Some(&message) {
+            self.say(message);
+        }
+        self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);
+        vec![self.save_setup()]
+    }
+}

@@ -1,0 +1,17 @@
+//! One play-through: everything that undo brings back, and the clock.
+//!
+//! The state of play is a fold of its actions: undo moves a cursor, saving writes the actions.
+
+mod action;
+mod board;
+mod clock;
+mod judge;
+mod play;
+mod save;
+
+pub use action::{Action, ParseActionError};
+pub use board::Board;
+pub use clock::Clock;
+pub use judge::{Judgement, judge};
+pub use play::Game;
+pub use save::LoadGameError;

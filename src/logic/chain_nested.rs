@@ -1,0 +1,166 @@
+//! Chains inside of chains: when a walk leads no further, chains on the candidates that are left by then
+//! may still take some away.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::chain_multiple::{self, Keep, Pool, Search};
+use super::chain_net::{Literal, Literals, Net, houses_of};
+use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules};
+use super::chain_static::{self, StaticChain};
+use super::chain_walk::{Mode, Statement, Via};
+use crate::grid::{Cell, CellSet, Digit, House};
+
+/// The simple rules, then chains: static ones on level 2; static, then multiple ones on level 3; dynamic
+/// ones on level 4; dynamic ones with simple rules inside on level 5.
+pub(super) struct ChainRules {
+    level: u8,
+    /// What is known of candidates that came up before.
+    known: BTreeMap<[CellSet; 9], Rc<Vec<Hint>>>,
+    pool: Pool,
+}
+
+/// Chains that take something away.
+struct Hint {
+    nested: Rc<Nested>,
+    gone: Vec<Literal>,
+    /// Where what is missing made the chains possible.
+    rests_on: Vec<Rest>,
+}
+
+/// Where candidates must be missing for a chain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    Cell(Cell),
+    House(House, Digit),
+}
+
+impl ChainRules {
+    pub(super) fn new(level: u8) -> Self {
+        Self { level, known: BTreeMap::new(), pool: Pool::new() }
+    }
+
+    fn chains(&mut self, net: &Net) -> Rc<Vec<Hint>> {
+        if let Some(known) = self.known.get(&net.places) {
+            return Rc::clone(known);
+        }
+        let is_dynamic = self.level > 3;
+        let mut hints = Vec::new();
+        let shared = Rc::new(net.clone());
+        if !is_dynamic {
+            hints = static_hints(&shared);
+        }
+        if hints.is_empty() && self.level > 2 {
+            let mode = Mode { is_dynamic, is_nishio: false, level: self.level.saturating_sub(4) };
+            let rules: &mut dyn Rules = if mode.level == 0 { &mut NoRules } else { &mut SimpleRules };
+            hints = multiple_hints(&shared, mode, rules, &mut self.pool);
+        }
+        let hints = Rc::new(hints);
+        self.known.insert(net.places, Rc::clone(&hints));
+        hints
+    }
+}
+
+impl Rules for ChainRules {
+    fn ask(&mut self, start: &Net, net: &Net) -> Vec<RuleUse> {
+        let simple = SimpleRules.ask(start, net);
+        if !simple.is_empty() {
+            return simple;
+        }
+        let lost = |digit: Digit, cells: CellSet| {
+            let lost = start.places(digit).difference(net.places(digit)).intersection(cells);
+            lost.iter().map(move |cell| Literal::of(cell, digit))
+        };
+        let hints = self.chains(net);
+        let uses = hints.iter().map(|hint| {
+            let mut parents = Vec::new();
+            for rest in &hint.rests_on {
+                match *rest {
+                    Rest::Cell(cell) => {
+                        parents
+                            .extend(Digit::ALL.into_iter().flat_map(|digit| lost(digit, CellSet::of(cell))));
+                    }
+                    Rest::House(house, digit) => parents.extend(lost(digit, house.cells())),
+                }
+            }
+            RuleUse { rule: Rule::Chains(Rc::clone(&hint.nested)), parents, gone: hint.gone.clone() }
+        });
+        uses.collect()
+    }
+}
+
+fn static_hints(net: &Rc<Net>) -> Vec<Hint> {
+    chain_static::all(net).into_iter().map(|(chain, gone)| static_hint(net, chain, gone)).collect()
+}
+
+fn static_hint(net: &Rc<Net>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
+    let trail = chain.trail(net);
+    let mut rests_on = Vec::new();
+    for pair in trail.windows(2) {
+        if pair[1].is_on {
+            add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(net, pair[0], pair[1])));
+        }
+    }
+    let fingerprint = trail.iter().map(|&statement| fingerprint(statement)).collect();
+    let complexity = chain.complexity;
+    let nested = Nested { complexity, fingerprint, net: Rc::clone(net), chains: Chains::Static(chain) };
+    Hint { nested: Rc::new(nested), gone, rests_on }
+}
+
+/// Where candidates must be missing for `on` to follow.
+fn rest_of(on: Literal, via: Via) -> Rest {
+    match via {
+        Via::House(kind) => Rest::House(houses_of(on.cell())[usize::from(kind)], on.digit()),
+        _ => Rest::Cell(on.cell()),
+    }
+}
+
+fn add(rests: &mut Vec<Rest>, rest: Rest) {
+    if !rests.contains(&rest) {
+        rests.push(rest);
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "below 1458")]
+fn fingerprint(statement: Statement) -> u16 {
+    statement.literal.index() as u16 * 2 + u16::from(statement.is_on)
+}
+
+fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
+    let found = Search::new(net, mode, rules, pool, Keep::All(BTreeMap::new())).all();
+    let mut known = Literals::default();
+    let mut hints = Vec::new();
+    for multiple in found {
+        let mut gone = multiple.gone(net);
+        gone.retain(|&literal| !known.contains(literal));
+        if gone.is_empty() {
+            continue;
+        }
+        for &literal in &gone {
+            known.insert(literal);
+        }
+        let mut rests_on = Vec::new();
+        let mut prints = Vec::new();
+        match multiple.shape {
+            chain_multiple::Shape::Cell(cell, _) => add(&mut rests_on, Rest::Cell(cell)),
+            chain_multiple::Shape::Region(house, digit, _) => add(&mut rests_on, Rest::House(house, digit)),
+            _ => {}
+        }
+        for (walk, targets) in chain_multiple::sides(net, mode, rules, multiple.shape) {
+            for target in targets {
+                walk.ancestors(net, target, &mut |statement, cause| {
+                    prints.push(fingerprint(statement));
+                    if statement.is_on && cause.via != Via::Source {
+                        add(&mut rests_on, rest_of(statement.literal, cause.via));
+                    }
+                    true
+                });
+            }
+        }
+        let chains = Chains::Multiple(mode, multiple);
+        let nested =
+            Nested { complexity: multiple.complexity, fingerprint: prints, net: Rc::clone(net), chains };
+        hints.push(Hint { nested: Rc::new(nested), gone, rests_on });
+    }
+    hints
+}

@@ -1,0 +1,85 @@
+//! Singles: the last empty cell of a house, a digit with one place in a house, a cell with one candidate.
+
+use core::ops::ControlFlow;
+
+use super::marks::{Marks, cells_at};
+use super::{Reason, Step, Technique};
+use crate::grid::{Candidate, CellSet, DigitSet, House, HouseKind};
+
+/// A single as found, before it is explained.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Single {
+    pub(super) technique: Technique,
+    pub(super) placed: Candidate,
+    /// The house in which the cell or the digit stands alone; none for a naked single.
+    pub(super) house: Option<House>,
+}
+
+impl Single {
+    pub(super) fn step(self) -> Step {
+        Step {
+            technique: self.technique,
+            placements: vec![self.placed],
+            eliminations: Vec::new(),
+            reason: Reason {
+                houses: self.house.into_iter().collect(),
+                cells: CellSet::of(self.placed.cell),
+                digits: DigitSet::of(self.placed.digit),
+                ..Reason::default()
+            },
+        }
+    }
+}
+
+/// Boxes, then columns, then rows, in the order of a mask of houses.
+fn boxes_columns_rows(houses: u32) -> impl Iterator<Item = House> {
+    [18_u32, 9, 0].into_iter().flat_map(move |start| {
+        let mut kind = houses >> start & 0x1FF;
+        core::iter::from_fn(move || {
+            let house = (kind != 0).then(|| House::ALL[(start + kind.trailing_zeros()) as usize])?;
+            kind &= kind - 1;
+            Some(house)
+        })
+    })
+}
+
+/// The last empty cells of houses.
+pub(super) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
+    boxes_columns_rows(marks.almost_full()).filter_map(move |house| {
+        let cell = marks.empty_cells().intersection(house.cells()).single()?;
+        let placed = Candidate { cell, digit: marks.of_cell(cell).first()? };
+        Some(Single { technique: Technique::FullHouse, placed, house: Some(house) })
+    })
+}
+
+/// Digits with one place in a house.
+pub(super) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
+    boxes_columns_rows(marks.with_lone()).flat_map(move |house| {
+        marks.lone(house).iter().filter_map(move |digit| {
+            let cell = cells_at(house, marks.positions(digit, house)).single()?;
+            let placed = Candidate { cell, digit };
+            Some(Single { technique: Technique::HiddenSingle, placed, house: Some(house) })
+        })
+    })
+}
+
+/// Cells with one candidate.
+pub(super) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
+    marks.naked().iter().filter_map(move |cell| {
+        let placed = Candidate { cell, digit: marks.of_cell(cell).single()? };
+        Some(Single { technique: Technique::NakedSingle, placed, house: None })
+    })
+}
+
+/// Whether the single is seen in a box.
+pub(super) fn is_in_box(single: Single) -> bool {
+    single.house.is_some_and(|house| house.kind() == HouseKind::Box)
+}
+
+/// Every single, as steps.
+pub(super) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+    full_houses(marks)
+        .chain(hidden_singles(marks))
+        .chain(naked_singles(marks))
+        .try_for_each(|single| found(single.step()))
+}

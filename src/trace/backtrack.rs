@@ -1,0 +1,241 @@
+//! Backtracking, one event at a time: what all the searches have in common.
+//!
+//! As a recursion it would be
+//!
+//! ```text
+//! search:  follow what the digits force           (Forced, or a dead end)
+//!          choose an empty cell, none: solved     (Look, Solved)
+//!          for each digit of the cell:
+//!              put it to the test                 (Try, Refused)
+//!              write it, search, take it back     (Place, Erase)
+//!          go back                                (BackUp)
+//! ```
+//!
+//! Here the stack is a list of the digits written, and a [`Phase`] says where in the text we are.
+
+use super::board::Board;
+use super::event::{DeadEnd, Event, What};
+use super::search::{Limit, Outcome};
+use super::{Counters, dig};
+use crate::grid::{Cell, CellSet, Digit, Grid};
+
+/// What makes one search differ from another.
+pub(super) trait Method {
+    /// What to do with a full grid.
+    const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
+
+    /// What the digits as they stand force, before a cell is chosen.
+    fn follow(_: &mut State) -> Follow {
+        Follow::Nothing
+    }
+
+    /// The empty cell to fill next, none if all are filled.
+    fn choose(state: &mut State) -> Option<Cell>;
+
+    /// The digit to try in `cell` after another, or the first.
+    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit>;
+
+    /// Whether `digit` may stand in `cell`; if not, because of which cell.
+    fn test(_: &mut State, _cell: Cell, _: Digit) -> Result<(), Cell> {
+        Ok(())
+    }
+}
+
+/// What a look at the whole board can find.
+pub(super) enum Follow {
+    Nothing,
+    DeadEnd(DeadEnd),
+    Forced(What, Cell, Digit),
+}
+
+/// Where in the search we are, between two events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// Nothing was done; the givens are to be held against the rules.
+    Start,
+    /// A cell is to be chosen.
+    Choose,
+    /// The next digit of the cell is to be tried.
+    Digits { cell: Cell, after: Option<Digit> },
+    /// The digit is being tried.
+    Test { cell: Cell, digit: Digit },
+    /// The last digit written is to be taken back.
+    TakeBack,
+    /// The grid is full; at this place in their order the cells are dug out.
+    Dig { at: u8 },
+    /// The cell at this place is to be tested.
+    TestHole { at: u8 },
+    /// There is nothing more to do.
+    Done(Outcome),
+}
+
+/// The state of any search: the board, the stack, the counters, and where it is.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub(super) board: Board,
+    pub(super) counters: Counters,
+    pub(super) phase: Phase,
+    pub(super) seed: u64,
+    forced: CellSet,
+    stack: [(Cell, Digit); 81],
+    height: u8,
+}
+
+impl State {
+    pub(super) fn new(grid: &Grid, seed: u64) -> Self {
+        Self {
+            board: Board::of(grid),
+            counters: Counters::default(),
+            phase: Phase::Start,
+            seed,
+            forced: CellSet::EMPTY,
+            stack: [(Cell::ALL[0], Digit::D1); 81],
+            height: 0,
+        }
+    }
+
+    /// The digits that the search wrote, the first first.
+    pub(super) fn stack(&self) -> &[(Cell, Digit)] {
+        &self.stack[..usize::from(self.height)]
+    }
+
+    /// The cells whose digits were forced.
+    pub(super) fn forced(&self) -> CellSet {
+        self.forced
+    }
+
+    /// Writes a digit without counting.
+    pub(super) fn push(&mut self, cell: Cell, digit: Digit) {
+        self.stack[usize::from(self.height)] = (cell, digit);
+        self.height += 1;
+        self.board.place(cell, digit);
+    }
+
+    /// Takes the last digit back without counting.
+    pub(super) fn pop(&mut self) -> Option<(Cell, Digit)> {
+        let top = self.height.checked_sub(1)?;
+        let (cell, digit) = self.stack[usize::from(top)];
+        self.height = top;
+        self.board.erase(cell, digit);
+        Some((cell, digit))
+    }
+
+    /// Counts an event and makes it.
+    fn tell(&mut self, what: What) -> Event {
+        self.counters.events += 1;
+        Event { what, depth: self.counters.depth.to_le_bytes()[0] }
+    }
+
+    /// Goes on to the next event, or gives `None` if there is none.
+    #[inline]
+    pub(super) fn step<M: Method>(&mut self) -> Option<Event> {
+        let what = match self.phase {
+            Phase::Start => match self.board.conflict() {
+                Some((cell, digit, because_of)) => {
+                    self.phase = Phase::TakeBack;
+                    What::Refused { cell, digit, because_of }
+                }
+                None => self.choose::<M>(),
+            },
+            Phase::Choose => self.choose::<M>(),
+            Phase::Digits { cell, after } => match M::next_digit(self, cell, after) {
+                Some(digit) => {
+                    self.counters.tries += 1;
+                    self.phase = Phase::Test { cell, digit };
+                    What::Try { cell, digit }
+                }
+                None => self.back_up(DeadEnd::NoDigitLeft(cell)),
+            },
+            Phase::Test { cell, digit } => match M::test(self, cell, digit) {
+                Ok(()) => self.place(cell, digit),
+                Err(because_of) => {
+                    self.phase = Phase::Digits { cell, after: Some(digit) };
+                    What::Refused { cell, digit, because_of }
+                }
+            },
+            Phase::TakeBack => self.take_back(),
+            Phase::Dig { at } => dig::next_cell(self, at),
+            Phase::TestHole { at } => dig::test(self, at),
+            Phase::Done(_) => return None,
+        };
+        Some(self.tell(what))
+    }
+
+    /// Goes on without telling, until there is nothing more to do or a limit is reached.
+    pub(super) fn run_to<M: Method>(&mut self, limit: Limit) {
+        while self.counters.events < limit.events
+            && (self.counters.tries < limit.tries || matches!(self.phase, Phase::Test { .. }))
+            && (self.try_at_once::<M>(limit) || self.step::<M>().is_some())
+        {}
+    }
+
+    /// Does in one go what two events would tell: `Try` and its result. Says whether it did.
+    #[inline]
+    fn try_at_once<M: Method>(&mut self, limit: Limit) -> bool {
+        let Phase::Digits { cell, after } = self.phase else { return false };
+        if limit.events - self.counters.events < 2 {
+            return false;
+        }
+        let Some(digit) = M::next_digit(self, cell, after) else { return false };
+        self.counters.tries += 1;
+        self.counters.events += 2;
+        if M::test(self, cell, digit).is_ok() {
+            self.place(cell, digit);
+        } else {
+            self.phase = Phase::Digits { cell, after: Some(digit) };
+        }
+        true
+    }
+
+    fn choose<M: Method>(&mut self) -> What {
+        match M::follow(self) {
+            Follow::DeadEnd(because) => return self.back_up(because),
+            Follow::Forced(what, cell, digit) => {
+                self.counters.forced += 1;
+                self.forced.insert(cell);
+                self.push(cell, digit);
+                self.phase = Phase::Choose;
+                return what;
+            }
+            Follow::Nothing => {}
+        }
+        if let Some(cell) = M::choose(self) {
+            self.phase = Phase::Digits { cell, after: None };
+            What::Look { cell }
+        } else {
+            self.phase = M::WHEN_FULL;
+            What::Solved
+        }
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit) -> What {
+        self.push(cell, digit);
+        self.counters.placements += 1;
+        self.counters.depth += 1;
+        self.counters.max_depth = self.counters.max_depth.max(self.counters.depth);
+        self.phase = Phase::Choose;
+        What::Place { cell, digit }
+    }
+
+    fn back_up(&mut self, because: DeadEnd) -> What {
+        self.counters.back_ups += 1;
+        self.phase = Phase::TakeBack;
+        What::BackUp { because }
+    }
+
+    fn take_back(&mut self) -> What {
+        let Some((cell, digit)) = self.pop() else {
+            self.phase = Phase::Done(Outcome::NoSolution);
+            return What::NoSolution;
+        };
+        let was_forced = self.forced.contains(cell);
+        if was_forced {
+            self.forced.remove(cell);
+        } else {
+            self.counters.erasures += 1;
+            self.counters.depth -= 1;
+            self.phase = Phase::Digits { cell, after: Some(digit) };
+        }
+        What::Erase { cell, digit, was_forced }
+    }
+}

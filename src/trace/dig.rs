@@ -1,0 +1,51 @@
+//! The second half of search 6: every filled cell is tested in a shuffled order, and dug out where the
+//! solution stays the only one. What is left is a minimal puzzle.
+
+use super::backtrack::{Phase, State};
+use super::board::Board;
+use super::event::What;
+use super::fill::digging_order;
+use super::propagation::Propagation;
+use super::search::Outcome;
+use crate::grid::{Cell, Digit};
+
+/// Turns to the cell at this place in the order, or says that every one was tested.
+pub(super) fn next_cell(state: &mut State, at: u8) -> What {
+    if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
+        state.phase = Phase::TestHole { at };
+        What::Look { cell }
+    } else {
+        state.phase = Phase::Done(Outcome::Solved);
+        What::Minimal
+    }
+}
+
+/// Empties the cell at this place in the order, or keeps it.
+pub(super) fn test(state: &mut State, at: u8) -> What {
+    let cell = digging_order(state.seed)[usize::from(at)];
+    state.phase = Phase::Dig { at: at + 1 };
+    state.counters.tests += 1;
+    // Every cell is met once, so it is filled.
+    let Some(digit) = state.board.grid().get(cell) else { return What::Look { cell } };
+    if let Some(other) = other_digit(state.board, cell, digit) {
+        What::Kept { cell, digit, other }
+    } else {
+        state.board.erase(cell, digit);
+        state.counters.erasures += 1;
+        state.counters.depth -= 1;
+        What::Erase { cell, digit, was_forced: false }
+    }
+}
+
+/// What a second solution, where `cell` is not its digit, would have there.
+///
+/// The board without the cell has the known solution; it has another one only if the cell can differ,
+/// because all other empty cells were found to depend on the digits that stand.
+fn other_digit(mut board: Board, cell: Cell, digit: Digit) -> Option<Digit> {
+    board.erase(cell, digit);
+    board.candidates(cell).without(digit).iter().find(|&other| {
+        let mut test = State::new(&board.grid().with(cell, other), 0);
+        while test.step::<Propagation>().is_some() {}
+        test.phase == Phase::Done(Outcome::Solved)
+    })
+}

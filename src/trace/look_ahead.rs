@@ -1,0 +1,67 @@
+//! Search 4, most constrained cell with look-ahead: it turns back as soon as any empty cell has no
+//! candidate, or any house has no place for a digit.
+
+use super::backtrack::{Follow, Method, State};
+use super::board::CELLS_OF;
+use super::event::DeadEnd;
+use super::most_constrained::{candidate_after, fewest_candidates};
+use crate::grid::{Cell, Digit, DigitSet, House};
+
+pub(super) struct LookAhead;
+
+impl Method for LookAhead {
+    fn follow(state: &mut State) -> Follow {
+        let dead_end = candidates(state).and_then(|candidates| {
+            House::ALL.into_iter().try_for_each(|house| places(state, &candidates, house).map(|_| ()))
+        });
+        dead_end.map_or_else(Follow::DeadEnd, |()| Follow::Nothing)
+    }
+
+    fn choose(state: &mut State) -> Option<Cell> {
+        fewest_candidates(state)
+    }
+
+    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
+        candidate_after(state, cell, after)
+    }
+}
+
+/// The candidates of every empty cell, or the first cell that has none.
+pub(super) fn candidates(state: &mut State) -> Result<[DigitSet; 81], DeadEnd> {
+    let mut candidates = [DigitSet::EMPTY; 81];
+    let mut n_empty = 0;
+    let mut dead = None;
+    for cell in Cell::ALL {
+        if state.board.is_empty(cell) {
+            n_empty += 1;
+            candidates[cell.index()] = state.board.candidates(cell);
+            if candidates[cell.index()].is_empty() {
+                dead = Some(DeadEnd::NoCandidate(cell));
+                break;
+            }
+        }
+    }
+    state.counters.cells_looked_at += n_empty;
+    state.counters.table_lookups += 3 * n_empty;
+    dead.map_or(Ok(candidates), Err)
+}
+
+/// The digits that have exactly one place left in `house`, or the first digit that has none.
+pub(super) fn places(
+    state: &mut State,
+    candidates: &[DigitSet; 81],
+    house: House,
+) -> Result<DigitSet, DeadEnd> {
+    let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    for cell in CELLS_OF[house.index()] {
+        let digits = candidates[cell.index()];
+        twice = twice.union(once.intersection(digits));
+        once = once.union(digits);
+    }
+    state.counters.cells_looked_at += 9;
+    state.counters.table_lookups += 1;
+    match DigitSet::ALL.difference(once).difference(state.board.used(house)).first() {
+        Some(digit) => Err(DeadEnd::NoPlace(digit, house)),
+        None => Ok(once.difference(twice)),
+    }
+}

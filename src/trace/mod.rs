@@ -1,0 +1,63 @@
+//! How does a search look? The classic searches as steppers, to be watched, counted and raced.
+//!
+//! A [`Search`] tells one [`Event`] at a time and holds no more than its stack, so a search of a billion
+//! events costs no memory. [`Search::run`] goes on at full speed without telling, and counts the same.
+//! A [`Film`] adds check-points to it, so that it can be wound to any event, forward and back.
+//!
+//! | [`Strategy`] | the next cell | the digits to try | what follows a placement |
+//! |---|---|---|---|
+//! | `Scan` | the first empty | 1 to 9, each held against row, column and box | |
+//! | `Tables` | the first empty | 1 to 9, each looked up in three tables | |
+//! | `MostConstrained` | the one with the fewest candidates | its candidates | |
+//! | `LookAhead` | the one with the fewest candidates | its candidates | it turns back at a contradiction |
+//! | `Propagation` | the one with the fewest candidates | its candidates | the same, and singles are filled in |
+//! | `Fill` | the first empty, from an empty grid | its candidates, shuffled | in the end, holes are dug |
+//!
+//! ```
+//! use nonet::Grid;
+//! use nonet::trace::{Search, Strategy, What};
+//! let grid: Grid = "
+//!     . 3 4 | 6 7 8 | 9 1 2
+//!     6 7 2 | 1 9 5 | 3 4 8
+//!     1 9 8 | 3 4 2 | 5 6 7
+//!     ------+-------+------
+//!     8 5 9 | 7 6 1 | 4 2 3
+//!     4 2 6 | 8 5 3 | 7 9 1
+//!     7 1 3 | 9 2 4 | 8 5 6
+//!     ------+-------+------
+//!     9 6 1 | 5 3 7 | 2 8 4
+//!     2 8 7 | 4 1 9 | 6 3 5
+//!     3 4 5 | 2 8 6 | 1 7 9
+//! ".parse()?;
+//! let mut search = Search::new(&grid, Strategy::Scan, 0);
+//! let events: Vec<&str> = search.by_ref().map(|event| event.what.id()).collect();
+//! assert_eq!(events[..5], ["look", "try", "refused", "try", "refused"]);
+//! assert_eq!(events[events.len() - 3..], ["try", "place", "solved"]);
+//! assert_eq!(search.counters().tries, 5);
+//! assert!(search.solution().is_some());
+//! # Ok::<(), nonet::ParseGridError>(())
+//! ```
+
+mod backtrack;
+mod batch;
+mod board;
+mod counters;
+mod dig;
+mod event;
+mod examples;
+mod fill;
+mod film;
+mod look_ahead;
+mod most_constrained;
+mod propagation;
+mod scan;
+mod search;
+mod strategy;
+mod tables;
+
+pub use counters::Counters;
+pub use event::{DeadEnd, Event, What};
+pub use examples::{EXAMPLES, Example};
+pub use film::Film;
+pub use search::{Outcome, Search};
+pub use strategy::Strategy;

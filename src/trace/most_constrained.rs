@@ -1,0 +1,46 @@
+//! Search 3, most constrained cell: the empty cell with the fewest candidates next, the first of them in
+//! reading order, and only its candidates are tried.
+
+use super::backtrack::{Method, State};
+use crate::grid::{Cell, Digit};
+
+pub(super) struct MostConstrained;
+
+impl Method for MostConstrained {
+    fn choose(state: &mut State) -> Option<Cell> {
+        fewest_candidates(state)
+    }
+
+    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
+        candidate_after(state, cell, after)
+    }
+}
+
+/// The empty cell with the fewest candidates. It looks no further than a cell that has none.
+pub(super) fn fewest_candidates(state: &mut State) -> Option<Cell> {
+    let mut best = None;
+    let mut fewest = usize::MAX;
+    let mut n_empty = 0;
+    for cell in Cell::ALL {
+        if !state.board.is_empty(cell) {
+            continue;
+        }
+        n_empty += 1;
+        let n_candidates = state.board.candidates(cell).len();
+        if n_candidates < fewest {
+            (best, fewest) = (Some(cell), n_candidates);
+            if n_candidates == 0 {
+                break;
+            }
+        }
+    }
+    state.counters.cells_looked_at += n_empty;
+    state.counters.table_lookups += 3 * n_empty;
+    best
+}
+
+/// The smallest candidate of `cell` above another. They were found when the cell was chosen, and are the
+/// same again whenever the search comes back to it.
+pub(super) fn candidate_after(state: &State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
+    state.board.candidates(cell).iter().find(|&digit| Some(digit) > after)
+}

@@ -1,0 +1,52 @@
+//! Search 5, propagation: naked singles and then hidden singles are filled in as long as there are any;
+//! only when stuck it tries the candidates of the most constrained cell.
+
+use super::backtrack::{Follow, Method, State};
+use super::board::CELLS_OF;
+use super::event::{DeadEnd, What};
+use super::look_ahead::{candidates, places};
+use super::most_constrained::{candidate_after, fewest_candidates};
+use crate::grid::{Cell, Digit, House};
+
+pub(super) struct Propagation;
+
+impl Method for Propagation {
+    fn follow(state: &mut State) -> Follow {
+        match single(state) {
+            Err(dead_end) => Follow::DeadEnd(dead_end),
+            Ok(Some((cell, digit, house))) => {
+                Follow::Forced(What::Forced { cell, digit, house }, cell, digit)
+            }
+            Ok(None) => Follow::Nothing,
+        }
+    }
+
+    fn choose(state: &mut State) -> Option<Cell> {
+        fewest_candidates(state)
+    }
+
+    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
+        candidate_after(state, cell, after)
+    }
+}
+
+/// A naked single, the first in reading order; else a hidden single, the first by house, and the house.
+fn single(state: &mut State) -> Result<Option<(Cell, Digit, Option<House>)>, DeadEnd> {
+    let candidates = candidates(state)?;
+    let naked = |cell: Cell| Some((cell, candidates[cell.index()].single()?, None));
+    if let Some(naked) = Cell::ALL.into_iter().find_map(naked) {
+        return Ok(Some(naked));
+    }
+    let mut hidden = None;
+    for house in House::ALL {
+        let singles = places(state, &candidates, house)?;
+        if hidden.is_none()
+            && let Some(digit) = singles.first()
+        {
+            let cells = CELLS_OF[house.index()];
+            let cell = cells.into_iter().find(|cell| candidates[cell.index()].contains(digit));
+            hidden = cell.map(|cell| (cell, digit, Some(house)));
+        }
+    }
+    Ok(hidden)
+}

@@ -1,0 +1,45 @@
+//! Search 1, plain scan: cells in reading order, digits 1 to 9, and for each the row, the column and the
+//! box are looked through, cell by cell, until the digit is found or not.
+
+use super::backtrack::{Method, State};
+use super::board::{CELLS_OF, HOUSES_OF};
+use crate::grid::{Cell, Digit};
+
+pub(super) struct Scan;
+
+impl Method for Scan {
+    fn choose(state: &mut State) -> Option<Cell> {
+        first_empty(state)
+    }
+
+    fn next_digit(_: &mut State, _: Cell, after: Option<Digit>) -> Option<Digit> {
+        digit_after(after)
+    }
+
+    fn test(state: &mut State, cell: Cell, digit: Digit) -> Result<(), Cell> {
+        let digits = state.board.grid().as_array();
+        let mut n_cells = 0;
+        let found = HOUSES_OF[cell.index()].iter().find_map(|house| {
+            CELLS_OF[house.index()].iter().copied().find(|other| {
+                n_cells += 1;
+                digits[other.index()] == Some(digit)
+            })
+        });
+        state.counters.cells_looked_at += n_cells;
+        found.map_or(Ok(()), Err)
+    }
+}
+
+/// The first empty cell in reading order. All before the last digit written are filled.
+pub(super) fn first_empty(state: &State) -> Option<Cell> {
+    let start = state.stack().last().map_or(0, |(cell, _)| cell.index());
+    Cell::ALL[start..].iter().copied().find(|&cell| state.board.is_empty(cell))
+}
+
+/// The digit to count on with: 1, 2 and so on to 9.
+pub(super) const fn digit_after(after: Option<Digit>) -> Option<Digit> {
+    match after {
+        None => Some(Digit::D1),
+        Some(digit) => Digit::new(digit.get() + 1),
+    }
+}

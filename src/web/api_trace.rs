@@ -1,0 +1,148 @@
+//! A search to be watched, for JavaScript.
+
+use js_sys::{Array, Error};
+use wasm_bindgen::prelude::*;
+
+use super::api::{error, object, read};
+use crate::rng::Rng;
+use crate::trace::{DeadEnd, Event, Search, Strategy, What};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Strategy = "scan" | "tables" | "most-constrained" | "look-ahead" | "propagation" | "fill";
+
+/** One thing that a search did. */
+export interface TraceEvent {
+  event: "look" | "try" | "refused" | "place" | "forced" | "erase" | "back-up" | "solved" | "no-solution"
+    | "kept" | "minimal";
+  /** The cell, 0 to 80, in which it happened. */
+  cell?: number;
+  /** The digit, 1 to 9, that it is about. */
+  digit?: number;
+  /** How many placements stand after it. */
+  depth: number;
+  /** For "refused": the cell that holds the digit already. */
+  becauseOf?: number;
+  /** For "forced" and "back-up": the house in which the digit has one place, or none: "row 3". */
+  house?: string;
+}
+
+/** What a search has done so far. */
+export interface TraceCounters {
+  /** How often one digit was put to the test in one empty cell. */
+  tries: number;
+  /** Tries that passed. */
+  placements: number;
+  /** Placements taken back. */
+  erasures: number;
+  /** Digits written without a try, because no other was left. */
+  forced: number;
+  /** How often it met a dead end. */
+  backUps: number;
+  /** How many placements stand now. */
+  depth: number;
+  maxDepth: number;
+  /** Cells read to find the digit of a try, or to count candidates. */
+  cellsLookedAt: number;
+  /** How often the used digits of a row, a column or a box were looked up. */
+  tableLookups: number;
+  /** How many events there were, told or not. */
+  events: number;
+}
+
+/**
+ * Starts one of the classic searches. "fill" makes a full grid from the seed, then digs holes in it, and
+ * takes no notice of the puzzle.
+ * Throws an `Error` where the text is no grid or the strategy is not known.
+ */
+export function trace(puzzle: string, strategy: Strategy, seed?: string): Trace;
+"#;
+
+/// A search to be watched. It stops at the first solution.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Trace {
+    search: Search,
+}
+
+/// Starts one of the classic searches.
+///
+/// # Errors
+/// Throws an `Error` where the text is no grid or the strategy is not known.
+#[wasm_bindgen(skip_typescript)]
+#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
+pub fn trace(puzzle: &str, strategy: &str, seed: Option<String>) -> Result<Trace, Error> {
+    let grid = read(puzzle)?;
+    let strategy = Strategy::from_id(strategy).ok_or_else(|| {
+        let known: Vec<&str> = Strategy::ALL.into_iter().map(Strategy::id).collect();
+        error(&format!("This strategy is not known; there are {}.", known.join(", ")))
+    })?;
+    let seed = Rng::from_seed_text(&seed.unwrap_or_default()).next_u64();
+    Ok(Trace { search: Search::new(&grid, strategy, seed) })
+}
+
+#[wasm_bindgen]
+#[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
+impl Trace {
+    /// The next `n` events; fewer where the search ends.
+    #[wasm_bindgen(unchecked_return_type = "TraceEvent[]")]
+    pub fn next(&mut self, n: u32) -> Array {
+        (&mut self.search).take(n as usize).map(|event| event_object(&event)).collect()
+    }
+
+    /// Goes on without events, until it is done or has made `limit` more tries.
+    pub fn run(&mut self, limit: Option<f64>) {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
+        self.search.run(limit.map_or(u64::MAX, |limit| limit as u64));
+    }
+
+    /// What it has done so far.
+    #[wasm_bindgen(unchecked_return_type = "TraceCounters")]
+    pub fn counters(&self) -> JsValue {
+        let counters = self.search.counters();
+        let entries = [
+            ("tries", counters.tries),
+            ("placements", counters.placements),
+            ("erasures", counters.erasures),
+            ("forced", counters.forced),
+            ("backUps", counters.back_ups),
+            ("depth", counters.depth),
+            ("maxDepth", counters.max_depth),
+            ("cellsLookedAt", counters.cells_looked_at),
+            ("tableLookups", counters.table_lookups),
+            ("events", counters.events),
+        ];
+        object(&entries.map(|(name, count)| (name, JsValue::from(count as f64))))
+    }
+
+    /// The grid as it stands now: 81 characters, "." for an empty cell.
+    pub fn board(&self) -> String {
+        self.search.grid().to_string()
+    }
+
+    /// Whether the search has ended.
+    #[wasm_bindgen(getter)]
+    pub fn done(&self) -> bool {
+        self.search.is_done()
+    }
+}
+
+fn event_object(event: &Event) -> JsValue {
+    #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+    let index = |cell: crate::grid::Cell| JsValue::from(cell.index() as u32);
+    let mut entries = vec![("event", JsValue::from(event.what.id())), ("depth", event.depth.into())];
+    if let Some(cell) = event.what.cell() {
+        entries.push(("cell", index(cell)));
+    }
+    if let Some(digit) = event.what.digit() {
+        entries.push(("digit", digit.get().into()));
+    }
+    match event.what {
+        What::Refused { because_of, .. } => entries.push(("becauseOf", index(because_of))),
+        What::Forced { house: Some(house), .. } | What::BackUp { because: DeadEnd::NoPlace(_, house) } => {
+            entries.push(("house", house.to_string().into()));
+        }
+        _ => {}
+    }
+    object(&entries)
+}

@@ -1,0 +1,97 @@
+//! The few calls into the browser that need casts, closures that stay, or a look at its quirks.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::convert::FromWasmAbi;
+use web_sys::{Document, Element, EventTarget, HtmlElement, Node, Window};
+
+/// The window. There is one wherever the page runs.
+pub(super) fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document.
+pub(super) fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// Milliseconds since 1970.
+pub(super) fn now() -> u64 {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "far below 2^53 and not negative"
+    )]
+    let now = js_sys::Date::now() as u64;
+    now
+}
+
+/// Calls `handler` at every event of this name for as long as the page lives.
+pub(super) fn listen<E: JsCast + FromWasmAbi + 'static>(
+    target: &EventTarget,
+    name: &str,
+    handler: impl FnMut(E) + 'static,
+) {
+    let closure = Closure::<dyn FnMut(E)>::new(handler);
+    // A browser refuses a listener only where the name is no string.
+    let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Calls `handler` every so many milliseconds for as long as the page lives.
+pub(super) fn every(milliseconds: i32, handler: impl FnMut() + 'static) {
+    let closure = Closure::<dyn FnMut()>::new(handler);
+    if let Some(window) = window() {
+        let _ = window.set_interval_with_callback_and_timeout_and_arguments_0(
+            closure.as_ref().unchecked_ref(),
+            milliseconds,
+        );
+    }
+    closure.forget();
+}
+
+/// Calls `handler` when the browser draws next.
+pub(super) fn next_frame(handler: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let _ = window.request_animation_frame(Closure::once_into_js(handler).unchecked_ref());
+    }
+}
+
+/// Microseconds since the page was opened, for measuring only.
+pub(super) fn microseconds() -> u32 {
+    let milliseconds = window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "wraps after an hour; only differences count"
+    )]
+    let microseconds = (milliseconds * 1000.0) as u64 as u32;
+    microseconds
+}
+
+/// The element that an event happened in, or the nearest around it, that fits a selector.
+pub(super) fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
+    let node: Node = event.target()?.dyn_into().ok()?;
+    let element = node.dyn_ref::<Element>().cloned().or_else(|| node.parent_element())?;
+    element.closest(selector).ok()?
+}
+
+/// The element as one that can be focused, shown and hidden.
+pub(super) fn html(element: &Element) -> Option<&HtmlElement> {
+    element.dyn_ref()
+}
+
+/// Every element that fits a selector.
+pub(super) fn all(document: &Document, selector: &str) -> Vec<Element> {
+    let Ok(nodes) = document.query_selector_all(selector) else { return Vec::new() };
+    (0..nodes.length()).filter_map(|index| nodes.get(index)?.dyn_into().ok()).collect()
+}
+
+/// Sets an attribute, or takes it away.
+pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
+    // A browser refuses only names that are no names.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}

@@ -1,0 +1,177 @@
+//! Events become commands. One listener for each kind of event.
+#![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
+
+use wasm_bindgen::JsCast;
+use web_sys::{
+    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
+    HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
+};
+
+use super::{dom, page::dispatch};
+use crate::app::{Command, Field, KeyPress, command_of};
+use crate::grid::Cell;
+
+/// A file with more bytes than this is not even read: no text of a Sudoku is as long.
+const MAX_FILE_BYTES: f64 = 1_000_000.0;
+
+pub(super) fn listen(document: &Document, window: &Window) {
+    dom::listen(document, "keydown", on_key);
+    dom::listen(document, "pointerdown", on_pointer);
+    dom::listen(document, "click", on_click);
+    dom::listen(document, "focusin", on_focus);
+    dom::listen(document, "input", on_input);
+    dom::listen(document, "change", on_change);
+    dom::listen(document, "paste", on_paste);
+    dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
+    dom::listen(document, "drop", on_drop);
+    for dialog in dom::all(document, "dialog") {
+        dom::listen(&dialog, "close", |_: Event| dispatch(Command::Close));
+    }
+    let seen = document.clone();
+    dom::listen(document, "visibilitychange", move |_: Event| {
+        dispatch(if seen.hidden() { Command::Hide } else { Command::Show });
+    });
+    dom::listen(window, "pagehide", |_: Event| dispatch(Command::Hide));
+    dom::listen(window, "pageshow", |_: Event| dispatch(Command::Show));
+    let hash = window.clone();
+    dom::listen(window, "hashchange", move |_: Event| {
+        let fragment = hash.location().hash().unwrap_or_default();
+        dispatch(Command::Fragment(fragment.trim_start_matches('#').into()));
+    });
+    if let Ok(Some(motion)) = window.match_media("(prefers-reduced-motion: reduce)") {
+        dispatch(Command::ReducedMotion(motion.matches()));
+    }
+    dom::every(1000, || dispatch(Command::Tick));
+}
+
+/// Whether the keys belong to something else than the board: a text field, a choice, a dialog.
+fn takes_keys(event: &Event) -> bool {
+    dom::closest(event, "input, textarea, select, dialog, [popover]").is_some()
+}
+
+fn on_key(event: KeyboardEvent) {
+    if event.default_prevented() || event.is_composing() || takes_keys(&event) {
+        return;
+    }
+    let press = KeyPress {
+        code: event.code(),
+        key: event.key(),
+        shift: event.shift_key(),
+        control: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+        num_lock: event.get_modifier_state("NumLock"),
+        on_button: dom::closest(&event, "button, a, summary").is_some(),
+    };
+    if let Some(command) = command_of(&press, super::page::is_watching()) {
+        event.prevent_default();
+        dispatch(command);
+    }
+}
+
+fn cell_of(event: &Event) -> Option<Cell> {
+    Cell::new(dom::closest(event, "[data-cell]")?.get_attribute("data-cell")?.parse().ok()?)
+}
+
+fn on_pointer(event: PointerEvent) {
+    if event.button() == 0
+        && let Some(cell) = cell_of(&event)
+    {
+        // Else the browser moves the focus itself, after the page did.
+        event.prevent_default();
+        dispatch(Command::Select(cell));
+    }
+}
+
+/// A cell that gets the focus by other means than the page's own, such as a screen reader's cursor.
+fn on_focus(event: Event) {
+    if let Some(cell) = cell_of(&event)
+        && super::page::selected() != Some(cell)
+    {
+        dispatch(Command::Select(cell));
+    }
+}
+
+fn on_click(event: MouseEvent) {
+    // A screen reader clicks a cell without a pointer.
+    if let Some(cell) = cell_of(&event) {
+        return dispatch(Command::Select(cell));
+    }
+    if let Some(button) = dom::closest(&event, "[data-do]")
+        && let Some(command) = button.get_attribute("data-do").and_then(|id| Command::from_id(&id))
+    {
+        dispatch(command);
+    }
+}
+
+/// The field of a form element and its value now.
+fn value_of(element: &Element) -> Option<(Field, String)> {
+    let field = Field::from_id(&element.get_attribute("data-set")?)?;
+    if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+        return Some((field, area.value()));
+    }
+    if let Some(choice) = element.dyn_ref::<HtmlSelectElement>() {
+        return Some((field, choice.value()));
+    }
+    let input: &HtmlInputElement = element.dyn_ref()?;
+    let value = match input.type_().as_str() {
+        "checkbox" => if input.checked() { "on" } else { "off" }.into(),
+        _ => input.value(),
+    };
+    Some((field, value))
+}
+
+fn on_input(event: Event) {
+    if let Some((field, value)) = dom::closest(&event, "[data-set]").as_ref().and_then(value_of) {
+        dispatch(Command::Set(field, value));
+    }
+}
+
+fn on_change(event: Event) {
+    let Some(input) = dom::closest(&event, "input[type=file]") else { return };
+    let Ok(input) = input.dyn_into::<HtmlInputElement>() else { return };
+    if let Some(file) = input.files().and_then(|files| files.get(0)) {
+        read(&file);
+    }
+    // The same file can be chosen again after it was mended.
+    input.set_value("");
+}
+
+fn on_paste(event: ClipboardEvent) {
+    if takes_keys(&event) {
+        return;
+    }
+    if let Some(text) = event.clipboard_data().and_then(|data| data.get_data("text").ok())
+        && !text.is_empty()
+    {
+        event.prevent_default();
+        dispatch(Command::OpenText(text));
+    }
+}
+
+fn on_drop(event: DragEvent) {
+    event.prevent_default();
+    let Some(data) = event.data_transfer() else { return };
+    if let Some(file) = data.files().and_then(|files| files.get(0)) {
+        read(&file);
+    } else if let Ok(text) = data.get_data("text")
+        && !text.is_empty()
+    {
+        dispatch(Command::OpenText(text));
+    }
+}
+
+fn read(file: &File) {
+    if file.size() > MAX_FILE_BYTES {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a size, cut off at worst"
+        )]
+        return dispatch(Command::HugeFile(file.size() as usize));
+    }
+    let text = file.text();
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(text).await.ok().and_then(|text| text.as_string());
+        dispatch(text.map_or(Command::BadFile, Command::OpenText));
+    });
+}

@@ -1,0 +1,198 @@
+//! The wheel: a command updates the page's state, the scene is painted, then the effects are done.
+//!
+//! Commands wait in a queue and no borrow is held while the browser is called, so an event that is
+//! raised by painting or focusing only queues another command.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+use wasm_bindgen::prelude::*;
+
+use super::{dom, input, paint::Painter, store, worker};
+use crate::app::{App, Command, Effect, Fresh, scene};
+use crate::generate::{Request, generate};
+use crate::rng::Rng;
+use crate::words::Language;
+use crate::work::Job;
+
+thread_local! {
+    static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
+    static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
+}
+
+struct Page {
+    app: App,
+    painter: Painter,
+}
+
+pub(super) fn start() -> Result<(), JsValue> {
+    let document = dom::document().ok_or("no document")?;
+    let window = dom::window().ok_or("no window")?;
+    let language = Language::of_tag(&window.navigator().language().unwrap_or_default());
+    let fragment = window.location().hash()?;
+    let painter = Painter::new(&document).ok_or("the page is not whole")?;
+    let (app, effects) = App::load(&store::load(), language, fragment.trim_start_matches('#'), dom::now());
+    PAGE.set(Some(Page { app, painter }));
+    input::listen(&document, &window);
+    store::guard();
+    perform(effects);
+    #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
+    queue(Command::Clock { offset: -js_sys::Date::new_0().get_timezone_offset() as i32 });
+    turn();
+    if let Some(performance) = window.performance() {
+        let _ = performance.mark("playable");
+    }
+    Ok(())
+}
+
+/// Asks the page for something.
+pub(super) fn dispatch(command: Command) {
+    QUEUE.with_borrow_mut(|queue| queue.push_back(command));
+    turn();
+}
+
+/// Runs the wheel until nothing is asked any more. Inside itself it does nothing: the one that runs goes on.
+fn turn() {
+    thread_local! { static IS_TURNING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }
+    if IS_TURNING.replace(true) {
+        return;
+    }
+    loop {
+        let mut effects = Vec::new();
+        while let Some(command) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
+            effects.extend(with_page(|page| page.app.update(command, dom::now())).unwrap_or_default());
+        }
+        let scene = with_page(|page| scene(&page.app, dom::now()));
+        let scene_runs =
+            scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
+        // The painter is taken out while it paints, for the browser may call back.
+        let painter = PAGE.take();
+        if let (Some(mut page), Some(scene)) = (painter, scene) {
+            page.painter.paint(&scene);
+            PAGE.set(Some(page));
+        }
+        perform(effects);
+        ask_for_frame(scene_runs);
+        if QUEUE.with_borrow(VecDeque::is_empty) {
+            break;
+        }
+    }
+    IS_TURNING.set(false);
+}
+
+fn with_page<T>(work: impl FnOnce(&mut Page) -> T) -> Option<T> {
+    PAGE.with_borrow_mut(|page| page.as_mut().map(work))
+}
+
+/// Does what the page wants of the browser; what comes of it is queued.
+fn perform(effects: Vec<Effect>) {
+    for effect in effects {
+        match effect {
+            Effect::Save { key, text } => {
+                if !store::save(&key, &text) {
+                    queue_once(Command::CannotSave);
+                }
+            }
+            Effect::Remove { key } => store::remove(&key),
+            Effect::Focus(cell) => Painter::focus(cell),
+            Effect::Make(request) => make(request),
+            Effect::Run(job) => run(*job),
+            Effect::Stop(kind) => worker::stop(kind),
+            Effect::Share { fragment } => share(&fragment),
+            Effect::ClearFragment => clear_fragment(),
+        }
+    }
+}
+
+fn queue(command: Command) {
+    QUEUE.with_borrow_mut(|queue| queue.push_back(command));
+}
+
+/// Says only once that nothing can be kept.
+fn queue_once(command: Command) {
+    thread_local! { static IS_SAID: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }
+    if !IS_SAID.replace(true) {
+        queue(command);
+    }
+}
+
+/// Gives a wish a seed of its own, where it has none.
+fn seeded(mut request: Request) -> Request {
+    if request.seed.is_empty() {
+        let mut rng = Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()));
+        request.seed = rng.seed_text();
+    }
+    request
+}
+
+fn make(request: Request) {
+    let request = seeded(request);
+    let puzzle = generate(&request);
+    queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+}
+
+fn run(job: Job) {
+    worker::run(&match job {
+        Job::Make(request) => Job::Make(seeded(request)),
+        Job::Stock(request) => Job::Stock(seeded(request)),
+        job => job,
+    });
+}
+
+fn clear_fragment() {
+    let clear = || {
+        let window = dom::window()?;
+        let path = window.location().pathname().ok()?;
+        window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&path)).ok()
+    };
+    let _ = clear();
+}
+
+fn share(fragment: &str) {
+    let Some(window) = dom::window() else { return };
+    let location = window.location();
+    let link = format!(
+        "{}{}#{fragment}",
+        location.origin().unwrap_or_default(),
+        location.pathname().unwrap_or_default()
+    );
+    // Outside a secure context there is no clipboard, whatever the types say.
+    let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into());
+    if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+        return queue(Command::Shared(Err(link)));
+    }
+    let copied = window.navigator().clipboard().write_text(&link);
+    let done = Closure::once(|_: JsValue| dispatch(Command::Shared(Ok(()))));
+    let refused = Closure::once(move |_: JsValue| dispatch(Command::Shared(Err(link))));
+    let _ = copied.then2(&done, &refused);
+    done.forget();
+    refused.forget();
+}
+
+/// Whether a search is watched.
+pub(super) fn is_watching() -> bool {
+    with_page(|page| page.app.is_watching()).unwrap_or_default()
+}
+
+/// Draws another frame as soon as the browser wants one, while something runs.
+fn ask_for_frame(is_running: bool) {
+    thread_local! {
+        static IS_ASKED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+        static SPENT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+    }
+    if !is_running || IS_ASKED.replace(true) {
+        return;
+    }
+    dom::next_frame(|| {
+        IS_ASKED.set(false);
+        let start = dom::microseconds();
+        dispatch(Command::Frame { spent: SPENT.get() });
+        SPENT.set(dom::microseconds().wrapping_sub(start));
+    });
+}
+
+/// The selected cell.
+pub(super) fn selected() -> Option<crate::grid::Cell> {
+    // While the painter is at work there is no page, and its focusing says nothing new.
+    PAGE.with(|page| page.try_borrow().ok()?.as_ref().map(|page| page.app.selected()))
+}

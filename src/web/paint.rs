@@ -1,0 +1,332 @@
+//! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
+
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+};
+
+use super::{dom, paint_watch::WatchPainter};
+use crate::app::{CellScene, Dialog, Digits, Field, HintMarks, Light, Mark, Scene};
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::words::{Label, Language, Stage};
+
+/// What was painted last, and where. It may be dropped at any time and made again.
+pub(super) struct Painter {
+    document: Document,
+    cells: Vec<PaintedCell>,
+    keys: Vec<Element>,
+    watch: WatchPainter,
+    last: Option<Scene>,
+}
+
+struct PaintedCell {
+    element: Element,
+    digit: Element,
+    /// The nine notes, made when the first is written.
+    notes: Vec<Element>,
+}
+
+impl Painter {
+    /// Finds the page's parts and makes the cells; `None` where a part is missing.
+    pub(super) fn new(document: &Document) -> Option<Self> {
+        let board = document.get_element_by_id("board")?;
+        board.set_text_content(None);
+        let mut cells = Vec::new();
+        for row in 0..9 {
+            let line = document.create_element("div").ok()?;
+            dom::set(&line, "role", Some("row"));
+            line.set_class_name("line");
+            for column in 0..9 {
+                cells.push(new_cell(document, &line, Cell::at(row, column))?);
+            }
+            board.append_child(&line).ok()?;
+        }
+        let keys = dom::all(document, "[data-key]");
+        let watch = WatchPainter::new(document);
+        Some(Self { document: document.clone(), cells, keys, watch, last: None })
+    }
+
+    /// Gives a cell the keyboard focus.
+    pub(super) fn focus(cell: Cell) {
+        let focus = || {
+            let element =
+                dom::document()?.query_selector(&format!("[data-cell=\"{}\"]", cell.index())).ok()??;
+            dom::html(&element)?.focus().ok()
+        };
+        let _ = focus();
+    }
+
+    /// Writes what differs from the last scene.
+    pub(super) fn paint(&mut self, scene: &Scene) {
+        let last = self.last.take();
+        let last = last.as_ref();
+        if last.map(|last| last.language) != Some(scene.language) {
+            self.paint_labels(scene.language, last.is_none());
+        }
+        for (index, cell) in scene.cells.iter().enumerate() {
+            let is_selected = scene.selected.index() == index;
+            let before = last.map(|last| (&last.cells[index], last.selected.index() == index));
+            if before != Some((cell, is_selected)) {
+                self.paint_cell(index, cell, before.map(|(before, _)| before), is_selected);
+            }
+        }
+        if last.map(|last| last.digits_left) != Some(scene.digits_left) {
+            self.paint_keys(scene);
+        }
+        if last.map(|last| &last.controls) != Some(&scene.controls) {
+            self.paint_controls(scene);
+        }
+        if let Some(body) = self.document.body() {
+            dom::set(&body, "data-mode", Some(scene.mode));
+            dom::set(&body, "data-paused", scene.is_paused.then_some(""));
+            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
+            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
+            dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
+        }
+        if let Some(root) = self.document.document_element() {
+            dom::set(&root, "data-theme", Some(scene.theme.id()));
+        }
+        self.show("curtain", scene.is_paused);
+        let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
+            Label::DoIt
+        } else {
+            Label::TellMore
+        });
+        self.write("hint-next", next, None);
+        self.write("wish-error", &scene.wish_error, None);
+        self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
+        let search = scene.language.label(if scene.search == Some(true) { Label::GoOn } else { Label::Stop });
+        self.write("toggle-search", search, None);
+        self.write("status", &scene.status, last.map(|last| &last.status));
+        self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
+        self.write("about", &scene.about, last.map(|last| &last.about));
+        self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
+        let time = scene.time.clone().unwrap_or_default();
+        self.write("time", &time, last.and_then(|last| last.time.as_ref()));
+        // Before the fields: a slider takes no value beyond its end.
+        self.watch.paint(&self.document, scene.watch.as_ref(), last.and_then(|last| last.watch.as_ref()));
+        for (at, (field, value)) in scene.fields.iter().enumerate() {
+            if last.is_none_or(|last| last.fields[at].1 != *value) {
+                self.paint_field(*field, value);
+            }
+        }
+        if last.map(|last| &last.games) != Some(&scene.games) {
+            self.paint_games(scene);
+        }
+        if last.and_then(|last| last.dialog) != scene.dialog {
+            self.paint_dialog(scene.dialog);
+        }
+        self.last = Some(scene.clone());
+    }
+
+    fn paint_labels(&self, language: Language, is_first: bool) {
+        if let Some(root) = self.document.document_element() {
+            dom::set(&root, "lang", Some(language.tag()));
+        }
+        // The page comes in English.
+        if is_first && language == Language::En {
+            return;
+        }
+        let label =
+            |element: &Element, name| Some(language.label(Label::from_id(&element.get_attribute(name)?)?));
+        for element in dom::all(&self.document, "[data-label]") {
+            if let Some(label) = label(&element, "data-label") {
+                element.set_text_content(Some(label));
+            }
+        }
+        for element in dom::all(&self.document, "[data-aria]") {
+            if let Some(label) = label(&element, "data-aria") {
+                dom::set(&element, "aria-label", Some(label));
+            }
+        }
+    }
+
+    fn paint_cell(&mut self, index: usize, cell: &CellScene, before: Option<&CellScene>, is_selected: bool) {
+        let painted = &mut self.cells[index];
+        if before.is_none_or(|before| before.digit != cell.digit) {
+            let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
+            painted.digit.set_text_content(Some(&digit));
+        }
+        if before.map_or(DigitSet::EMPTY, |before| before.notes) != cell.notes {
+            paint_notes(&self.document, painted, cell.notes);
+        }
+        paint_note_marks(painted, &cell.hint);
+        let element = &painted.element;
+        let mut class = String::from(match cell.origin {
+            Digits::Given => "cell given",
+            Digits::Entry => "cell entry",
+            Digits::Revealed => "cell revealed",
+        });
+        class.push_str(match cell.light {
+            Light::Selected => " selected",
+            Light::Same => " same",
+            Light::House => " house",
+            Light::Plain => "",
+        });
+        if cell.is_conflicting {
+            class.push_str(" conflicting");
+        }
+        if cell.is_wrong {
+            class.push_str(" wrong");
+        }
+        element.set_class_name(&class);
+        dom::set(element, "data-look", cell.hint.is_looked_at.then_some(""));
+        dom::set(element, "data-mark", cell.mark.map(Mark::id));
+        dom::set(element, "data-heat", (cell.heat > 0).then(|| cell.heat.to_string()).as_deref());
+        dom::set(element, "aria-label", Some(&cell.name));
+        dom::set(element, "aria-selected", Some(if is_selected { "true" } else { "false" }));
+        dom::set(element, "aria-invalid", (cell.is_conflicting || cell.is_wrong).then_some("true"));
+        dom::set(element, "tabindex", Some(if is_selected { "0" } else { "-1" }));
+    }
+
+    fn paint_keys(&self, scene: &Scene) {
+        for (key, left) in self.keys.iter().zip(scene.digits_left) {
+            if let Ok(Some(count)) = key.query_selector("small") {
+                count.set_text_content(Some(&left.map(|left| left.to_string()).unwrap_or_default()));
+            }
+            dom::set(key, "data-done", (left == Some(0)).then_some(""));
+        }
+    }
+
+    fn paint_controls(&self, scene: &Scene) {
+        for control in &scene.controls {
+            if let Some(element) = self.document.get_element_by_id(control.id) {
+                dom::set(&element, "aria-disabled", (!control.is_enabled).then_some("true"));
+                if let Some(is_pressed) = control.is_pressed {
+                    dom::set(&element, "aria-pressed", Some(if is_pressed { "true" } else { "false" }));
+                }
+            }
+        }
+    }
+
+    fn paint_field(&self, field: Field, value: &str) {
+        for element in dom::all(&self.document, &format!("[data-set={}]", field.id())) {
+            if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+                if area.value() != value {
+                    area.set_value(value);
+                }
+            } else if let Some(choice) = element.dyn_ref::<HtmlSelectElement>() {
+                if choice.value() != value {
+                    choice.set_value(value);
+                }
+            } else if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+                match input.type_().as_str() {
+                    "radio" => input.set_checked(input.value() == value),
+                    "checkbox" => input.set_checked(value == "on"),
+                    // While it is typed in, only the person changes it.
+                    _ if input.value().trim() != value => input.set_value(value),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn paint_games(&self, scene: &Scene) {
+        let Some(list) = self.document.get_element_by_id("game-list") else { return };
+        list.set_text_content(None);
+        for (id, name, is_current) in &scene.games {
+            let line = || {
+                let item = self.document.create_element("li").ok()?;
+                let play = self.new_button(&format!("play {id}"), name)?;
+                dom::set(&play, "aria-current", is_current.then_some("true"));
+                item.append_child(&play).ok()?;
+                if !is_current {
+                    let forget = self.new_button(&format!("forget {id}"), "×")?;
+                    let label = scene.language.label(Label::ForgetGame);
+                    dom::set(&forget, "aria-label", Some(&format!("{label}: {name}")));
+                    item.append_child(&forget).ok()?;
+                }
+                list.append_child(&item).ok()
+            };
+            let _ = line();
+        }
+    }
+
+    fn new_button(&self, does: &str, text: &str) -> Option<Element> {
+        let button = self.document.create_element("button").ok()?;
+        dom::set(&button, "type", Some("button"));
+        dom::set(&button, "data-do", Some(does));
+        button.set_text_content(Some(text));
+        Some(button)
+    }
+
+    fn paint_dialog(&self, open: Option<Dialog>) {
+        for dialog in Dialog::ALL {
+            let element = self.document.get_element_by_id(&format!("dialog-{}", dialog.id()));
+            let Some(element) = element.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
+            else {
+                continue;
+            };
+            if open == Some(dialog) {
+                let _ = element.show_modal();
+            } else if element.open() {
+                element.close();
+            }
+        }
+    }
+
+    fn write(&self, id: &str, text: &str, before: Option<&String>) {
+        if before.is_none_or(|before| before != text)
+            && let Some(element) = self.document.get_element_by_id(id)
+        {
+            element.set_text_content(Some(text));
+        }
+    }
+
+    fn show(&self, id: &str, is_shown: bool) {
+        if let Some(element) = self.document.get_element_by_id(id) {
+            dom::set(&element, "hidden", (!is_shown).then_some(""));
+        }
+    }
+}
+
+fn new_cell(document: &Document, line: &Element, cell: Cell) -> Option<PaintedCell> {
+    let element = document.create_element("div").ok()?;
+    for (name, value) in [
+        ("role", "gridcell"),
+        ("data-cell", &cell.index().to_string()),
+        ("aria-colindex", &(cell.column() + 1).to_string()),
+    ] {
+        dom::set(&element, name, Some(value));
+    }
+    let digit = document.create_element("span").ok()?;
+    digit.set_class_name("digit");
+    element.append_child(&digit).ok()?;
+    line.append_child(&element).ok()?;
+    Some(PaintedCell { element, digit, notes: Vec::new() })
+}
+
+fn paint_notes(document: &Document, cell: &mut PaintedCell, notes: DigitSet) {
+    if cell.notes.is_empty() {
+        let make = || {
+            let frame = document.create_element("span").ok()?;
+            frame.set_class_name("notes");
+            let mut notes = Vec::new();
+            for _ in Digit::ALL {
+                let note = document.create_element("i").ok()?;
+                frame.append_child(&note).ok()?;
+                notes.push(note);
+            }
+            cell.element.append_child(&frame).ok()?;
+            Some(notes)
+        };
+        cell.notes = make().unwrap_or_default();
+    }
+    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
+        let text = if notes.contains(digit) { digit.to_string() } else { String::new() };
+        note.set_text_content(Some(&text));
+    }
+}
+
+/// Marks the candidates that a hint speaks of.
+fn paint_note_marks(cell: &PaintedCell, marks: &HintMarks) {
+    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
+        let mark =
+            [(marks.placed, "placed"), (marks.gone, "gone"), (marks.fins, "fin"), (marks.pattern, "pattern")]
+                .into_iter()
+                .find(|(digits, _)| digits.contains(digit))
+                .map(|(_, name)| name);
+        dom::set(note, "data-note", mark);
+    }
+}

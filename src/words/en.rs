@@ -1,0 +1,342 @@
+//! English.
+
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
+use crate::grid::Cell;
+use crate::logic::Difficulty;
+use crate::trace::{DeadEnd, Event, What};
+
+#[allow(clippy::too_many_lines, reason = "a table")]
+pub(super) const fn label(label: Label) -> &'static str {
+    match label {
+        Label::SkipToBoard => "Skip to the board",
+        Label::NewGame => "New game",
+        Label::Menu => "Menu",
+        Label::BoardRegion => "Board",
+        Label::Board => "Sudoku, nine rows of nine cells",
+        Label::Paused => "Paused",
+        Label::Continue => "Continue",
+        Label::Controls => "Controls",
+        Label::Tools => "Tools",
+        Label::Undo => "Undo",
+        Label::Redo => "Redo",
+        Label::Erase => "Erase",
+        Label::Notes => "Notes",
+        Label::Keypad => "Digits",
+        Label::CheckAnswer => "Check answer",
+        Label::ShowSolution => "Show solution",
+        Label::Start => "Start",
+        Label::ClearBoard => "Clear board",
+        Label::BackToGame => "Back to the game",
+        Label::OwnPuzzle => "Own puzzle",
+        Label::Games => "Games",
+        Label::Share => "Share",
+        Label::NoteAll => "Note all candidates",
+        Label::UndoToRight => "Undo the mistakes",
+        Label::ClearEntries => "Clear entries",
+        Label::Restart => "Restart",
+        Label::Settings => "Settings",
+        Label::KeysAndHelp => "Keys and help",
+        Label::Clues => "Clues",
+        Label::CluesMinimal => "As few as can be",
+        Label::Symmetry => "Symmetry",
+        Label::SymmetryNone => "None",
+        Label::SymmetryRotational => "Half turn",
+        Label::SymmetryQuarter => "Quarter turn",
+        Label::SymmetryHorizontal => "Left and right",
+        Label::SymmetryVertical => "Top and bottom",
+        Label::SymmetryDiagonal => "Diagonal",
+        Label::SymmetryAntidiagonal => "Other diagonal",
+        Label::SymmetryFull => "Full",
+        Label::Seed => "Seed",
+        Label::SeedNote => "The same seed and choices give the same puzzle everywhere. Empty: a new one.",
+        Label::GameIsKept => "The game in progress is kept under Games.",
+        Label::Cancel => "Cancel",
+        Label::PasteHere => {
+            "Paste or write a puzzle: 81 characters or nine lines, 0 or a dot for an empty cell"
+        }
+        Label::OpenText => "Open this text",
+        Label::OpenFile => "Open a file",
+        Label::TypeIt => "Type it on the board",
+        Label::GamesNote => "Kept in this browser only.",
+        Label::Close => "Close",
+        Label::ForgetGame => "Forget this game",
+        Label::Theme => "Colours",
+        Label::ThemeSystem => "As the system",
+        Label::ThemeLight => "Light",
+        Label::ThemeDark => "Dark",
+        Label::Language => "Language",
+        Label::LanguageSystem => "As the browser",
+        Label::Highlights => "Highlight",
+        Label::HighlightHouses => "Row, column and box of the selected cell",
+        Label::HighlightSame => "Equal digits",
+        Label::HighlightConflicts => "Conflicts",
+        Label::Play => "Play",
+        Label::TidyNotes => "A digit strikes the notes it rules out",
+        Label::ShowClock => "Show the clock",
+        Label::Rules => {
+            "Every row, column and box holds each digit from 1 to 9 once. Every puzzle made here has exactly one solution."
+        }
+        Label::KeyDigit => "put a digit in the selected cell",
+        Label::KeyNote => "write or strike a note",
+        Label::KeySpace => "Space",
+        Label::KeyNotes => "notes on and off",
+        Label::KeyErase => "erase",
+        Label::KeyArrows => "go to the next cell",
+        Label::KeyHome => "to the start or end of the row; with Ctrl, of the board",
+        Label::KeyUndo => "undo; with Shift, redo",
+        Label::KeyCheck => "check the answer",
+        Label::KeyPause => "pause",
+        Label::Daily => "Puzzle of the day",
+        Label::Difficulty => "Difficulty",
+        Label::DifficultyEasy => "Easy",
+        Label::DifficultyMedium => "Medium",
+        Label::DifficultyHard => "Hard",
+        Label::DifficultyExpert => "Expert",
+        Label::DifficultyMaster => "Master",
+        Label::DifficultyExtreme => "Extreme",
+        Label::Exactly => "Exactly…",
+        Label::ExactNote => "A rating (3.8 or 8.2-8.7), a technique (swordfish) or a time (5-10min)",
+        Label::MoreChoices => "Clues and seed",
+        Label::CluesAny => "As it comes",
+        Label::ThisSeed => "Of the puzzle on the board:",
+        Label::DailyNote => {
+            "One for each difficulty, the same for everybody, made in this page from the date."
+        }
+        Label::Day => "Day",
+        Label::GoOn => "Go on",
+        Label::Hint => "Hint",
+        Label::TellMore => "Tell me more",
+        Label::DoIt => "Do it",
+        Label::PutAway => "Put it away",
+        Label::KeyHint => "a hint, then more of it",
+        Label::StrategyScan => "Plain scan",
+        Label::StrategyTables => "Look-up tables",
+        Label::StrategyMostConstrained => "Most constrained cell",
+        Label::StrategyLookAhead => "Look-ahead",
+        Label::StrategyPropagation => "Propagation",
+        Label::Search => "Search",
+        Label::StrategyFill => "Fill and dig",
+        Label::Puzzle => "Puzzle",
+        Label::ExampleOwn => "On the board",
+        Label::ExampleEasy => "An easy one",
+        Label::ExampleHardest => "“The hardest”",
+        Label::ExampleAntiScan => "Made against the scan",
+        Label::ExampleEmpty => "The empty grid",
+        Label::ExampleNoSolution => "Without a solution",
+        Label::ExampleManySolutions => "With many solutions",
+        Label::Winder => "Player",
+        Label::WindStart => "To the start",
+        Label::WindBack => "One step back",
+        Label::WindPlay => "Play or stop",
+        Label::WindForward => "One step on",
+        Label::WindEnd => "To the end",
+        Label::Speed => "Speed",
+        Label::Position => "Event",
+        Label::Plot => "Depth of the search over its events",
+        Label::CountTries => "Tries",
+        Label::CountPlacements => "Placements",
+        Label::CountErasures => "Erasures",
+        Label::CountForced => "Forced",
+        Label::CountBackUps => "Times back",
+        Label::CountMaxDepth => "Deepest",
+        Label::CountCells => "Cells looked at",
+        Label::CountLookups => "Table look-ups",
+        Label::Calm => "Calm view",
+        Label::Equal => "Same number of events for all",
+        Label::Race => "Race them all",
+        Label::OneSearch => "One search",
+        Label::Stop => "Stop",
+        Label::Watch => "Watch it solve",
+        Label::Privacy => {
+            "Nonet makes, solves and checks every puzzle in this page. Nothing leaves the browser."
+        }
+    }
+}
+
+fn counted(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+fn place(cell: Cell) -> String {
+    format!("row {}, column {}, box {}", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
+}
+
+pub(super) fn say(message: &Message) -> String {
+    match *message {
+        Message::Ready { n_clues } => {
+            format!("{} and exactly one solution.", counted(n_clues, "clue", "clues"))
+        }
+        Message::Solved { time, n_revealed: 0 } => format!("Solved in {}.", duration(time)),
+        Message::Solved { time, n_revealed } => {
+            format!("Solved in {}, {} shown by Nonet.", duration(time), counted(n_revealed, "cell", "cells"))
+        }
+        Message::Correct { n_empty } => format!("Right so far. {} left.", counted(n_empty, "cell", "cells")),
+        Message::Incorrect { n_wrong: 1 } => "One entry is not right. It is marked.".into(),
+        Message::Incorrect { n_wrong } => format!("{n_wrong} entries are not right. They are marked."),
+        Message::Conflicting { n_cells } => format!("{n_cells} cells conflict. They are marked."),
+        Message::Conflict { digit, house } => format!("{digit} stands twice in {house}."),
+        Message::Full => "The board is full, but something is not right. Check answer shows what.".into(),
+        Message::SolutionShown => "This is the solution. Undo takes it back.".into(),
+        Message::NothingToUndo => "There is nothing to undo.".into(),
+        Message::NothingToRedo => "There is nothing to redo.".into(),
+        Message::NothingToErase => "There is nothing to erase here.".into(),
+        Message::NothingToClear => "There are no entries to clear.".into(),
+        Message::IsGiven(cell) => format!("{cell} is a given and stays."),
+        Message::NoteNeedsEmpty(cell) => format!("{cell} is filled. Notes go in empty cells."),
+        Message::IsPaused => "The game is paused.".into(),
+        Message::IsOver => "This game is over.".into(),
+        Message::DigitDone(digit) => format!("All nine {digit}s are on the board."),
+        Message::NotesOn => "Notes are on.".into(),
+        Message::NotesOff => "Notes are off.".into(),
+        Message::NotedAll => "All candidates are noted.".into(),
+        Message::Cleared => "The entries are gone. Undo brings them back.".into(),
+        Message::Restarted => "From the start. Undo brings everything back.".into(),
+        Message::BackToRight { n_undone } => {
+            format!("{} taken back.", counted(n_undone, "action", "actions"))
+        }
+        Message::AllRight => "Nothing is wrong so far.".into(),
+        Message::Shared => "The link to this puzzle is in the clipboard.".into(),
+        Message::ShareThis(ref link) => format!("Copy this link: {link}"),
+        Message::BadText(ref error) => error.to_string(),
+        Message::BadFile => "This file could not be read as text.".into(),
+        Message::Setup { n_digits: 0 } => "Type the givens, then press Start.".into(),
+        Message::Setup { n_digits } => format!("{} so far.", counted(n_digits, "clue", "clues")),
+        Message::SetupOne { n_digits } => {
+            format!("{}: exactly one solution. Press Start to play.", counted(n_digits, "clue", "clues"))
+        }
+        Message::SetupNone => "This has no solution.".into(),
+        Message::SetupSeveral { cell, one, other } => {
+            format!("This has several solutions: {cell} may be {one} or {other}.")
+        }
+        Message::BadSeed => "This seed is of a newer Nonet.".into(),
+        Message::BadTarget => {
+            "There is no such puzzle. Write a rating as 3.8, a range as 8.2-8.7, a technique as swordfish, \
+             or minutes as 5-10min."
+                .into()
+        }
+        Message::BadDate => "Choose a day first.".into(),
+        Message::Making { n_tries, nearest, is_stopped } => {
+            let state = if is_stopped { "Stopped" } else { "Making a puzzle" };
+            match nearest {
+                _ if n_tries == 0 => format!("{state}…"),
+                Some(er) => format!("{state}: {} tried, the nearest is {er}.", number(n_tries)),
+                None => format!("{state}: {} tried.", number(n_tries)),
+            }
+        }
+        Message::MakeFailed => "The puzzle could not be made.".into(),
+        Message::CannotSave => "This browser does not let Nonet keep games. They end with the page.".into(),
+        Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
+        Message::Placed(digit, cell) => format!("{digit} in {cell}"),
+        Message::Erased(cell) => format!("{cell} emptied"),
+        Message::Noted { digit, is_on: true } => format!("Note {digit}"),
+        Message::Noted { digit, is_on: false } => format!("Note {digit} struck"),
+        Message::Undone => "Undone".into(),
+        Message::Redone => "Redone".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => {
+            format!("First of all: the entry in {cell} is not right.")
+        }
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
+        }
+        Message::HintSought => "Looking for a step…".into(),
+        Message::NoHint => "No step was found.".into(),
+        Message::Hint(ref step, stage) => Language::En.explain(step, stage),
+        Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::Event(event) => event_text(event),
+        Message::Outcome { is_solved: true, n_events } => {
+            format!("Solved after {} events.", number(n_events))
+        }
+        Message::Outcome { is_solved: false, n_events } => {
+            format!("No solution: everything was tried, in {} events.", number(n_events))
+        }
+        Message::FilmStart => "Press play, or go step by step.".into(),
+        Message::FilmRuns { n_events } => format!("{} events so far.", number(n_events)),
+        Message::Racer { n_events, n_tries, is_solved } => {
+            let state = match is_solved {
+                Some(true) => "solved, ",
+                Some(false) => "no solution, ",
+                None => "",
+            };
+            format!("{state}{} events, {} tries", number(n_events), number(n_tries))
+        }
+    }
+}
+
+pub(super) fn cell_name(name: CellName) -> String {
+    let mut text = match name.digit {
+        Some(digit) => digit.to_string(),
+        None if name.notes.is_empty() => "empty".into(),
+        None => {
+            let digits: Vec<String> = name.notes.iter().map(|digit| digit.to_string()).collect();
+            format!("{} noted", digits.join(" "))
+        }
+    };
+    let says = [
+        (name.is_given, ", given"),
+        (name.is_revealed, ", shown by Nonet"),
+        (name.is_conflicting, ", conflict"),
+        (name.is_wrong, ", not right"),
+    ];
+    for (is_said, words) in says {
+        if is_said {
+            text.push_str(words);
+        }
+    }
+    format!("{text}, {}", place(name.cell))
+}
+
+pub(super) fn game_name(name: &GameName) -> String {
+    let givens = counted(name.n_clues, "clue", "clues");
+    let state = if name.is_over {
+        "finished".into()
+    } else {
+        format!("{} left", counted(name.n_empty, "cell", "cells"))
+    };
+    format!("{givens}, {state}, {}", duration(name.time))
+}
+
+pub(super) fn about(about: &About) -> String {
+    let clues = counted(about.n_clues, "clue", "clues");
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("{er} or more, {n_left} cells to go · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::En.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · about {minutes} min · {clues}", Language::En.technique(technique))
+        }
+    }
+}
+
+pub(super) fn pace(events: Option<u32>) -> String {
+    match events {
+        Some(1) => "1 event a second".into(),
+        Some(events) => format!("{} events a second", number(events.into())),
+        None => "as fast as can be".into(),
+    }
+}
+
+fn event_text(event: Event) -> String {
+    match event.what {
+        What::Look { cell } => format!("Look at {cell}."),
+        What::Try { cell, digit } => format!("Try {digit} in {cell}."),
+        What::Refused { cell, digit, because_of } => format!("No {digit} in {cell}: {because_of} holds it."),
+        What::Place { cell, digit } => format!("{digit} stands in {cell}."),
+        What::Forced { cell, digit, house: None } => format!("{digit} is all that is left for {cell}."),
+        What::Forced { cell, digit, house: Some(house) } => {
+            format!("{cell} is the only place for {digit} in {house}.")
+        }
+        What::Erase { cell, digit, was_forced: true } => format!("{digit} goes from {cell} with its try."),
+        What::Erase { cell, digit, was_forced: false } => format!("Take {digit} out of {cell}."),
+        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => format!("Back: {cell} has no digit left."),
+        What::BackUp { because: DeadEnd::NoCandidate(cell) } => format!("Back: {cell} has no candidate."),
+        What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
+            format!("Back: {digit} has no place in {house}.")
+        }
+        What::Solved => "Every cell is filled.".into(),
+        What::NoSolution => "There is no solution.".into(),
+        What::Kept { cell, digit, other } => {
+            format!("{digit} stays in {cell}: without it, {other} would do too.")
+        }
+        What::Minimal => "No given can go any more.".into(),
+    }
+}

@@ -1,0 +1,254 @@
+//! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
+
+use super::Stage;
+use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
+use crate::logic::{Step, Technique, Tenths};
+use crate::trace::Event;
+
+/// Something to tell the player.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A game is on the board.
+    Ready {
+        /// How many givens it has.
+        n_clues: usize,
+    },
+    /// The game is solved by the player.
+    Solved {
+        /// Milliseconds played.
+        time: u64,
+        /// How many cells Nonet filled.
+        n_revealed: usize,
+    },
+    /// All is right so far.
+    Correct {
+        /// How many cells are empty.
+        n_empty: usize,
+    },
+    /// Some entries are not right.
+    Incorrect {
+        /// How many.
+        n_wrong: usize,
+    },
+    /// Some cells conflict.
+    Conflicting {
+        /// How many.
+        n_cells: usize,
+    },
+    /// An entry made a conflict.
+    Conflict {
+        /// The digit that stands twice.
+        digit: Digit,
+        /// Where.
+        house: House,
+    },
+    /// Every cell is filled, but it is not the solution.
+    Full,
+    /// Nonet filled the board.
+    SolutionShown,
+    /// There is no action to take back.
+    NothingToUndo,
+    /// There is no action to do again.
+    NothingToRedo,
+    /// The selected cell is empty.
+    NothingToErase,
+    /// No entries stand on the board.
+    NothingToClear,
+    /// Givens cannot be changed.
+    IsGiven(Cell),
+    /// Notes go in empty cells only.
+    NoteNeedsEmpty(Cell),
+    /// The game is paused.
+    IsPaused,
+    /// The game is over.
+    IsOver,
+    /// This digit stands nine times.
+    DigitDone(Digit),
+    /// Digits are written as notes from now on.
+    NotesOn,
+    /// Digits are written as entries from now on.
+    NotesOff,
+    /// Every candidate is noted.
+    NotedAll,
+    /// All entries are gone.
+    Cleared,
+    /// The board is as at the start.
+    Restarted,
+    /// Actions were taken back until no entry was wrong.
+    BackToRight {
+        /// How many actions.
+        n_undone: usize,
+    },
+    /// No entry is wrong, so there is nothing to go back to.
+    AllRight,
+    /// The link of the puzzle is in the clipboard.
+    Shared,
+    /// It could not be put there, so it is shown.
+    ShareThis(String),
+    /// A text is no grid.
+    BadText(ParseGridError),
+    /// A file could not be read.
+    BadFile,
+    /// The board can be typed on.
+    Setup {
+        /// How many digits stand on it.
+        n_digits: usize,
+    },
+    /// What is typed has exactly one solution.
+    SetupOne {
+        /// How many digits stand on the board.
+        n_digits: usize,
+    },
+    /// What is typed has no solution.
+    SetupNone,
+    /// What is typed has more than one solution.
+    SetupSeveral {
+        /// A cell in which two solutions differ.
+        cell: Cell,
+        /// Its digit in the one.
+        one: Digit,
+        /// Its digit in the other.
+        other: Digit,
+    },
+    /// A seed of a version that is not known.
+    BadSeed,
+    /// An exact wish that is not understood, or that no puzzle can meet.
+    BadTarget,
+    /// A date that is none.
+    BadDate,
+    /// A puzzle is being made.
+    Making {
+        /// How many were tried.
+        n_tries: u64,
+        /// The rating of the one that comes nearest.
+        nearest: Option<Tenths>,
+        /// Whether it is stopped.
+        is_stopped: bool,
+    },
+    /// The puzzle could not be made.
+    MakeFailed,
+    /// The browser keeps nothing.
+    CannotSave,
+    /// A saved game could not be read.
+    BrokenSave,
+    /// A digit was put in a cell; spoken only.
+    Placed(Digit, Cell),
+    /// A cell was emptied; spoken only.
+    Erased(Cell),
+    /// A note was written or struck; spoken only.
+    Noted {
+        /// Which digit.
+        digit: Digit,
+        /// Whether it stands now.
+        is_on: bool,
+    },
+    /// An action was taken back; spoken only.
+    Undone,
+    /// An action was done again; spoken only.
+    Redone,
+    /// An entry that is not right must go before any hint.
+    WrongFirst {
+        /// The first of them.
+        cell: Cell,
+        /// How many there are.
+        n_wrong: usize,
+    },
+    /// A hint is looked for.
+    HintSought,
+    /// There is no hint.
+    NoHint,
+    /// A hint, as far as it is told.
+    Hint(Box<Step>, Stage),
+    /// What a hint did.
+    HintDone(String),
+    /// What a search does.
+    Event(Event),
+    /// How a search ended.
+    Outcome {
+        /// Whether it found a solution.
+        is_solved: bool,
+        /// After how many events.
+        n_events: u64,
+    },
+    /// A search has not begun.
+    FilmStart,
+    /// A search runs faster than it could be told.
+    FilmRuns {
+        /// How many events there were.
+        n_events: u64,
+    },
+    /// How far a search of a race is.
+    Racer {
+        /// How many events there were.
+        n_events: u64,
+        /// How many tries.
+        n_tries: u64,
+        /// How it ended, if it has.
+        is_solved: Option<bool>,
+    },
+}
+
+/// What is to be said of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is said or not said")]
+pub struct CellName {
+    /// Which one.
+    pub cell: Cell,
+    /// Its digit.
+    pub digit: Option<Digit>,
+    /// Its notes.
+    pub notes: DigitSet,
+    /// Whether the digit is a given.
+    pub is_given: bool,
+    /// Whether Nonet filled it.
+    pub is_revealed: bool,
+    /// Whether it is in a conflict that is shown.
+    pub is_conflicting: bool,
+    /// Whether the player was told that it is not right.
+    pub is_wrong: bool,
+}
+
+/// What is to be said of a game in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameName {
+    /// How many givens the puzzle has.
+    pub n_clues: usize,
+    /// How many cells are empty.
+    pub n_empty: usize,
+    /// Milliseconds played.
+    pub time: u64,
+    /// Whether every cell is right.
+    pub is_over: bool,
+}
+
+/// What is to be said of a puzzle above the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct About {
+    /// How many givens it has.
+    pub n_clues: usize,
+    /// How difficult it is, as far as that is known.
+    pub rating: AboutRating,
+}
+
+/// How difficult a puzzle is, as far as that is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AboutRating {
+    /// Nothing is known.
+    Unknown,
+    /// It is at least this difficult.
+    AtLeast {
+        /// The rating of the hardest step so far.
+        er: Tenths,
+        /// How many cells are left to be filled.
+        n_left: usize,
+    },
+    /// It is known.
+    Known {
+        /// The rating of the hardest step.
+        er: Tenths,
+        /// The technique of that step.
+        technique: Technique,
+        /// How many minutes people need, as predicted.
+        minutes: u32,
+    },
+}

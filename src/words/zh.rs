@@ -1,0 +1,338 @@
+//! Chinese, simplified.
+
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
+use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::logic::Difficulty;
+use crate::trace::{DeadEnd, Event, What};
+
+#[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
+pub(super) const fn label(label: Label) -> &'static str {
+    match label {
+        Label::SkipToBoard => "跳到棋盘",
+        Label::NewGame => "新游戏",
+        Label::Menu => "菜单",
+        Label::BoardRegion => "棋盘",
+        Label::Board => "数独，九行九列",
+        Label::Paused => "已暂停",
+        Label::Continue => "继续",
+        Label::Controls => "操作",
+        Label::Tools => "工具",
+        Label::Undo => "撤销",
+        Label::Redo => "重做",
+        Label::Erase => "擦除",
+        Label::Notes => "笔记",
+        Label::Keypad => "数字",
+        Label::CheckAnswer => "检查答案",
+        Label::ShowSolution => "显示答案",
+        Label::Start => "开始",
+        Label::ClearBoard => "清空棋盘",
+        Label::BackToGame => "回到游戏",
+        Label::OwnPuzzle => "自己的题目",
+        Label::Games => "游戏列表",
+        Label::Share => "分享",
+        Label::NoteAll => "标出所有候选数",
+        Label::UndoToRight => "撤销错误",
+        Label::ClearEntries => "清除填入的数字",
+        Label::Restart => "重新开始",
+        Label::Settings => "设置",
+        Label::KeysAndHelp => "按键与帮助",
+        Label::Clues => "提示数",
+        Label::CluesMinimal => "尽可能少",
+        Label::Symmetry => "对称",
+        Label::SymmetryNone => "无",
+        Label::SymmetryRotational => "旋转半圈",
+        Label::SymmetryQuarter => "旋转四分之一圈",
+        Label::SymmetryHorizontal => "左右",
+        Label::SymmetryVertical => "上下",
+        Label::SymmetryDiagonal => "对角线",
+        Label::SymmetryAntidiagonal => "反对角线",
+        Label::SymmetryFull => "完全",
+        Label::Seed => "种子",
+        Label::SeedNote => "同样的种子和选择，在任何地方都得到同一道题。留空则出新题。",
+        Label::GameIsKept => "正在进行的游戏会保留在“游戏列表”中。",
+        Label::Cancel => "取消",
+        Label::PasteHere => "粘贴或输入题目：81 个字符或九行，空格用 0 或点表示",
+        Label::OpenText => "打开这段文字",
+        Label::OpenFile => "打开文件",
+        Label::TypeIt => "在棋盘上输入",
+        Label::GamesNote => "只保存在这个浏览器里。",
+        Label::Close => "关闭",
+        Label::ForgetGame => "删除这局",
+        Label::Theme => "颜色",
+        Label::ThemeSystem => "跟随系统",
+        Label::ThemeLight => "浅色",
+        Label::ThemeDark => "深色",
+        Label::Language => "语言",
+        Label::LanguageSystem => "跟随浏览器",
+        Label::Highlights => "突出显示",
+        Label::HighlightHouses => "所选格的行、列和宫",
+        Label::HighlightSame => "相同数字",
+        Label::HighlightConflicts => "冲突",
+        Label::Play => "游戏",
+        Label::TidyNotes => "填入数字时划去被排除的笔记",
+        Label::ShowClock => "显示时间",
+        Label::Rules => "每行、每列、每宫都恰好有 1 到 9 各一次。这里出的每道题都只有一个解。",
+        Label::KeyDigit => "在所选格填入数字",
+        Label::KeyNote => "写下或划去一个笔记",
+        Label::KeySpace => "空格",
+        Label::KeyNotes => "打开或关闭笔记",
+        Label::KeyErase => "擦除",
+        Label::KeyArrows => "移到相邻的格",
+        Label::KeyHome => "到行首或行尾；加 Ctrl 到整盘的首尾",
+        Label::KeyUndo => "撤销；加 Shift 重做",
+        Label::KeyCheck => "检查答案",
+        Label::KeyPause => "暂停",
+        Label::Daily => "每日一题",
+        Label::Difficulty => "难度",
+        Label::DifficultyEasy => "简单",
+        Label::DifficultyMedium => "中等",
+        Label::DifficultyHard => "困难",
+        Label::DifficultyExpert => "专家",
+        Label::DifficultyMaster => "大师",
+        Label::DifficultyExtreme => "极难",
+        Label::Exactly => "精确指定…",
+        Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（swordfish）或时间（5-10min）",
+        Label::MoreChoices => "提示数与种子",
+        Label::CluesAny => "随题目而定",
+        Label::ThisSeed => "棋盘上这道题的种子：",
+        Label::DailyNote => "每种难度一道，人人相同，由这个页面根据日期生成。",
+        Label::Day => "日期",
+        Label::GoOn => "继续",
+        Label::Hint => "提示",
+        Label::TellMore => "再说一点",
+        Label::DoIt => "照做",
+        Label::PutAway => "收起",
+        Label::KeyHint => "提示，再按说得更多",
+        Label::StrategyScan => "逐格扫描",
+        Label::StrategyTables => "查表",
+        Label::StrategyMostConstrained => "候选最少的格",
+        Label::StrategyLookAhead => "前瞻",
+        Label::StrategyPropagation => "传播",
+        Label::Search => "搜索",
+        Label::StrategyFill => "填满再挖",
+        Label::Puzzle => "题目",
+        Label::ExampleOwn => "棋盘上的",
+        Label::ExampleEasy => "简单的",
+        Label::ExampleHardest => "“最难的”",
+        Label::ExampleAntiScan => "专克扫描的",
+        Label::ExampleEmpty => "空盘",
+        Label::ExampleNoSolution => "无解的",
+        Label::ExampleManySolutions => "多解的",
+        Label::Winder => "播放器",
+        Label::WindStart => "回到开头",
+        Label::WindBack => "后退一步",
+        Label::WindPlay => "播放或停止",
+        Label::WindForward => "前进一步",
+        Label::WindEnd => "到结尾",
+        Label::Speed => "速度",
+        Label::Position => "事件",
+        Label::Plot => "搜索深度随事件的变化",
+        Label::CountTries => "尝试",
+        Label::CountPlacements => "填入",
+        Label::CountErasures => "收回",
+        Label::CountForced => "推出",
+        Label::CountBackUps => "后退",
+        Label::CountMaxDepth => "最深",
+        Label::CountCells => "看过的格",
+        Label::CountLookups => "查表次数",
+        Label::Calm => "平静显示",
+        Label::Equal => "事件数相同",
+        Label::Race => "全部比赛",
+        Label::OneSearch => "单个搜索",
+        Label::Stop => "停止",
+        Label::Watch => "看它求解",
+        Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
+    }
+}
+
+fn place(cell: Cell) -> String {
+    format!("第{}行第{}列第{}宫", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
+}
+
+fn house_name(house: House) -> String {
+    let kind = match house.kind() {
+        HouseKind::Row => "行",
+        HouseKind::Column => "列",
+        HouseKind::Box => "宫",
+    };
+    format!("第{}{kind}", house.position() + 1)
+}
+
+pub(super) fn say(message: &Message) -> String {
+    match *message {
+        Message::Ready { n_clues } => format!("{n_clues} 个提示数，只有一个解。"),
+        Message::Solved { time, n_revealed: 0 } => format!("完成，用时 {}。", duration(time)),
+        Message::Solved { time, n_revealed } => {
+            format!("完成，用时 {}，其中 {n_revealed} 格由 Nonet 填入。", duration(time))
+        }
+        Message::Correct { n_empty } => format!("目前都对。还剩 {n_empty} 格。"),
+        Message::Incorrect { n_wrong } => format!("有 {n_wrong} 个数字不对，已标出。"),
+        Message::Conflicting { n_cells } => format!("有 {n_cells} 格互相冲突，已标出。"),
+        Message::Conflict { digit, house } => format!("{}里有两个 {digit}。", house_name(house)),
+        Message::Full => "棋盘已填满，但有不对的地方。“检查答案”会指出来。".into(),
+        Message::SolutionShown => "这就是答案。撤销可以收回。".into(),
+        Message::NothingToUndo => "没有可撤销的操作。".into(),
+        Message::NothingToRedo => "没有可重做的操作。".into(),
+        Message::NothingToErase => "这里没有可擦除的内容。".into(),
+        Message::NothingToClear => "没有填入的数字可清除。".into(),
+        Message::IsGiven(cell) => format!("{cell} 是题目给出的数字，不能改动。"),
+        Message::NoteNeedsEmpty(cell) => format!("{cell} 已有数字。笔记只写在空格里。"),
+        Message::IsPaused => "游戏已暂停。".into(),
+        Message::IsOver => "这局已经结束。".into(),
+        Message::DigitDone(digit) => format!("九个 {digit} 都在棋盘上了。"),
+        Message::NotesOn => "笔记已打开。".into(),
+        Message::NotesOff => "笔记已关闭。".into(),
+        Message::NotedAll => "已标出所有候选数。".into(),
+        Message::Cleared => "填入的数字已清除。撤销可以恢复。".into(),
+        Message::Restarted => "已回到开头。撤销可以恢复。".into(),
+        Message::BackToRight { n_undone } => format!("已撤销 {n_undone} 步。"),
+        Message::AllRight => "目前没有错误。".into(),
+        Message::Shared => "这道题的链接已复制。".into(),
+        Message::ShareThis(ref link) => format!("请复制这个链接：{link}"),
+        Message::BadText(ref error) => bad_text(error),
+        Message::BadFile => "无法把这个文件读作文字。".into(),
+        Message::Setup { n_digits: 0 } => "输入题目的数字，然后按“开始”。".into(),
+        Message::Setup { n_digits } => format!("已有 {n_digits} 个数字。"),
+        Message::SetupOne { n_digits } => format!("{n_digits} 个数字，只有一个解。按“开始”来玩。"),
+        Message::SetupNone => "这道题没有解。".into(),
+        Message::SetupSeveral { cell, one, other } => {
+            format!("这道题有多个解：{cell} 可以是 {one} 或 {other}。")
+        }
+        Message::BadSeed => "这个种子属于更新的 Nonet。".into(),
+        Message::BadTarget => {
+            "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
+        }
+        Message::BadDate => "请先选择日期。".into(),
+        Message::Making { n_tries, nearest, is_stopped } => {
+            let state = if is_stopped { "已停止" } else { "正在出题" };
+            match nearest {
+                _ if n_tries == 0 => format!("{state}……"),
+                Some(er) => format!("{state}：试了 {} 次，最接近的是 {er}。", number(n_tries)),
+                None => format!("{state}：试了 {} 次。", number(n_tries)),
+            }
+        }
+        Message::MakeFailed => "这道题没能做出来。".into(),
+        Message::CannotSave => "这个浏览器不让 Nonet 保存游戏，关闭页面后就没有了。".into(),
+        Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
+        Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
+        Message::Erased(cell) => format!("{cell} 已清空"),
+        Message::Noted { digit, is_on: true } => format!("笔记 {digit}"),
+        Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
+        Message::Undone => "已撤销".into(),
+        Message::Redone => "已重做".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
+        }
+        Message::HintSought => "正在找下一步……".into(),
+        Message::NoHint => "没有找到下一步。".into(),
+        Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
+        Message::HintDone(ref what) => format!("已完成：{what}。"),
+        Message::Event(event) => event_text(event),
+        Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),
+        Message::Outcome { is_solved: false, n_events } => {
+            format!("无解：试过了所有可能，共 {} 个事件。", number(n_events))
+        }
+        Message::FilmStart => "按播放，或逐步前进。".into(),
+        Message::FilmRuns { n_events } => format!("已有 {} 个事件。", number(n_events)),
+        Message::Racer { n_events, n_tries, is_solved } => {
+            let state = match is_solved {
+                Some(true) => "解出，",
+                Some(false) => "无解，",
+                None => "",
+            };
+            format!("{state}{} 个事件，{} 次尝试", number(n_events), number(n_tries))
+        }
+    }
+}
+
+fn bad_text(error: &ParseGridError) -> String {
+    match *error {
+        ParseGridError::Empty => "这段文字里没有数独。".into(),
+        ParseGridError::TooLong { n_bytes } => format!("这段文字太长，不是一道数独：{n_bytes} 字节。"),
+        ParseGridError::Character { line, column, character } if character.is_control() => {
+            format!(
+                "第 {line} 行第 {column} 个字符（U+{:04X}）既不是数字，也不是空格。",
+                u32::from(character)
+            )
+        }
+        ParseGridError::Character { line, column, character } => {
+            format!("第 {line} 行第 {column} 个字符“{character}”既不是数字，也不是空格。")
+        }
+        ParseGridError::Line { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，应有 9 格。"),
+        ParseGridError::Count { n_cells } => format!("找到 {n_cells} 格，数独应有 81 格。"),
+    }
+}
+
+pub(super) fn cell_name(name: CellName) -> String {
+    let mut text = match name.digit {
+        Some(digit) => digit.to_string(),
+        None if name.notes.is_empty() => "空".into(),
+        None => {
+            let digits: Vec<String> = name.notes.iter().map(|digit| digit.to_string()).collect();
+            format!("{} 笔记", digits.join(" "))
+        }
+    };
+    let says = [
+        (name.is_given, "，题目"),
+        (name.is_revealed, "，由 Nonet 填入"),
+        (name.is_conflicting, "，冲突"),
+        (name.is_wrong, "，不对"),
+    ];
+    for (is_said, words) in says {
+        if is_said {
+            text.push_str(words);
+        }
+    }
+    format!("{text}，{}", place(name.cell))
+}
+
+pub(super) fn game_name(name: &GameName) -> String {
+    let state = if name.is_over { "已结束".into() } else { format!("还剩 {} 格", name.n_empty) };
+    format!("{} 个提示数，{state}，{}", name.n_clues, duration(name.time))
+}
+
+pub(super) fn about(about: &About) -> String {
+    let clues = format!("{} 个提示数", about.n_clues);
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::Zh.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · 约 {minutes} 分钟 · {clues}", Language::Zh.technique(technique))
+        }
+    }
+}
+
+pub(super) fn pace(events: Option<u32>) -> String {
+    match events {
+        Some(events) => format!("每秒 {} 个事件", number(events.into())),
+        None => "尽可能快".into(),
+    }
+}
+
+fn event_text(event: Event) -> String {
+    match event.what {
+        What::Look { cell } => format!("看 {cell}。"),
+        What::Try { cell, digit } => format!("在 {cell} 试 {digit}。"),
+        What::Refused { cell, digit, because_of } => {
+            format!("{cell} 不能是 {digit}：{because_of} 已经是了。")
+        }
+        What::Place { cell, digit } => format!("{cell} 填入 {digit}。"),
+        What::Forced { cell, digit, house: None } => format!("{cell} 只剩下 {digit}。"),
+        What::Forced { cell, digit, house: Some(house) } => {
+            format!("{}里 {digit} 只能在 {cell}。", house_name(house))
+        }
+        What::Erase { cell, digit, was_forced: true } => format!("{cell} 的 {digit} 随尝试一起收回。"),
+        What::Erase { cell, digit, was_forced: false } => format!("从 {cell} 取出 {digit}。"),
+        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => format!("后退：{cell} 没有数字可试了。"),
+        What::BackUp { because: DeadEnd::NoCandidate(cell) } => format!("后退：{cell} 没有候选数。"),
+        What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
+            format!("后退：{}里 {digit} 无处可放。", house_name(house))
+        }
+        What::Solved => "每格都填好了。".into(),
+        What::NoSolution => "无解。".into(),
+        What::Kept { cell, digit, other } => format!("{cell} 的 {digit} 要留下：没有它，{other} 也可以。"),
+        What::Minimal => "再也不能去掉任何数字。".into(),
+    }
+}

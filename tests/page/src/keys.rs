@@ -1,0 +1,97 @@
+//! Keys as a keyboard sends them.
+
+use serde_json::{Value, json};
+
+/// What the browser's protocol wants to know of a key.
+struct Key {
+    /// `event.key`, with and without Shift.
+    names: (String, String),
+    /// The number that old programs know the key by.
+    number: u32,
+    /// Whether the key writes its `key` into a text field.
+    writes: bool,
+}
+
+/// The two messages, key down and key up, of a key such as `Digit5`, `ArrowLeft`, `Shift+Digit5` or
+/// `Control+KeyZ`: the names of `event.code`, with any modifiers before it. The layout is the American one.
+///
+/// # Panics
+///
+/// When there is no key of that name here.
+#[track_caller]
+pub(crate) fn messages(chord: &str) -> [Value; 2] {
+    let mut parts: Vec<&str> = chord.split('+').collect();
+    let code = parts.pop().unwrap_or_default();
+    let modifiers = parts.iter().fold(0, |bits, part| {
+        bits | match *part {
+            "Alt" => 1,
+            "Control" => 2,
+            "Meta" => 4,
+            "Shift" => 8,
+            other => panic!("there is no modifier {other:?}"),
+        }
+    });
+    let Key { names: (plain, shifted), number, writes } =
+        find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
+    let is_held = |name: &str| parts.contains(&name);
+    let key = if is_held("Shift") { shifted } else { plain };
+    // With Control, Alt or Meta held a key is a command and writes nothing.
+    let text = match key.as_str() {
+        "Enter" => "\r",
+        text if writes && parts.iter().all(|part| *part == "Shift") => text,
+        _ => "",
+    };
+    let message = |kind: &str, text: &str| {
+        json!({
+            "type": kind, "key": key, "code": code, "text": text, "modifiers": modifiers,
+            "windowsVirtualKeyCode": number, "isKeypad": code.starts_with("Numpad"),
+            "location": if code.starts_with("Numpad") { 3 } else { 0 },
+        })
+    };
+    [message(if text.is_empty() { "rawKeyDown" } else { "keyDown" }, text), message("keyUp", "")]
+}
+
+fn find(code: &str) -> Option<Key> {
+    let named = |key: &str, number| {
+        Some(Key { names: (key.to_owned(), key.to_owned()), number, writes: key.chars().count() == 1 })
+    };
+    let pair = |plain: char, shifted: char, number| {
+        Some(Key { names: (plain.into(), shifted.into()), number, writes: true })
+    };
+    let last = code.chars().last()?;
+    if let Some(digit) = code.strip_prefix("Digit").and_then(|rest| rest.parse::<u8>().ok()) {
+        let shifted = char::from(*b")!@#$%^&*(".get(usize::from(digit))?);
+        return pair(last, shifted, 48 + u32::from(digit));
+    }
+    if let Some(digit) = code.strip_prefix("Numpad").and_then(|rest| rest.parse::<u8>().ok()) {
+        return pair(last, last, 96 + u32::from(digit));
+    }
+    if code.len() == 4 && code.starts_with("Key") {
+        return pair(last.to_ascii_lowercase(), last, u32::from(last));
+    }
+    match code {
+        "Backspace" => named("Backspace", 8),
+        "Tab" => named("Tab", 9),
+        "Enter" => named("Enter", 13),
+        "Escape" => named("Escape", 27),
+        "Space" => named(" ", 32),
+        "PageUp" => named("PageUp", 33),
+        "PageDown" => named("PageDown", 34),
+        "End" => named("End", 35),
+        "Home" => named("Home", 36),
+        "ArrowLeft" => named("ArrowLeft", 37),
+        "ArrowUp" => named("ArrowUp", 38),
+        "ArrowRight" => named("ArrowRight", 39),
+        "ArrowDown" => named("ArrowDown", 40),
+        "Delete" => named("Delete", 46),
+        "F1" => named("F1", 112),
+        "Slash" => pair('/', '?', 191),
+        "Period" => pair('.', '>', 190),
+        "Comma" => pair(',', '<', 188),
+        "Minus" => pair('-', '_', 189),
+        "Equal" => pair('=', '+', 187),
+        "BracketLeft" => pair('[', '{', 219),
+        "BracketRight" => pair(']', '}', 221),
+        _ => None,
+    }
+}

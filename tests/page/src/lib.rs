@@ -1,0 +1,34 @@
+//! Nonet's page, played in a real browser.
+//!
+//! [`Driver`] speaks WebDriver to Chromium; [`Page`] is a player who sits before it: presses keys, taps and
+//! clicks, and reads what the page shows and says. The tests stand in `tests/`, and `cargo xtask test page`
+//! runs them: it builds and serves the page, starts chromedriver and names both in the environment.
+//! The benches and the screenshots of `xtask` use the same two types.
+
+mod driver;
+mod hands;
+mod keys;
+mod page;
+
+pub use driver::{Driver, LogEntry, Options};
+pub use hands::TemporaryFile;
+pub use page::{CellSeen, Page, Pointer};
+
+/// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.
+pub const URL_VARIABLE: &str = "NONET_URL";
+
+/// The variable that holds the address of a running chromedriver.
+pub const WEBDRIVER_VARIABLE: &str = "NONET_WEBDRIVER";
+
+/// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
+pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
+
+/// Reads one of the variables that `cargo xtask test page` sets.
+///
+/// # Panics
+///
+/// Where it is not set, since then the tests were started in some other way.
+pub fn variable(name: &str) -> String {
+    std::env::var(name)
+        .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
+}

@@ -1,0 +1,481 @@
+//! A player who sits before the page.
+//!
+//! Keys and pointers go through the browser as a person's do, so the page sees trusted events. What a player
+//! could not do fails: a button that is covered or outside the window cannot be clicked.
+#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+
+use std::path::PathBuf;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+
+use crate::driver::{Driver, LogEntry, Options};
+use crate::{CHROMIUM_VARIABLE, URL_VARIABLE, WEBDRIVER_VARIABLE, keys, variable};
+
+/// How long [`Page::wait`] waits; a page that takes longer is broken, not slow.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
+const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
+
+/// Runs in every page before its own scripts and keeps reports of the Content-Security-Policy.
+const LISTENER: &str = "addEventListener('securitypolicyviolation', report => {
+    const kept = JSON.parse(sessionStorage.getItem('csp-reports') ?? '[]');
+    kept.push(`${report.effectiveDirective}: ${report.blockedURI}`);
+    sessionStorage.setItem('csp-reports', JSON.stringify(kept));
+});";
+
+/// What points at the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A mouse.
+    Mouse,
+    /// A finger.
+    Touch,
+}
+
+/// A cell as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellSeen {
+    /// The digit in it, or a dot.
+    pub digit: char,
+    /// The notes in it that can be seen, in their order.
+    pub notes: String,
+    /// Its spoken name (`aria-label`).
+    pub label: String,
+    /// Its classes.
+    pub classes: Vec<String>,
+    /// Whether it is the selected one (`aria-selected`).
+    pub is_selected: bool,
+}
+
+impl CellSeen {
+    /// Whether it has this class, such as `given`, `entry`, `conflicting`.
+    pub fn is(&self, class: &str) -> bool {
+        self.classes.iter().any(|own| own == class)
+    }
+}
+
+/// The page in a browser of its own.
+#[derive(Debug)]
+pub struct Page {
+    driver: Driver,
+    url: String,
+}
+
+/// Takes the value, or ends the test at the line that called.
+#[track_caller]
+fn must<T>(result: Result<T>) -> T {
+    result.unwrap_or_else(|error| panic!("{error:#}"))
+}
+
+impl Page {
+    /// Opens the page that `cargo xtask test page` serves, in a browser with an empty profile, and waits until
+    /// the board can be played.
+    #[track_caller]
+    pub fn open() -> Self {
+        Self::open_at("")
+    }
+
+    /// Opens the page with this after its address, such as `#p=…`.
+    #[track_caller]
+    pub fn open_at(rest: &str) -> Self {
+        Self::start(&Self::options(), rest)
+    }
+
+    /// Opens the page in a browser that is started in some other way than usual.
+    #[track_caller]
+    pub fn start(options: &Options, rest: &str) -> Self {
+        let page = must(Self::blank(options, &variable(URL_VARIABLE)));
+        page.visit(rest);
+        page
+    }
+
+    /// How the tests start a browser; set `profile` in it to meet the same player again.
+    pub fn options() -> Options {
+        Options {
+            webdriver: variable(WEBDRIVER_VARIABLE),
+            chromium: std::env::var_os(CHROMIUM_VARIABLE).map(PathBuf::from),
+            ..Options::default()
+        }
+    }
+
+    /// A browser that has opened nothing yet, for the page at `url`.
+    ///
+    /// # Errors
+    ///
+    /// When no browser can be started.
+    pub fn blank(options: &Options, url: &str) -> Result<Self> {
+        let driver = Driver::start(options)?;
+        driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }))?;
+        Ok(Self { driver, url: url.to_owned() })
+    }
+
+    /// The WebDriver session, for what there is no word here.
+    pub fn driver(&self) -> &Driver {
+        &self.driver
+    }
+
+    /// Goes to the page with this after its address, and waits until the board can be played.
+    #[track_caller]
+    pub fn visit(&self, rest: &str) {
+        must(self.driver.goto(&format!("{}{rest}", self.url)));
+        self.wait("a playable board", PLAYABLE);
+    }
+
+    /// Ends the browser at once, without a word to the page, as a system short of memory does.
+    ///
+    /// With `profile` in the options, the next browser that is given the same folder finds what was stored.
+    pub fn kill(self) {
+        // The browser is gone before it can answer.
+        let _ = self.driver.cdp("Browser.crash", &json!({}));
+    }
+
+    /// Loads the page again and waits until the board can be played.
+    #[track_caller]
+    pub fn reload(&self) {
+        must(self.driver.reload());
+        self.wait("a playable board", PLAYABLE);
+    }
+
+    /// Runs the body of a JavaScript function in the page; `arguments` is what it is called with.
+    #[track_caller]
+    pub fn script(&self, body: &str, arguments: &Value) -> Value {
+        must(self.driver.script(body, arguments))
+    }
+
+    /// Waits until a JavaScript function with this body returns something true; `what` is for the message.
+    #[track_caller]
+    pub fn wait(&self, what: &str, body: &str) {
+        let start = Instant::now();
+        while self.script(body, &json!([])) != json!(true) {
+            assert!(start.elapsed() < PATIENCE, "waited {PATIENCE:?} for {what}\n{:#?}", self.console());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Waits until everything that moves has come to rest and is on the screen.
+    #[track_caller]
+    pub fn settle(&self) {
+        let script =
+            "const moving = () => document.getAnimations().filter(one => one.playState === 'running');
+            return Promise.allSettled(moving().map(one => one.finished))
+                .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));";
+        self.script(script, &json!([]));
+    }
+
+    /// Waits until the status region says something with this text in it.
+    #[track_caller]
+    pub fn wait_for_status(&self, text: &str) {
+        let start = Instant::now();
+        while !self.status().contains(text) {
+            assert!(start.elapsed() < PATIENCE, "the status does not say {text:?} but {:?}", self.status());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Presses and releases keys, one after the other, by their `event.code`: `Digit5`, `ArrowLeft`,
+    /// `Shift+Digit5`, `Control+KeyZ`.
+    #[track_caller]
+    pub fn press(&self, chords: &str) {
+        for chord in chords.split_whitespace() {
+            for message in keys::messages(chord) {
+                must(self.driver.cdp("Input.dispatchKeyEvent", &message));
+            }
+        }
+    }
+
+    /// Clicks the one element that this CSS selector means.
+    #[track_caller]
+    pub fn click(&self, selector: &str) {
+        must(self.point(Pointer::Mouse, selector, 1));
+    }
+
+    /// Clicks twice, as one double click.
+    #[track_caller]
+    pub fn double_click(&self, selector: &str) {
+        must(self.point(Pointer::Mouse, selector, 2));
+    }
+
+    /// Taps the one element that this CSS selector means.
+    #[track_caller]
+    pub fn tap(&self, selector: &str) {
+        must(self.point(Pointer::Touch, selector, 1));
+    }
+
+    /// Presses the pointer on the first of these elements, draws it over the others and lets it go.
+    #[track_caller]
+    pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
+        let mut actions = Vec::new();
+        for (at, selector) in selectors.iter().enumerate() {
+            let (x, y) = must(self.middle(selector));
+            actions.push(json!({ "type": "pointerMove", "duration": 30, "x": x, "y": y }));
+            if at == 0 {
+                actions.push(json!({ "type": "pointerDown", "button": 0 }));
+            }
+        }
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        must(self.driver.actions(&source(pointer, &actions)));
+    }
+
+    fn point(&self, pointer: Pointer, selector: &str, times: usize) -> Result<()> {
+        let (x, y) = self.middle(selector)?;
+        let mut actions = vec![json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y })];
+        for _ in 0..times {
+            actions.push(json!({ "type": "pointerDown", "button": 0 }));
+            actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        }
+        self.driver.actions(&source(pointer, &actions))
+    }
+
+    /// Where to point for an element, once it is in sight; refused where something else lies over it.
+    fn middle(&self, selector: &str) -> Result<(i64, i64)> {
+        let found = self.driver.script(
+            "const all = document.querySelectorAll(arguments[0]);
+             if (all.length !== 1) return `${all.length} elements match ${arguments[0]}`;
+             const one = all[0];
+             one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+             const box = one.getBoundingClientRect();
+             if (box.width === 0 || box.height === 0) return `${arguments[0]} is not shown`;
+             const x = Math.floor(box.left + box.width / 2), y = Math.floor(box.top + box.height / 2);
+             const top = document.elementFromPoint(x, y);
+             const label = one.closest('label');
+             if (!top || !(one.contains(top) || label?.contains(top))) {
+                 return `${arguments[0]} is covered by ${top ? top.outerHTML.slice(0, 120) : 'the edge'}`;
+             }
+             return [x, y];",
+            &json!([selector]),
+        )?;
+        if let (Some(x), Some(y)) = (found[0].as_i64(), found[1].as_i64()) {
+            return Ok((x, y));
+        }
+        bail!("{}", found.as_str().unwrap_or("no place to point at"))
+    }
+
+    /// A cell, counted from 0 in reading order.
+    #[track_caller]
+    pub fn cell(&self, cell: usize) -> CellSeen {
+        let mut cells = self.cells();
+        assert_eq!(cells.len(), 81, "the board does not have 81 cells");
+        cells.swap_remove(cell)
+    }
+
+    /// The selector of a cell, counted from 0 in reading order.
+    pub fn cell_selector(cell: usize) -> String {
+        format!("#board [data-cell=\"{cell}\"]")
+    }
+
+    /// All cells in reading order.
+    #[track_caller]
+    pub fn cells(&self) -> Vec<CellSeen> {
+        let seen = self.script(
+            "return [...document.querySelectorAll('#board [data-cell]')]
+                .sort((a, b) => a.dataset.cell - b.dataset.cell)
+                .map(cell => [
+                    cell.querySelector('.digit')?.innerText.trim() ?? '',
+                    cell.querySelector('.notes')?.innerText.replaceAll(/\\s/g, '') ?? '',
+                    cell.getAttribute('aria-label') ?? '', cell.className,
+                    cell.getAttribute('aria-selected') ?? '',
+                ]);",
+            &json!([]),
+        );
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let cell = |cell: &Value| CellSeen {
+            digit: text(&cell[0]).chars().next().unwrap_or('.'),
+            notes: text(&cell[1]),
+            label: text(&cell[2]),
+            classes: text(&cell[3]).split_whitespace().map(str::to_owned).collect(),
+            is_selected: cell[4] == "true",
+        };
+        seen.as_array().into_iter().flatten().map(cell).collect()
+    }
+
+    /// The board as 81 characters: the digit of each cell, or a dot.
+    #[track_caller]
+    pub fn board(&self) -> String {
+        self.cells().iter().map(|cell| cell.digit).collect()
+    }
+
+    /// The cell that is selected, counted from 0 in reading order.
+    #[track_caller]
+    pub fn selected(&self) -> Option<usize> {
+        self.cells().iter().position(|cell| cell.is_selected)
+    }
+
+    /// Walks to a cell with the arrow keys alone, from wherever the selection is.
+    #[track_caller]
+    pub fn walk_to(&self, cell: usize) {
+        let from = self.selected().unwrap_or_else(|| panic!("no cell is selected"));
+        let walk = |from: usize, to: usize, back: &str, ahead: &str| {
+            for _ in 0..from.abs_diff(to) {
+                self.press(if to < from { back } else { ahead });
+            }
+        };
+        walk(from / 9, cell / 9, "ArrowUp", "ArrowDown");
+        walk(from % 9, cell % 9, "ArrowLeft", "ArrowRight");
+        assert_eq!(self.selected(), Some(cell), "the arrow keys lead elsewhere");
+    }
+
+    /// The text of the one element that this CSS selector means.
+    #[track_caller]
+    pub fn text(&self, selector: &str) -> String {
+        let text =
+            self.script("return document.querySelector(arguments[0])?.innerText ?? null", &json!([selector]));
+        text.as_str().unwrap_or_else(|| panic!("there is no {selector}")).trim().to_owned()
+    }
+
+    /// Whether the one element that this CSS selector means is there and shown.
+    #[track_caller]
+    pub fn is_shown(&self, selector: &str) -> bool {
+        let script = "return document.querySelector(arguments[0])?.checkVisibility() ?? false";
+        self.script(script, &json!([selector])) == json!(true)
+    }
+
+    /// An attribute of the one element that this CSS selector means.
+    #[track_caller]
+    pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? null";
+        self.script(script, &json!([selector, name])).as_str().map(str::to_owned)
+    }
+
+    /// What the status region says.
+    #[track_caller]
+    pub fn status(&self) -> String {
+        let script = "return document.querySelector('#status')?.textContent ?? null";
+        let text = self.script(script, &json!([]));
+        text.as_str().unwrap_or_else(|| panic!("there is no #status")).trim().to_owned()
+    }
+
+    /// Writes text where the keyboard's focus is, as pasting or a dictation would.
+    #[track_caller]
+    pub fn type_text(&self, text: &str) {
+        must(self.driver.cdp("Input.insertText", &json!({ "text": text })));
+    }
+
+    /// Gives a file input this file.
+    #[track_caller]
+    pub fn choose_file(&self, selector: &str, path: &std::path::Path) {
+        must(self.try_choose_file(selector, path));
+    }
+
+    fn try_choose_file(&self, selector: &str, path: &std::path::Path) -> Result<()> {
+        let document = self.driver.cdp("DOM.getDocument", &json!({}))?;
+        let root = &document["root"]["nodeId"];
+        let found = self.driver.cdp("DOM.querySelector", &json!({ "nodeId": root, "selector": selector }))?;
+        let input = json!({ "nodeId": found["nodeId"], "files": [path] });
+        self.driver.cdp("DOM.setFileInputFiles", &input).map(drop)
+    }
+
+    /// Makes the window exactly this large, in CSS pixels; a phone has a finger and no mouse.
+    #[track_caller]
+    pub fn resize(&self, width: u32, height: u32, pointer: Pointer) {
+        let is_phone = pointer == Pointer::Touch;
+        let scale = if is_phone { 2 } else { 1 };
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": is_phone });
+        must(self.driver.cdp("Emulation.setDeviceMetricsOverride", &size));
+        let touch = json!({ "enabled": is_phone, "maxTouchPoints": if is_phone { 5 } else { 1 } });
+        must(self.driver.cdp("Emulation.setTouchEmulationEnabled", &touch));
+    }
+
+    /// Sets what the system wishes for, such as `("prefers-color-scheme", "dark")`,
+    /// `("prefers-reduced-motion", "reduce")` or `("forced-colors", "active")`.
+    #[track_caller]
+    pub fn prefer(&self, wishes: &[(&str, &str)]) {
+        let features: Vec<Value> =
+            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        must(self.driver.cdp("Emulation.setEmulatedMedia", &json!({ "features": features })));
+    }
+
+    /// Sets the language that the browser asks for, such as `zh-CN`, from the next page on.
+    #[track_caller]
+    pub fn speak(&self, language: &str) {
+        // The browser lets only the user agent's message carry the language, so it is sent as it is.
+        let agent = self.script("return navigator.userAgent", &json!([]));
+        let wish = json!({ "userAgent": agent, "acceptLanguage": language });
+        must(self.driver.cdp("Emulation.setUserAgentOverride", &wish));
+        must(self.driver.cdp("Emulation.setLocaleOverride", &json!({ "locale": language })));
+    }
+
+    /// Slows the processor down to a `rate`th of its speed.
+    #[track_caller]
+    pub fn throttle(&self, rate: u32) {
+        must(self.driver.cdp("Emulation.setCPUThrottlingRate", &json!({ "rate": rate })));
+    }
+
+    /// Cuts the browser off from all servers, or connects it again.
+    #[track_caller]
+    pub fn go_offline(&self, is_offline: bool) {
+        let network =
+            json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        must(self.driver.cdp("Network.enable", &json!({})));
+        must(self.driver.cdp("Network.emulateNetworkConditions", &network));
+    }
+
+    /// The lines of the browser's console since the last call.
+    #[track_caller]
+    pub fn console(&self) -> Vec<LogEntry> {
+        must(self.driver.log("browser"))
+    }
+
+    /// Every breach of the Content-Security-Policy in this tab, each with its directive and what it blocked.
+    #[track_caller]
+    pub fn csp_reports(&self) -> Vec<String> {
+        let kept =
+            self.script("return JSON.parse(sessionStorage.getItem('csp-reports') ?? '[]')", &json!([]));
+        kept.as_array()
+            .into_iter()
+            .flatten()
+            .map(|line| line.as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// The addresses of all requests of the page since the last call.
+    #[track_caller]
+    pub fn requests(&self) -> Vec<String> {
+        let events = must(self.driver.log("performance"));
+        let address = |entry: &LogEntry| {
+            let event: Value = serde_json::from_str(&entry.message).ok()?;
+            let event = &event["message"];
+            let is_request = event["method"] == "Network.requestWillBeSent";
+            is_request.then(|| event["params"]["request"]["url"].as_str().map(str::to_owned)).flatten()
+        };
+        events.iter().filter_map(address).collect()
+    }
+
+    /// Asserts what holds after every play: no error in the console, no breach of the Content-Security-Policy,
+    /// and no request to anybody but the page's own server.
+    #[track_caller]
+    pub fn assert_clean(&self) {
+        let loud: Vec<LogEntry> = self
+            .console()
+            .into_iter()
+            .filter(|entry| ["SEVERE", "WARNING"].contains(&&*entry.level))
+            .collect();
+        assert!(loud.is_empty(), "the console is not empty: {loud:#?}");
+        let reports = self.csp_reports();
+        assert!(reports.is_empty(), "the Content-Security-Policy was breached: {reports:#?}");
+        let origin = must(self.origin());
+        let is_foreign = |url: &String| {
+            let inner = url.strip_prefix("blob:").unwrap_or(url);
+            !(inner.starts_with(&origin) || inner.starts_with("data:"))
+        };
+        let foreign: Vec<String> = self.requests().into_iter().filter(is_foreign).collect();
+        assert!(foreign.is_empty(), "requests left {origin}: {foreign:#?}");
+    }
+
+    fn origin(&self) -> Result<String> {
+        Ok(self.driver.script("return location.origin", &json!([]))?.as_str().unwrap_or_default().to_owned())
+    }
+}
+
+/// One input source and what it does.
+fn source(pointer: Pointer, actions: &[Value]) -> Value {
+    let (id, kind) = match pointer {
+        Pointer::Mouse => ("mouse", "mouse"),
+        Pointer::Touch => ("finger", "touch"),
+    };
+    json!([{ "type": "pointer", "id": id, "parameters": { "pointerType": kind }, "actions": actions }])
+}

@@ -1,0 +1,92 @@
+//! The page opens, keeps to itself, and hears a keyboard, a mouse and a finger.
+
+use nonet_page_tests::{Options, Page, Pointer};
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[test]
+fn opens_quietly_with_a_board_of_81_cells() {
+    let page = Page::open();
+    assert_eq!(page.cells().len(), 81);
+    page.assert_clean();
+}
+
+#[test]
+fn asks_its_own_server_for_every_file() {
+    let page = Page::open();
+    let requests = page.requests();
+    for file in ["index.html", "www/boot.js", "pkg/nonet.js", "pkg/nonet_bg.wasm"] {
+        // A server sends `index.html` for the folder.
+        let is_this = |url: &String| url.ends_with(file) || (file == "index.html" && url.ends_with('/'));
+        assert!(requests.iter().any(is_this), "{file} is not among {requests:#?}");
+    }
+}
+
+#[test]
+fn hears_the_keyboard() {
+    let page = Page::open_at(LINK);
+    page.click(&Page::cell_selector(0));
+    page.walk_to(2);
+    page.press("Digit4");
+    assert_eq!(page.cell(2).digit, '4');
+    page.press("Control+KeyZ Numpad1");
+    assert_eq!(page.cell(2).digit, '1');
+    page.press("ArrowRight Shift+Digit2 Shift+Digit6");
+    assert_eq!(page.cell(3).notes, "26");
+    page.assert_clean();
+}
+
+#[test]
+fn hears_the_mouse() {
+    let page = Page::open_at(LINK);
+    page.click(&Page::cell_selector(2));
+    page.click("[data-key='4']");
+    assert_eq!((page.selected(), page.cell(2).digit), (Some(2), '4'));
+    page.assert_clean();
+}
+
+#[test]
+fn hears_a_finger_on_a_small_phone() {
+    let page = Page::open_at(LINK);
+    page.resize(320, 568, Pointer::Touch);
+    page.tap(&Page::cell_selector(80 - 2));
+    page.tap("[data-key='9']");
+    assert_eq!(page.cell(78).digit, '9');
+    page.tap("#undo");
+    assert_eq!(page.cell(78).digit, '.');
+    page.assert_clean();
+}
+
+/// Whether the journal holds the note that the test writes last.
+const JOURNALED: &str = "return new Promise(done => {
+    const opening = indexedDB.open('nonet');
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction('texts').objectStore('texts').getAll();
+        reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result.some(text => text.includes('n3=2')));
+        };
+    };
+});";
+
+#[test]
+fn a_killed_browser_brings_the_game_back() {
+    let profile = std::env::temp_dir().join(format!("nonet-killed-{}", std::process::id()));
+    let options = Options { profile: Some(profile.clone()), ..Page::options() };
+    let page = Page::start(&options, LINK);
+    page.click(&Page::cell_selector(2));
+    page.press("Digit4 ArrowRight Shift+Digit2");
+    // Until the browser has what the page gave it; no player sees a browser die in the instant of a key press.
+    page.wait("the last action in the journal", JOURNALED);
+    page.kill();
+
+    let page = Page::start(&options, "");
+    // What the page first finds may be older; it then starts again with what it finds later.
+    let script = "return document.querySelector('[data-cell=\"3\"] .notes')?.textContent === '2'";
+    page.wait("the game that was played", script);
+    assert_eq!((page.cell(2).digit, page.cell(3).notes), ('4', "2".to_owned()));
+    page.press("Control+KeyZ Control+KeyZ");
+    assert_eq!(page.cell(2).digit, '.');
+    drop(page);
+    std::fs::remove_dir_all(profile).expect("the profile can be removed");
+}

@@ -1,0 +1,33 @@
+//! `cargo xtask bench <room>`: a table of figures, with the machine that they come from.
+
+mod page;
+mod size;
+mod wasm;
+
+use anyhow::{Result, bail};
+
+use crate::{machine, sh};
+
+/// Measures the page in a browser, the size of the wasm file room by room, or a room of the engine natively by the table of that name in
+/// `benches/`, and in wasm by the package in the folder of that name there.
+///
+/// # Errors
+///
+/// When there is no such table, or it fails.
+pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
+    println!("{}\n", machine::describe());
+    match room {
+        "page" => return page::bench(),
+        "size" => return size::bench(),
+        _ => {}
+    }
+    let is_native = sh::root().join("benches").join(format!("{room}.rs")).is_file();
+    let in_wasm = wasm::folder_of(room);
+    if !is_native && in_wasm.is_none() {
+        bail!("there is no table `{room}`: neither benches/{room}.rs nor benches/{room}/bench.js");
+    }
+    if is_native {
+        sh::run(sh::cargo("bench --bench").arg(room).arg("--").args(rest))?;
+    }
+    in_wasm.map_or(Ok(()), |folder| wasm::bench(room, &folder))
+}

@@ -1,0 +1,132 @@
+//! Chromium and its driver: found, installed where that is possible, and started.
+
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use nonet_page_tests::{Driver, Options};
+
+use crate::sh::{self, Background};
+
+/// The names that Chromium goes by.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/// How long a driver may take until it listens.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser on this machine, and the driver that fits it.
+#[derive(Debug)]
+pub(crate) struct Browser {
+    chromium: PathBuf,
+    driver: PathBuf,
+}
+
+impl Browser {
+    /// Finds Chromium and its driver, and installs them on Debian where we may.
+    ///
+    /// # Errors
+    ///
+    /// When they are missing and cannot be installed; the message says what to install.
+    pub(crate) fn find_or_install() -> Result<Self> {
+        if let Some(browser) = Self::find() {
+            return Ok(browser);
+        }
+        let is_root = sh::output("id", "-u").is_some_and(|id| id == "0");
+        if is_root && Path::new("/etc/debian_version").exists() && sh::find(&["apt-get"]).is_some() {
+            println!("Installing Chromium and its driver");
+            let quiet = |line: &str| {
+                let mut command = sh::command("apt-get");
+                command.args(line.split_whitespace()).env("DEBIAN_FRONTEND", "noninteractive");
+                sh::run(&mut command)
+            };
+            quiet("update -qq")?;
+            quiet("install -y -qq --no-install-recommends chromium chromium-driver")?;
+        }
+        Self::find().context(
+            "Install Chromium and its chromedriver (Debian: apt-get install chromium chromium-driver), \
+             or leave the browser out with --quick",
+        )
+    }
+
+    /// Finds both on this machine.
+    pub(crate) fn find() -> Option<Self> {
+        Some(Self { chromium: sh::find(&CHROMIUM)?, driver: sh::find(&["chromedriver"])? })
+    }
+
+    /// The browser's path.
+    pub(crate) fn path(&self) -> &Path {
+        &self.chromium
+    }
+
+    /// The driver's path.
+    pub(crate) fn driver(&self) -> &Path {
+        &self.driver
+    }
+
+    /// The browser's name and version.
+    pub(crate) fn version(&self) -> String {
+        sh::output(&self.chromium.to_string_lossy(), "--version").unwrap_or_else(|| "unknown".to_owned())
+    }
+
+    /// Writes what a session must be started with into a file, for programs that read it from one.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be written.
+    pub(crate) fn write_capabilities(&self) -> Result<PathBuf> {
+        let options = Options { chromium: Some(self.chromium.clone()), ..Options::default() };
+        let file = sh::target().join("webdriver.json");
+        fs::write(&file, Driver::capabilities(&options).to_string())?;
+        Ok(file)
+    }
+
+    /// Starts the driver on a free port of this machine.
+    ///
+    /// # Errors
+    ///
+    /// When it does not listen in time.
+    pub(crate) fn start_driver(&self) -> Result<RunningDriver> {
+        let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+        let mut process = Background::start(sh::command(&self.driver).arg(format!("--port={port}")))?;
+        let start = Instant::now();
+        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            if !process.is_running() || start.elapsed() > PATIENCE {
+                bail!("{} does not start", self.driver.display());
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        let options = Options {
+            webdriver: format!("http://127.0.0.1:{port}"),
+            chromium: Some(self.chromium.clone()),
+            ..Options::default()
+        };
+        Ok(RunningDriver { options, _process: process })
+    }
+}
+
+/// A driver that runs until dropped.
+#[derive(Debug)]
+pub(crate) struct RunningDriver {
+    options: Options,
+    _process: Background,
+}
+
+impl RunningDriver {
+    /// Where it listens.
+    pub(crate) fn url(&self) -> &str {
+        &self.options.webdriver
+    }
+
+    /// How to start a browser through it, with an empty profile.
+    pub(crate) fn options(&self) -> Options {
+        self.options.clone()
+    }
+}
+
+/// How many browsers to run at a time.
+pub(crate) fn sessions() -> usize {
+    thread::available_parallelism().map_or(1, usize::from).min(4)
+}

@@ -1,0 +1,155 @@
+//! The folder that any static host can serve, under any path: every address in it is relative.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::sh;
+use crate::wasm::{self, Profile};
+
+/// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
+/// same relative addresses hold in both.
+const PAGE: [&str; 2] = ["index.html", "www"];
+
+/// A file of the built page.
+#[derive(Debug)]
+pub(crate) struct Asset {
+    /// Its path in the folder, with `/` between the parts.
+    pub(crate) path: String,
+    /// What is in it.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Asset {
+    /// How long the file is after brotli's best, as good hosts send it.
+    pub(crate) fn compressed(&self) -> usize {
+        compressed(&self.bytes)
+    }
+}
+
+/// How long some bytes are after brotli's best.
+pub(crate) fn compressed(bytes: &[u8]) -> usize {
+    let mut count = 0;
+    let mut writer = Count(&mut count);
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let mut reader = bytes;
+    if brotli::BrotliCompress(&mut reader, &mut writer, &parameters).is_err() {
+        return bytes.len();
+    }
+    count
+}
+
+/// Counts what is written and keeps none of it.
+struct Count<'a>(&'a mut usize);
+
+impl std::io::Write for Count<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        *self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Builds the page into a folder and says what the wasm file was optimized with.
+///
+/// # Errors
+///
+/// When the library does not build, or the folder holds something that is not a built page.
+pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
+    if out.exists() && fs::read_dir(out)?.next().is_some() && !out.join("pkg").is_dir() {
+        bail!("{} is not empty and holds no built page: name another folder", out.display());
+    }
+    // The page is put together beside the old one, which is served until the new one is whole.
+    let new = sh::target().join(format!("page-{}", std::process::id()));
+    clear(&new)?;
+    let optimizer = wasm::package("nonet", profile, &new.join("pkg"))?;
+    for name in PAGE {
+        copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
+    }
+    // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
+    copy(&new, out)?;
+    let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();
+    for old in assets(out)?.iter().filter(|asset| !kept.contains(&asset.path)) {
+        fs::remove_file(out.join(&old.path))?;
+    }
+    clear(&new)?;
+    Ok(optimizer)
+}
+
+/// Every file of a built page, sorted by path.
+///
+/// # Errors
+///
+/// When the folder cannot be read.
+pub(crate) fn assets(folder: &Path) -> Result<Vec<Asset>> {
+    let mut paths = Vec::new();
+    walk(folder, &mut paths)?;
+    let mut assets = Vec::new();
+    for path in paths {
+        let parts = path.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy());
+        assets.push(Asset { path: parts.collect::<Vec<_>>().join("/"), bytes: fs::read(&path)? });
+    }
+    assets.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(assets)
+}
+
+/// Prints how large each file is, as it is and compressed, and the sums.
+///
+/// # Errors
+///
+/// When the folder cannot be read.
+pub(crate) fn print_sizes(folder: &Path) -> Result<()> {
+    println!("{:<32} {:>10} {:>10}", "file", "bytes", "brotli");
+    let mut sum = (0, 0);
+    for asset in assets(folder)? {
+        let (raw, small) = (asset.bytes.len(), asset.compressed());
+        println!("{:<32} {raw:>10} {small:>10}", asset.path);
+        sum = (sum.0 + raw, sum.1 + small);
+    }
+    println!("{:<32} {:>10} {:>10}", "all", sum.0, sum.1);
+    Ok(())
+}
+
+/// Calls for every file below a folder.
+fn walk(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() { walk(&path, paths)? } else { paths.push(path) }
+    }
+    Ok(())
+}
+
+/// Copies a file, or a folder with all that is in it.
+///
+/// # Errors
+///
+/// When something cannot be read or written.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    if !from.is_dir() {
+        fs::copy(from, to)?;
+        return Ok(());
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+/// Removes a folder, where it is there.
+///
+/// # Errors
+///
+/// When it cannot be removed.
+pub(crate) fn clear(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! `cargo xtask screenshots`: pictures of the page, to be looked at. One of them is the README's.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+use nonet_page_tests::{Page, Pointer};
+
+use crate::browser::Browser;
+use crate::server::StaticServer;
+use crate::wasm::Profile;
+use crate::{dist, sh};
+
+/// A window: its name, its size in CSS pixels, and what points at it.
+const WINDOWS: [(&str, u32, u32, Pointer); 6] = [
+    ("320x568", 320, 568, Pointer::Touch),
+    ("360x640", 360, 640, Pointer::Touch),
+    ("390x844", 390, 844, Pointer::Touch),
+    ("844x390", 844, 390, Pointer::Touch),
+    ("768x1024", 768, 1024, Pointer::Touch),
+    ("1280x800", 1280, 800, Pointer::Mouse),
+];
+
+/// What the system wishes for: a name, and the media features.
+const MOODS: [(&str, &[(&str, &str)]); 3] = [
+    ("light", &[("prefers-color-scheme", "light")]),
+    ("dark", &[("prefers-color-scheme", "dark")]),
+    ("contrast", &[("forced-colors", "active"), ("prefers-contrast", "more")]),
+];
+
+/// A puzzle that the pictures share, so that two of them can be held side by side.
+const PUZZLE: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// What a picture shows.
+struct Scene {
+    name: &'static str,
+    /// The language that the browser asks for.
+    language: &'static str,
+    /// What follows the page's address.
+    rest: &'static str,
+    /// What the player does then.
+    play: fn(&Page),
+}
+
+/// The scenes. Each is taken in every window and every mood.
+const SCENES: [Scene; 4] = [
+    Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
+    Scene {
+        name: "playing",
+        language: "en",
+        rest: PUZZLE,
+        // An entry that equals other digits, notes in two cells, and a conflict in the first row.
+        play: |page| {
+            page.press("Home ArrowRight ArrowRight Digit4 ArrowRight Shift+Digit2 Shift+Digit6");
+            page.press("ArrowRight ArrowRight ArrowRight Shift+Digit8 Shift+Digit9 ArrowRight Digit3");
+            page.press("ArrowDown ArrowDown ArrowDown ArrowDown");
+        },
+    },
+    Scene {
+        name: "new-game",
+        language: "en",
+        rest: PUZZLE,
+        play: |page| {
+            if page.is_shown("#new-game") {
+                page.click("#new-game");
+            }
+        },
+    },
+    Scene { name: "chinese", language: "zh-CN", rest: PUZZLE, play: |_| {} },
+];
+
+/// Takes all pictures, or those of which `scene-window-mood` holds the text `only`, into a folder.
+///
+/// # Errors
+///
+/// When the page does not build, no browser can be started or the folder cannot be written.
+pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
+    let built = sh::root().join("dist");
+    dist::build(&built, Profile::Release)?;
+    let server = StaticServer::start(&built)?;
+    let driver = Browser::find_or_install()?.start_driver()?;
+    fs::create_dir_all(out)?;
+    let mut taken = 0;
+    for scene in &SCENES {
+        for (window, width, height, pointer) in WINDOWS {
+            for (mood, wishes) in MOODS {
+                let name = format!("{}-{window}-{mood}", scene.name);
+                if !name.contains(only) {
+                    continue;
+                }
+                // A browser that was never here, so that no picture shows what an earlier one left behind.
+                let page = Page::blank(&driver.options(), &server.url())?;
+                page.speak(scene.language);
+                page.resize(width, height, pointer);
+                page.prefer(wishes);
+                page.visit(scene.rest);
+                (scene.play)(&page);
+                page.settle();
+                fs::write(out.join(format!("{name}.png")), page.driver().screenshot()?)?;
+                taken += 1;
+            }
+        }
+    }
+    println!("{taken} pictures are in {}", out.display());
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! `cargo xtask serve`: play, and see a change a moment after it is saved.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use notify::{Event, EventKind, RecursiveMode, Watcher};
+
+use crate::server::StaticServer;
+use crate::wasm::Profile;
+use crate::{dist, sh};
+
+/// What the page is made of.
+const SOURCES: [&str; 4] = ["src", "www", "index.html", "Cargo.toml"];
+
+/// An editor writes a file in several strokes; a build waits until it has been quiet for this long.
+const QUIET: Duration = Duration::from_millis(150);
+
+/// Builds and serves the page and stays, rebuilding it whenever a source changes.
+///
+/// # Errors
+///
+/// When the first build fails or there is no free port.
+pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<()> {
+    let out = sh::root().join("dist");
+    dist::build(&out, profile)?;
+    let server = StaticServer::start_near(&out, port)?;
+    println!("Nonet is at {} (Ctrl+C ends it)", server.url());
+    if open_browser && has_display() && open::that_detached(server.url()).is_err() {
+        println!("Open this address in a browser.");
+    }
+
+    let (sender, changes) = mpsc::channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
+        if event.is_ok_and(|event| is_change(&event)) {
+            // Nobody listens any more once the program ends.
+            let _ = sender.send(());
+        }
+    })?;
+    // Editors put a new file in the place of the old one, so files are watched through their folder.
+    watcher.watch(&sh::root(), RecursiveMode::NonRecursive)?;
+    for folder in ["src", "www"] {
+        watcher.watch(&sh::root().join(folder), RecursiveMode::Recursive)?;
+    }
+    while changes.recv().is_ok() {
+        while changes.recv_timeout(QUIET).is_ok() {}
+        rebuild(&out, profile);
+    }
+    Ok(())
+}
+
+/// Whether something that the page is made of is different now.
+fn is_change(event: &Event) -> bool {
+    let is_source = |path: &PathBuf| {
+        let first = path.strip_prefix(sh::root()).ok().and_then(|inner| inner.iter().next());
+        first.is_some_and(|first| SOURCES.iter().any(|source| first == *source))
+    };
+    // Opening and reading a file is no change of it; builds do both.
+    !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_source)
+}
+
+fn rebuild(out: &Path, profile: Profile) {
+    let start = Instant::now();
+    match dist::build(out, profile) {
+        Ok(_) => println!("Built again in {:.1} s: reload the page", start.elapsed().as_secs_f64()),
+        Err(error) => println!("Not built, the last page stays: {error:#}"),
+    }
+}
+
+fn has_display() -> bool {
+    let is_unix_desktop = cfg!(unix) && !cfg!(target_os = "macos");
+    !is_unix_desktop || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some()
+}

@@ -1,0 +1,132 @@
+//! `cargo xtask test`: everything that CI runs, stage by stage, the quick ones first.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+
+use crate::browser::{self, Browser};
+use crate::server::{SUB_PATH, StaticServer};
+use crate::wasm::{self, Profile};
+use crate::{dist, sh, tidy};
+
+/// One stage of the tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Stage {
+    /// The source is formatted
+    Format,
+    /// The house rules hold
+    Tidy,
+    /// Clippy has nothing to say, natively and for wasm
+    Lint,
+    /// The native tests and the examples in the docs pass
+    Native,
+    /// The docs build without a warning
+    Docs,
+    /// The page builds
+    Build,
+    /// The wasm tests pass in a browser
+    Web,
+    /// The page plays well in a browser
+    Page,
+}
+
+impl Stage {
+    const fn needs_browser(self) -> bool {
+        matches!(self, Self::Web | Self::Page)
+    }
+
+    fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+
+    fn title(self) -> String {
+        self.to_possible_value()
+            .and_then(|value| value.get_help().map(ToString::to_string))
+            .unwrap_or_default()
+    }
+
+    fn run(self, rest: &[String]) -> Result<()> {
+        match self {
+            Self::Format => sh::run(&mut sh::cargo("fmt --all --check")),
+            Self::Tidy => tidy::tidy(),
+            Self::Lint => lint(),
+            // The page tests need a browser and have a stage of their own.
+            Self::Native => sh::run(&mut sh::cargo("test --workspace --exclude nonet-page-tests")),
+            Self::Docs => sh::run(sh::cargo("doc --no-deps --workspace").env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Build => {
+                let out = sh::root().join("dist");
+                dist::build(&out, Profile::Shipped)?;
+                dist::print_sizes(&out)
+            }
+            Self::Web => web(),
+            Self::Page => page(rest),
+        }
+    }
+}
+
+/// Runs these stages, or all where none is named; `quick` leaves out those that need a browser.
+///
+/// # Errors
+///
+/// At the first stage that fails.
+pub(crate) fn run(quick: bool, stages: &[Stage], rest: &[String]) -> Result<()> {
+    let stages = if stages.is_empty() { Stage::value_variants() } else { stages };
+    let start = Instant::now();
+    let mut times = Vec::new();
+    for stage in stages.iter().filter(|stage| !(quick && stage.needs_browser())) {
+        println!("\n== {}: {} ==", stage.name(), stage.title());
+        let start = Instant::now();
+        let result = stage.run(rest);
+        let seconds = start.elapsed().as_secs_f64();
+        result.with_context(|| {
+            let name = stage.name();
+            format!("The stage {name} failed after {seconds:.1} s. Run it again: cargo xtask test {name}")
+        })?;
+        println!("-- {} passed in {seconds:.1} s", stage.name());
+        times.push(format!("{} {seconds:.0}", stage.name()));
+    }
+    println!("\nAll passed in {:.0} s ({})", start.elapsed().as_secs_f64(), times.join(", "));
+    Ok(())
+}
+
+fn lint() -> Result<()> {
+    sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings"))?;
+    wasm::ensure_target()?;
+    sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
+}
+
+/// The tests of `tests/web.rs`, in a browser, through this workspace's runner.
+fn web() -> Result<()> {
+    wasm::ensure_target()?;
+    let browser = Browser::find_or_install()?;
+    sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
+    let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
+    sh::run(
+        sh::cargo(&format!("test --target {} --test web", wasm::TARGET))
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+            .env("CHROMEDRIVER", browser.driver())
+            .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),
+    )
+}
+
+/// The page tests: the page built and served, a driver started, and cargo told where they are.
+fn page(rest: &[String]) -> Result<()> {
+    let out = sh::root().join("dist");
+    dist::build(&out, Profile::Shipped)?;
+    let server = StaticServer::start(&out)?;
+    let browser = Browser::find_or_install()?;
+    let driver = browser.start_driver()?;
+    // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
+    let url = format!("{}{}", server.url().trim_end_matches('/'), SUB_PATH);
+    let mut cargo = sh::cargo("test --package nonet-page-tests");
+    cargo
+        .env(nonet_page_tests::URL_VARIABLE, url)
+        .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
+        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
+        .arg("--")
+        // Each test has a browser of its own; more of them than processors only wait for each other.
+        .arg(format!("--test-threads={}", browser::sessions()))
+        .args(rest);
+    sh::run(&mut cargo)
+}

@@ -1,0 +1,284 @@
+//! `cargo xtask tidy`: the house rules that neither the compiler nor clippy knows.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use crate::tokens::{Found, What};
+use crate::{arrows, sh, tokens};
+
+/// A source file must not be longer.
+const MOST_LINES: usize = 600;
+
+/// Folders that hold nothing of ours.
+const SKIPPED: [&str; 4] = [".git", "target", "dist", "node_modules"];
+
+/// What is read as text.
+const TEXT: [&str; 12] =
+    ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest"];
+
+/// Crates of the browser, which only `web/` may name.
+const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];
+
+/// Something that is against the rules.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Complaint {
+    file: String,
+    line: usize,
+    text: String,
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}: {}", self.file, self.line, self.text)
+    }
+}
+
+/// Holds every file of the workspace against the rules.
+///
+/// # Errors
+///
+/// When a rule is broken; each breach is printed with its place.
+pub(crate) fn tidy() -> Result<()> {
+    let root = sh::root();
+    let mut files = Vec::new();
+    walk(&root, &mut files)?;
+    let mut complaints = Vec::new();
+    for file in &files {
+        let name = file.strip_prefix(&root)?.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>();
+        // A file that is not text has no lines to read.
+        if let Ok(text) = fs::read_to_string(file) {
+            complaints.extend(complaints_about(&name.join("/"), &text));
+        }
+    }
+    complaints.sort();
+    for complaint in &complaints {
+        println!("{complaint}");
+    }
+    if complaints.is_empty() {
+        println!("{} files are tidy", files.len());
+        return Ok(());
+    }
+    bail!("tidy found what is printed above ({} in all)", complaints.len())
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let (path, name) = (entry.path(), entry.file_name());
+        if path.is_dir() {
+            if SKIPPED.iter().all(|skipped| name != *skipped) {
+                walk(&path, files)?;
+            }
+        } else if path.extension().is_some_and(|end| TEXT.iter().any(|text| end == *text)) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Everything that is wrong with one file, named from the root of the workspace with `/` between the parts.
+fn complaints_about(file: &str, text: &str) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let mut complain = |line, text: String| complaints.push(Complaint { file: file.to_owned(), line, text });
+    for (at, line) in text.lines().enumerate() {
+        if let Some(path) = machine_path(line) {
+            complain(at + 1, format!("names a path of one machine: {path}"));
+        }
+    }
+    if Path::new(file).extension().is_some_and(|end| end == "rs") {
+        let lines = text.lines().count();
+        if lines > MOST_LINES {
+            complain(lines, format!("has {lines} lines, more than {MOST_LINES}: split it"));
+        }
+        let package_root = ["xtask/", "tests/page/", "tests/runner/", "benches/solve/", "benches/trace/"];
+        let inner = package_root.iter().find_map(|root| file.strip_prefix(root)).unwrap_or(file);
+        if inner.matches('/').count() > 2 {
+            complain(1, "lies more than two folders deep".to_owned());
+        }
+        match tokens::read(text, depth(file)) {
+            Ok(found) => {
+                for found in &found {
+                    if let Some(text) = objection(file, found) {
+                        complain(found.line, text);
+                    }
+                }
+            }
+            Err(error) => complain(1, error.to_string()),
+        }
+    }
+    complaints
+}
+
+/// What is wrong with one word, macro, method, attribute or path.
+fn objection(file: &str, found: &Found) -> Option<String> {
+    let room = room(file);
+    match &found.what {
+        What::Attribute(name) if name == "ignore" => Some("an ignored test tests nothing".to_owned()),
+        What::Macro(name) if ["todo", "unimplemented"].contains(&name.as_str()) => {
+            Some(format!("`{name}!` is not a program"))
+        }
+        What::Method(name) if name == "unwrap" && room.is_some() && !found.in_tests => {
+            Some("`unwrap` outside tests: say what cannot happen by a type, or hand the error on".to_owned())
+        }
+        // A bench exports functions by name, and `no_mangle` is an unsafe attribute.
+        What::Word(word) if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") => {
+            Some("`unsafe` stands in `solve` alone".to_owned())
+        }
+        What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some_and(|room| room != "web") => {
+            Some(format!("`{word}` is the browser's: only `web` may name it"))
+        }
+        // What tests need is not what the program uses.
+        What::Path(path) if !found.in_tests => arrows::objection(room?, path),
+        _ => None,
+    }
+}
+
+/// The room that a file of `src/` belongs to.
+fn room(file: &str) -> Option<&str> {
+    let inner = file.strip_prefix("src/")?;
+    Some(inner.split_once('/').map_or_else(|| inner.trim_end_matches(".rs"), |(room, _)| room))
+}
+
+/// How many levels a file's module lies below the root of its crate.
+fn depth(file: &str) -> usize {
+    let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner);
+    let parts = inner.split('/').count();
+    if ["lib.rs", "main.rs"].contains(&inner) { 0 } else { parts - usize::from(inner.ends_with("/mod.rs")) }
+}
+
+/// A path that only one machine has, if a line names one: an absolute one below a home or a scratch folder.
+fn machine_path(line: &str) -> Option<&str> {
+    // Written in two parts, so that this file does not complain about itself.
+    let folders = ["root", "home", "Users", "work", "farm", "tmp/bash_jobs"];
+    line.match_indices('/').find_map(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        if before.is_some_and(|sign| sign.is_alphanumeric() || "_.-/~$}*>".contains(sign)) {
+            return None;
+        }
+        let rest = &line[at + 1..];
+        let folder = folders
+            .iter()
+            .find(|folder| rest.strip_prefix(**folder).is_some_and(|end| end.starts_with('/')))?;
+        Some(&line[at..at + folder.len() + 2])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{complaints_about, depth, room};
+
+    const NONE: [usize; 0] = [];
+
+    /// The lines with a complaint.
+    fn lines(file: &str, text: &str) -> Vec<usize> {
+        complaints_about(file, text).iter().map(|complaint| complaint.line).collect()
+    }
+
+    #[test]
+    fn finds_a_forbidden_use_in_every_spelling() {
+        for text in [
+            "use crate::solve::solve;",
+            "use crate::{grid::Cell, solve::{self}};",
+            "use crate::{solve};",
+            "fn f() { crate::solve::solve(); }",
+            "fn f() { g!(x, crate::solve::solve()); }",
+            "use super::super::solve;",
+            "mod inner { use super::super::super::solve; }",
+            "type T = Vec<crate::solve::Count>;",
+            "pub(crate) use crate::solve as other;",
+            "use crate::*;",
+            "use crate::Puzzle;",
+            "#[cfg(test)] mod tests {} use crate::solve;",
+            "#[cfg(test)] use crate::grid; use crate::solve;",
+        ] {
+            assert_eq!(lines("src/logic/fish.rs", text), [1], "{text}");
+        }
+    }
+
+    #[test]
+    fn leaves_right_uses_alone() {
+        for text in [
+            "use crate::grid::{Cell, Digit};",
+            "use crate::logic::step::Step;",
+            "use super::step::Step;",
+            "use super::super::grid::Cell;",
+            "mod inner { use super::super::step; }",
+            "pub(crate) fn f() {}",
+            "// use crate::solve;",
+            "/// [`crate::solve`] does it.\nfn f() {}",
+            "const TEXT: &str = \"crate::solve\";",
+            "#[cfg(test)] mod tests { use crate::solve::solve; }",
+            "fn solve() { solve() }",
+        ] {
+            assert_eq!(lines("src/logic/fish.rs", text), NONE, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_the_line_of_each_branch() {
+        let text = "use crate::{\n    grid::Cell,\n    puzzle::Puzzle,\n    web::{\n        dom,\n        api,\n    },\n};\n";
+        assert_eq!(lines("src/logic/fish.rs", text), [3, 5, 6]);
+        assert_eq!(lines("src/web/dom.rs", text), NONE);
+    }
+
+    #[test]
+    fn a_file_room_counts_its_levels_too() {
+        assert_eq!(lines("src/check.rs", "use super::grid::Grid;"), NONE);
+        assert_eq!(lines("src/check.rs", "use super::solve::solve;"), [1]);
+        assert_eq!(lines("src/check.rs", "mod tests { use super::solve; }"), NONE);
+        assert_eq!(lines("src/lib.rs", "pub use crate::web::start;"), NONE);
+        assert_eq!(lines("src/cellar.rs", "use crate::grid;"), [1]);
+    }
+
+    #[test]
+    fn finds_forbidden_words() {
+        for text in [
+            "#[ignore] fn f() {}",
+            "#[ignore = \"slow\"] fn f() {}",
+            "fn f() { todo!() }",
+            "fn f() { unimplemented!(\"later\") }",
+            "fn f() { g().unwrap(); }",
+            "fn f() { unsafe { g() } }",
+            "use web_sys::Document;",
+            "fn f() -> js_sys::Array { g() }",
+        ] {
+            assert_eq!(lines("src/game/mod.rs", text), [1], "{text}");
+        }
+        assert_eq!(lines("src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
+        assert_eq!(lines("src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
+        assert_eq!(lines("src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
+        assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
+        let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
+        assert_eq!(lines("benches/trace/src/lib.rs", export), NONE);
+        assert_eq!(lines("src/trace/mod.rs", export), [1]);
+    }
+
+    #[test]
+    fn finds_long_and_deep_files() {
+        assert_eq!(lines("src/grid/cell.rs", &"\n".repeat(600)), NONE);
+        assert_eq!(lines("src/grid/cell.rs", &"\n".repeat(601)), [601]);
+        assert_eq!(lines("src/grid/text/forms.rs", ""), [1]);
+        assert_eq!(lines("tests/page/src/page.rs", ""), NONE);
+    }
+
+    #[test]
+    fn finds_paths_of_one_machine() {
+        let home = format!("see /{}/me/notes.md", "home");
+        assert_eq!(lines("README.md", &home), [1]);
+        let scratch = format!("let x = \"/{}/main\";", "work");
+        assert_eq!(lines("src/game/mod.rs", &scratch), [1]);
+        assert_eq!(lines("README.md", "see ../shared/work/x and https://example.org/home/x"), NONE);
+    }
+
+    #[test]
+    fn knows_rooms_and_levels() {
+        assert_eq!((room("src/grid/cell.rs"), depth("src/grid/cell.rs")), (Some("grid"), 2));
+        assert_eq!((room("src/grid/mod.rs"), depth("src/grid/mod.rs")), (Some("grid"), 1));
+        assert_eq!((room("src/check.rs"), depth("src/check.rs")), (Some("check"), 1));
+        assert_eq!((room("src/lib.rs"), depth("src/lib.rs")), (Some("lib"), 0));
+        assert_eq!((room("xtask/src/tidy.rs"), depth("xtask/src/tidy.rs")), (None, 1));
+    }
+}

@@ -1,0 +1,146 @@
+//! From Rust to a wasm file that a browser or Node can load.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::sh;
+
+/// The only target besides the native one.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How much work goes into a build.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// What players get: optimized by the compiler, and by `wasm-opt` where there is one.
+    Shipped,
+    /// Optimized by the compiler alone, which saves some seconds.
+    Release,
+    /// Quick to build, slow to run.
+    Dev,
+}
+
+/// Where the JavaScript around the wasm file runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Host {
+    /// An ES module for pages and workers, which Node can load too (`initSync({ module })`).
+    Web,
+}
+
+/// Has rustup add the wasm target where it is missing.
+///
+/// # Errors
+///
+/// When there is no rustup and the target is missing, or it cannot be fetched.
+pub(crate) fn ensure_target() -> Result<()> {
+    let compiler = sh::output("rustc", "--print sysroot").context("there is no rustc")?;
+    if Path::new(&compiler).join("lib/rustlib").join(TARGET).join("lib").is_dir() {
+        return Ok(());
+    }
+    println!("Adding the target {TARGET}");
+    sh::run(sh::command("rustup").args(["target", "add", TARGET]))
+        .with_context(|| format!("Rust's standard library for {TARGET} is missing: install it"))
+}
+
+/// Builds the `cdylib` of a package of this workspace and says where the wasm file is, as the compiler leaves
+/// it: for modules that export plain functions.
+///
+/// # Errors
+///
+/// When it does not build.
+pub(crate) fn build(package: &str, profile: Profile) -> Result<PathBuf> {
+    ensure_target()?;
+    let mut cargo = sh::cargo("build --lib");
+    cargo.args(["--target", TARGET, "--package", package]);
+    if profile != Profile::Dev {
+        cargo.arg("--release");
+    }
+    sh::run(&mut cargo)?;
+    let folder = if profile == Profile::Dev { "debug" } else { "release" };
+    let file = format!("{}.wasm", package.replace('-', "_"));
+    Ok(sh::target().join(TARGET).join(folder).join(file))
+}
+
+/// Writes `<name>.js`, `<name>_bg.wasm` and `<name>.d.ts` for a wasm file into a folder.
+///
+/// # Errors
+///
+/// When the library was built with another version of wasm-bindgen, or the folder cannot be written.
+pub(crate) fn bind(wasm: &Path, name: &str, host: Host, folder: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    match host {
+        Host::Web => bindgen.web(true)?,
+    };
+    bindgen
+        .input_path(wasm)
+        .out_name(name)
+        .typescript(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        // The loader then finds the wasm file beside itself, and the page need not say where it is.
+        .omit_default_module_path(false);
+    fs::create_dir_all(folder)?;
+    bindgen.generate(folder)?;
+    // The types of the raw wasm exports, which nobody calls.
+    let raw_types = folder.join(format!("{name}_bg.wasm.d.ts"));
+    if raw_types.exists() {
+        fs::remove_file(raw_types)?;
+    }
+    Ok(())
+}
+
+/// The features that the module uses: those that Rust switches on for every wasm module, and the 128-bit SIMD
+/// of `.cargo/config.toml`. `-all` would let the optimizer write instructions that browsers do not know yet.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+    "--enable-simd",
+];
+
+/// Older versions of wasm-opt do not know what today's Rust writes.
+const OLDEST_WASM_OPT: u32 = 116;
+
+/// Lets `wasm-opt` make a wasm file smaller and faster, and says with what; nothing where there is none that
+/// is new enough.
+///
+/// # Errors
+///
+/// When wasm-opt refuses the file.
+pub(crate) fn optimize(wasm: &Path) -> Result<Option<String>> {
+    let local = sh::root().join("target/tools/node_modules/.bin/wasm-opt");
+    let Some(tool) = (if local.is_file() { Some(local) } else { sh::find(&["wasm-opt"]) }) else {
+        return Ok(None);
+    };
+    let words = sh::output(&tool.to_string_lossy(), "--version").unwrap_or_default();
+    let Some(version) = words.split_whitespace().find_map(|word| word.parse::<u32>().ok()) else {
+        return Ok(None);
+    };
+    if version < OLDEST_WASM_OPT {
+        return Ok(None);
+    }
+    let smaller = wasm.with_extension("opt");
+    sh::run(sh::command(&tool).args(FEATURES).arg("-O3").arg(wasm).arg("-o").arg(&smaller))?;
+    fs::rename(&smaller, wasm)?;
+    Ok(Some(format!("wasm-opt {version}")))
+}
+
+/// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
+///
+/// # Errors
+///
+/// When any of the steps fails.
+pub(crate) fn package(name: &str, profile: Profile, folder: &Path) -> Result<Option<String>> {
+    let wasm = build(name, profile)?;
+    bind(&wasm, name, Host::Web, folder)?;
+    let module = folder.join(format!("{name}_bg.wasm"));
+    if !module.is_file() {
+        bail!("wasm-bindgen wrote no {}", module.display());
+    }
+    if profile == Profile::Shipped { optimize(&module) } else { Ok(None) }
+}
