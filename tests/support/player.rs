@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Scene, scene};
+use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Fresh, Scene, scene};
 use nonet::words::Language;
 use nonet::{Cell, Digit, generate};
 
@@ -81,7 +81,7 @@ impl Player {
                         request.seed = format!("fresh {}", self.kept.len());
                     }
                     let puzzle = generate(&request);
-                    self.does(Command::Made { request, puzzle });
+                    self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
                 effect => self.wants.push(effect),
             }
