@@ -1,6 +1,8 @@
 //! The naive twin and the corpora, for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod convince;
+
 use std::path::PathBuf;
 
 use nonet::{Cell, DigitSet, Grid};

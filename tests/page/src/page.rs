@@ -82,7 +82,13 @@ impl Page {
     /// Opens the page with this after its address, such as `#p=…`.
     #[track_caller]
     pub fn open_at(rest: &str) -> Self {
-        let page = must(Self::blank(&Self::options(), &variable(URL_VARIABLE)));
+        Self::start(&Self::options(), rest)
+    }
+
+    /// Opens the page in a browser that is started in some other way than usual.
+    #[track_caller]
+    pub fn start(options: &Options, rest: &str) -> Self {
+        let page = must(Self::blank(options, &variable(URL_VARIABLE)));
         page.visit(rest);
         page
     }
