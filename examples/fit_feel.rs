@@ -15,9 +15,8 @@
 use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
-    Candidates, Grid,
+    Candidates, Climb, Grid,
     logic::{N_FEATURES, features},
-    path,
 };
 
 /// How strongly weights are drawn to zero.
@@ -63,10 +62,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let [puzzle, n_players, seconds, ..] = fields[..] else {
             return Err(format!("not a puzzle with times: {line}").into());
         };
-        let grid: Grid = puzzle.parse()?;
-        let start = Candidates::of(&grid).map_err(|why| format!("{puzzle}: {why:?}"))?;
+        let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-            features: features(&start, &path(&grid)),
+            features: features(&start, &Climb::new(&start).collect::<Vec<_>>()),
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });

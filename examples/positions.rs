@@ -23,7 +23,9 @@ fn main() {
     let n_each: usize = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
     let mut wanted: Vec<Technique> = arguments.filter_map(|id| Technique::from_id(&id)).collect();
     if wanted.is_empty() {
-        wanted = Technique::ALL.iter().copied().filter(|technique| technique.score().is_some()).collect();
+        let usual =
+            |technique: &Technique| Options::default().allows(*technique) && technique.score().is_some();
+        wanted = Technique::ALL.iter().copied().filter(usual).collect();
     }
     let mut missing: BTreeMap<Technique, usize> = wanted.into_iter().map(|one| (one, n_each)).collect();
     let mut rng = Rng::from_u64(1);
@@ -53,7 +55,14 @@ fn search(puzzle: &Puzzle, n_filled: usize, rng: &mut Rng, missing: &mut BTreeMa
     let walk = walk.fold(options, Options::without);
     loop {
         let wanted: Vec<Technique> = missing.keys().copied().collect();
+        let mut n_tried: BTreeMap<Technique, usize> = BTreeMap::new();
         for step in all_steps(&candidates, &options.only(&wanted)) {
+            // To look for a near miss takes long.
+            let n_tried = n_tried.entry(step.technique).or_default();
+            *n_tried += 1;
+            if *n_tried > 2 {
+                continue;
+            }
             let n_missing = missing.entry(step.technique).or_default();
             if *n_missing > 0
                 && let Some(miss) = near_miss(&candidates, &options, &step)

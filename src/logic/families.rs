@@ -1,6 +1,6 @@
 //! The families of the human catalogue, in the order in which people see them.
 //!
-//! The order and the score of a use are HoDoKu's, a program whose names most players know.
+//! The order and the score of a use are those of `HoDoKu`, a program whose names most players know.
 
 use super::{
     Step, Technique, Technique as T, aic, als_chains, basics, blossom, colours,

@@ -212,7 +212,7 @@ impl Net {
     }
 }
 
-/// The cells and houses that a step leans on, and those of the steps inside it.
+/// What went from the cells and houses that the chains of a step lean on, and those of the steps inside.
 fn add_supports(step: &Step, all: &mut Gone) {
     let reason = &step.reason;
     if reason.houses.is_empty() {
