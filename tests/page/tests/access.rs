@@ -34,7 +34,7 @@ fn the_board_is_a_grid_of_81_named_cells_with_one_tab_stop() {
     assert_eq!(cells.len(), 81);
     assert_eq!(cells[0], "5, given, row 1, column 1, box 1");
     assert_eq!(cells[80], "9, given, row 9, column 9, box 9");
-    assert!(names("button").iter().all(|name| !name.is_empty()), "{told:?}");
+    assert!(names("button").iter().all(|name| !name.is_empty()), "{:?}", names("button"));
     assert_eq!(names("status").len(), 1);
 
     let mut stops = Vec::new();
@@ -102,6 +102,27 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         assert!(page.is_shown(&selector), "{dialog} opens again");
         page.press("Escape");
     }
+    page.assert_clean();
+}
+
+#[test]
+fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
+    let page = Page::open_at(LINK);
+    page.visit("#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    page.choose("#games");
+    page.press("Tab");
+    let before = focused(&page);
+    assert!(before.starts_with("forget") || before.starts_with("play"), "{before}");
+    let name = page.text("#game-list button");
+    page.wait(
+        "a second",
+        &format!("return document.querySelector('#game-list button').innerText !== '{name}'"),
+    );
+    assert_eq!(focused(&page), before);
+    page.click("#game-list [data-do^=forget]");
+    assert!(focused(&page).starts_with("play"), "{}", focused(&page));
+    page.press("Escape");
+    assert!(!page.is_shown("#dialog-games"));
     page.assert_clean();
 }
 
