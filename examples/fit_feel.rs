@@ -15,8 +15,14 @@
 use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
+<<<<<<< HEAD
     Candidates, Climb, Grid,
     logic::{N_FEATURES, features},
+=======
+    Candidates, Grid,
+    logic::{N_FEATURES, features},
+    path,
+>>>>>>> human
 };
 
 /// How strongly weights are drawn to zero.
@@ -62,9 +68,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         let [puzzle, n_players, seconds, ..] = fields[..] else {
             return Err(format!("not a puzzle with times: {line}").into());
         };
-        let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
+        let grid: Grid = puzzle.parse()?;
+        let start = Candidates::of(&grid).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
+<<<<<<< HEAD
             features: features(&start, &Climb::new(&start).collect::<Vec<_>>()),
+=======
+            features: features(&start, &path(&grid)),
+>>>>>>> human
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });

@@ -80,6 +80,7 @@ impl Painter {
             dom::set(&body, "data-mode", Some(scene.mode));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
             dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
@@ -93,6 +94,10 @@ impl Painter {
             Label::TellMore
         });
         self.write("hint-next", next, None);
+        self.write("wish-error", &scene.wish_error, None);
+        self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
+        let search = scene.language.label(if scene.search == Some(true) { Label::GoOn } else { Label::Stop });
+        self.write("toggle-search", search, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         self.write("about", &scene.about, last.map(|last| &last.about));

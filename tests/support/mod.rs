@@ -1,8 +1,12 @@
 //! The naive twin and the corpora, for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+<<<<<<< HEAD
 pub(crate) mod html;
 pub(crate) mod player;
+=======
+pub(crate) mod convince;
+>>>>>>> logic
 
 use std::path::PathBuf;
 
