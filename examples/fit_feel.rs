@@ -15,14 +15,9 @@
 use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
-<<<<<<< HEAD
-    Candidates, Climb, Grid,
-    logic::{N_FEATURES, features},
-=======
     Candidates, Grid,
     logic::{N_FEATURES, features},
     path,
->>>>>>> human
 };
 
 /// How strongly weights are drawn to zero.
@@ -71,11 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let grid: Grid = puzzle.parse()?;
         let start = Candidates::of(&grid).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-<<<<<<< HEAD
-            features: features(&start, &Climb::new(&start).collect::<Vec<_>>()),
-=======
             features: features(&start, &path(&grid)),
->>>>>>> human
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });

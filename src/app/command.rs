@@ -86,7 +86,7 @@ pub enum Command {
     /// Give up the rating that is under way.
     StopRating,
     /// What came of some work.
-    Replied(Reply),
+    Replied(Box<Reply>),
     /// A worker of this kind could not be started, or broke down.
     WorkFailed(Kind),
     /// Watch a search of the puzzle.

@@ -280,7 +280,7 @@ impl App {
                 Vec::new()
             }
             Command::Watch => self.start_watch(now),
-            Command::Replied(reply) => self.replied(reply, now),
+            Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),
             Command::WorkFailed(kind) => self.work_failed(kind),
             Command::DropHint => Vec::new(),

@@ -279,7 +279,7 @@ impl Seeker {
                     bad = middle;
                 } else {
                     good = middle;
-                    place = Place { givens, sight, solution };
+                    place = Place { solution, givens, sight };
                     if sight.miss == Miss::Met {
                         met = Some(place.clone());
                     }

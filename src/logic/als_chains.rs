@@ -104,8 +104,8 @@ fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
     // Each entry: the set, the digit by which it was reached, the entry before.
     let mut queue = vec![(start, None, 0_usize, 1_usize)];
     let mut reached = vec![DigitSet::EMPTY; net.sets.len()];
-    let mut next = 0;
-    while let Some(&(at, by, _, n_sets)) = queue.get(next) {
+    let mut reader = 0;
+    while let Some(&(at, by, _, n_sets)) = queue.get(reader) {
         for &(other, restricted) in &net.joins[at] {
             for digit in restricted {
                 let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
@@ -114,14 +114,14 @@ fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
                     continue;
                 }
                 reached[other].insert(digit);
-                queue.push((other, Some(digit), next, n_sets + 1));
+                queue.push((other, Some(digit), reader, n_sets + 1));
                 if n_sets > 1 && other > start {
                     tell(net, &queue, first, harvest);
                 }
             }
         }
-        next += 1;
-        if n_sets == MAX_SETS - 1 && queue.get(next).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
+        reader += 1;
+        if n_sets == MAX_SETS - 1 && queue.get(reader).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
             break;
         }
     }

@@ -128,10 +128,10 @@ const CATALOGUE: &[Family] = &[
     family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),
     family(&[T::FinnedFrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, true, steps)),
     family(&[T::FinnedFrankenSwordfish], |sight, steps| {
-        fish_family::find(sight, Shape::Franken, 3, true, steps)
+        fish_family::find(sight, Shape::Franken, 3, true, steps);
     }),
     family(&[T::FinnedFrankenJellyfish], |sight, steps| {
-        fish_family::find(sight, Shape::Franken, 4, true, steps)
+        fish_family::find(sight, Shape::Franken, 4, true, steps);
     }),
     chains(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
     family(&[T::MutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, false, steps)),
@@ -139,10 +139,10 @@ const CATALOGUE: &[Family] = &[
     family(&[T::MutantJellyfish], |sight, steps| fish_family::find(sight, Shape::Mutant, 4, false, steps)),
     family(&[T::FinnedMutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, true, steps)),
     family(&[T::FinnedMutantSwordfish], |sight, steps| {
-        fish_family::find(sight, Shape::Mutant, 3, true, steps)
+        fish_family::find(sight, Shape::Mutant, 3, true, steps);
     }),
     family(&[T::FinnedMutantJellyfish], |sight, steps| {
-        fish_family::find(sight, Shape::Mutant, 4, true, steps)
+        fish_family::find(sight, Shape::Mutant, 4, true, steps);
     }),
     family(&[T::FinnedMutantSquirmbag], |sight, steps| {
         fish_family::find(sight, Shape::Mutant, 5, true, steps);

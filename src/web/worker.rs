@@ -52,7 +52,7 @@ fn worker(kind: Kind) -> Option<Worker> {
     let worker: Worker = made.dyn_into().ok()?;
     dom::listen(&worker, "message", |event: MessageEvent| {
         if let Some(reply) = event.data().as_string().and_then(|line| Reply::read(&line)) {
-            dispatch(Command::Replied(reply));
+            dispatch(Command::Replied(Box::new(reply)));
         }
     });
     dom::listen(&worker, "error", move |_: Event| {

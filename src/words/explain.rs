@@ -258,7 +258,11 @@ impl Teller<'_> {
             let _ = write!(number, "{}", house.position() + 1);
             self.line(kind, &[&number])
         };
-        self.list(houses.iter().map(name), Line::And)
+        // Patterns that are seen twice name a house twice.
+        let is_new = |(index, house): &(usize, &House)| !houses[..*index].contains(house);
+        let names: Vec<String> =
+            houses.iter().enumerate().filter(is_new).map(|(_, house)| name(house)).collect();
+        self.list(names.into_iter(), Line::And)
     }
 
     /// Candidates, those of cells with the same digits together, each group worded by `line`.

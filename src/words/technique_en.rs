@@ -189,7 +189,7 @@ pub(super) const fn line(line: Line) -> &'static str {
             "In {h}, {d} can only be in {c}, so these cells hold nothing else. That leaves one place for {w}: {g}."
         }
         Line::Intersection => "In {h}, every place for {d} is in {o}. So it can be nowhere else in {o}: {g}.",
-        Line::NakedSet => "{c} hold only {d} between them, so no other cell in {h} can: {g}.",
+        Line::NakedSet => "{c} hold only {d} between them, so no other cell in {h} can hold these: {g}.",
         Line::HiddenSet => "In {h}, {d} can only be in {c}, so these cells hold nothing else: {g}.",
         Line::Fish => {
             "Each of {h} needs a {d}, and every place for it is in {o}, with room for just as many. So it can go nowhere else there: {g}."
@@ -216,7 +216,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Prevented => "So {g}.",
         Line::OneExtra => "So {e} is in one of {f}, and {g}.",
         Line::OneOfEmpty => "So {e} is in one of the empty ones, and {g}.",
-        Line::ExtraSet => "So {f} hold one of {x}. With {A} they use up {S} in {h}: {g}.",
+        Line::ExtraSet => "So one of {f} is {x}. That and {A} use up {S} in {h}: {g}.",
         Line::HiddenExtraSet => {
             "So one of {f} holds another digit. In {h}, {S} can only be in {A} and the other of the two: {g}."
         }
@@ -234,12 +234,12 @@ pub(super) const fn line(line: Line) -> &'static str {
             "So one of {f} holds its extra. In {h}, {b} can only be in the other of them, so {g}."
         }
         Line::Colours => {
-            "Houses with two places for {d} tie cells together: it is in all of {A} or in all of {B}."
+            "In houses with two places for {d}, it is in one or the other. So it stands either in {A}, or in {B}."
         }
-        Line::Colours2 => "Likewise it is in all of {C} or in all of {D}.",
+        Line::Colours2 => "Likewise it stands either in {C}, or in {D}.",
         Line::ColoursWrap => "Two of {0} see each other, so {g}.",
         Line::ColoursMeet => {
-            "As cells of the two nets see each other, not both can be wrong elsewhere. Either way, {g}."
+            "Where a cell of the one sees a cell of the other, not both can hold it, so one of the rest does. Either way, {g}."
         }
         Line::ColoursBoth => "Some of {0} see {C}, and some see {D}, so {g}.",
         Line::SueDeCoq => {

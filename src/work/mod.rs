@@ -38,7 +38,7 @@ fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
 
 /// The step that a person would see next.
 fn hint(givens: &Grid, known: &Known) -> Option<Step> {
-    let mut options = Options::default();
-    (options.givens, options.has_notes) = (Some(givens.filled_cells()), known.cells.is_some());
+    let options = Options::default().with_givens(givens.filled_cells());
+    let options = if known.cells.is_some() { options.with_notes() } else { options };
     next_step(&known.read()?, &options)
 }

@@ -1,12 +1,9 @@
 //! The naive twin and the corpora, for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-<<<<<<< HEAD
+pub(crate) mod convince;
 pub(crate) mod html;
 pub(crate) mod player;
-=======
-pub(crate) mod convince;
->>>>>>> logic
 
 use std::path::PathBuf;
 

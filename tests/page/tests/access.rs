@@ -1,5 +1,7 @@
 //! The page for those who hear it, and for those who have no pointer.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
 

@@ -1,5 +1,7 @@
 //! The page fits the window and the thumb, from the smallest phone to a laptop.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
 use nonet_page_tests::{Page, Pointer};
 use serde_json::{Value, json};
 
