@@ -25,7 +25,8 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
-    assert_eq!(player.sees().spoken, "4 in r1c3");
+    player.does(Command::Tick);
+    assert_eq!(player.sees().spoken, "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
     assert_eq!(player.cell(2).name, "4, row 1, column 3, box 1");
     player.presses("erase");

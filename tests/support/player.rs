@@ -101,7 +101,7 @@ impl Player {
             is_busy = desk.go_on(&mut |reply| replies.push(reply));
         }
         for reply in replies {
-            self.does(Command::Replied(reply));
+            self.does(Command::Replied(Box::new(reply)));
         }
     }
 

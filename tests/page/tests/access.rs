@@ -83,9 +83,14 @@ fn the_focus_follows_the_selection_and_cells_say_what_is_in_them() {
 #[test]
 fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
     let page = Page::open_at(LINK);
-    for (button, dialog) in
-        [("new-game", "new"), ("own", "own"), ("games", "games"), ("settings", "settings"), ("help", "help")]
-    {
+    for (button, dialog) in [
+        ("new-game", "new"),
+        ("own", "own"),
+        ("daily", "daily"),
+        ("games", "games"),
+        ("settings", "settings"),
+        ("help", "help"),
+    ] {
         page.script("document.getElementById(arguments[0]).focus()", &json!([button]));
         page.press("Enter");
         let selector = format!("#dialog-{dialog}");
@@ -141,7 +146,7 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
     }
     page.press("Enter");
     assert!(!page.is_shown("#dialog-new"));
-    assert_ne!(page.board(), before);
+    page.wait_for_another_board(&before);
     page.press("Control+Home Shift+Digit5 Digit5");
     assert!(page.selected() == Some(0), "the keys play on");
     page.assert_clean();
@@ -200,7 +205,7 @@ fn axe_has_nothing_to_object_to() {
         page.press("ArrowRight Shift+Digit2 ArrowRight ArrowRight Digit5");
         page.click("#check");
         look("play");
-        for dialog in ["new-game", "own", "games", "help"] {
+        for dialog in ["new-game", "own", "daily", "games", "help"] {
             page.click(&format!("#{dialog}"));
             look(dialog);
             page.press("Escape");

@@ -140,7 +140,7 @@ const LONG: &str = "The board is full, but something is not right. Check answer 
 #[test]
 fn dialogs_fit_the_smallest_phone() {
     let page = open_in(320, 568, Pointer::Touch);
-    for dialog in ["own", "games", "settings", "help"] {
+    for dialog in ["own", "daily", "games", "settings", "help"] {
         page.tap("#menu-button");
         page.tap(&format!("#{dialog}"));
         let selector = format!("#dialog-{dialog}");
