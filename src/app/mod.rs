@@ -209,7 +209,10 @@ impl App {
 
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        self.spoken = None;
+        // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
+        if !matches!(command, Command::Tick | Command::Replied(_) | Command::Frame { .. }) {
+            self.spoken = None;
+        }
         if !hint::keeps_hint(&command) && self.hint.take().is_some() {
             self.status = None;
         }

@@ -365,6 +365,10 @@ fn controls(app: &App) -> Vec<Control> {
         button("undo-to-right", is_playing && has_entries),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
-        button("clock", game.is_some_and(|game| !game.is_over())),
+        Control {
+            id: "clock",
+            is_enabled: game.is_some_and(|game| !game.is_over()),
+            is_pressed: Some(app.is_paused),
+        },
     ]
 }

@@ -112,7 +112,7 @@ impl Painter {
             }
         }
         if last.map(|last| &last.games) != Some(&scene.games) {
-            self.paint_games(scene);
+            self.paint_games(scene, last);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
@@ -222,8 +222,21 @@ impl Painter {
         }
     }
 
-    fn paint_games(&self, scene: &Scene) {
+    fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
+        let ids = |scene: &Scene| -> Vec<_> {
+            scene.games.iter().map(|&(id, _, is_current)| (id, is_current)).collect()
+        };
+        if before.map(ids) == Some(ids(scene)) {
+            // The clock of a game runs on: the buttons stay, so that the focus does.
+            for (id, name, _) in &scene.games {
+                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {id}\"]")) {
+                    play.set_text_content(Some(name));
+                }
+            }
+            return;
+        }
+        let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
         list.set_text_content(None);
         for (id, name, is_current) in &scene.games {
             let line = || {
@@ -240,6 +253,12 @@ impl Painter {
                 list.append_child(&item).ok()
             };
             let _ = line();
+        }
+        if had_focus
+            && let Ok(Some(first)) = list.query_selector("button")
+            && let Some(first) = dom::html(&first)
+        {
+            let _ = first.focus();
         }
     }
 

@@ -13,6 +13,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Menu => "Menu",
         Label::BoardRegion => "Board",
         Label::Board => "Sudoku, nine rows of nine cells",
+        Label::Pause => "Pause",
         Label::Paused => "Paused",
         Label::Continue => "Continue",
         Label::Controls => "Controls",

@@ -33,6 +33,7 @@ labels! {
     Menu = "menu",
     BoardRegion = "board-region",
     Board = "board",
+    Pause = "pause",
     Paused = "paused",
     Continue = "continue",
     Controls = "controls",

@@ -13,6 +13,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Menu => "菜单",
         Label::BoardRegion => "棋盘",
         Label::Board => "数独，九行九列",
+        Label::Pause => "暂停",
         Label::Paused => "已暂停",
         Label::Continue => "继续",
         Label::Controls => "操作",

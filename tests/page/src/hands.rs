@@ -122,6 +122,16 @@ impl Page {
         self.wait(&format!("the board {board}"), &script);
     }
 
+    /// Waits until another board is there than this one.
+    #[track_caller]
+    pub fn wait_for_another_board(&self, board: &str) {
+        let script = format!(
+            "const digits = [...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.');
+             return digits.join('') !== '{board}'"
+        );
+        self.wait("another puzzle", &script);
+    }
+
     /// The seconds on the clock.
     #[track_caller]
     pub fn seconds(&self) -> u32 {

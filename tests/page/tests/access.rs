@@ -36,7 +36,7 @@ fn the_board_is_a_grid_of_81_named_cells_with_one_tab_stop() {
     assert_eq!(cells.len(), 81);
     assert_eq!(cells[0], "5, given, row 1, column 1, box 1");
     assert_eq!(cells[80], "9, given, row 9, column 9, box 9");
-    assert!(names("button").iter().all(|name| !name.is_empty()), "{told:?}");
+    assert!(names("button").iter().all(|name| !name.is_empty()), "{:?}", names("button"));
     assert_eq!(names("status").len(), 1);
 
     let mut stops = Vec::new();
@@ -83,9 +83,14 @@ fn the_focus_follows_the_selection_and_cells_say_what_is_in_them() {
 #[test]
 fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
     let page = Page::open_at(LINK);
-    for (button, dialog) in
-        [("new-game", "new"), ("own", "own"), ("games", "games"), ("settings", "settings"), ("help", "help")]
-    {
+    for (button, dialog) in [
+        ("new-game", "new"),
+        ("own", "own"),
+        ("daily", "daily"),
+        ("games", "games"),
+        ("settings", "settings"),
+        ("help", "help"),
+    ] {
         page.script("document.getElementById(arguments[0]).focus()", &json!([button]));
         page.press("Enter");
         let selector = format!("#dialog-{dialog}");
@@ -108,6 +113,27 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
 }
 
 #[test]
+fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
+    let page = Page::open_at(LINK);
+    page.visit("#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    page.choose("#games");
+    page.press("Tab");
+    let before = focused(&page);
+    assert!(before.starts_with("forget") || before.starts_with("play"), "{before}");
+    let name = page.text("#game-list button");
+    page.wait(
+        "a second",
+        &format!("return document.querySelector('#game-list button').innerText !== '{name}'"),
+    );
+    assert_eq!(focused(&page), before);
+    page.click("#game-list [data-do^=forget]");
+    assert!(focused(&page).starts_with("play"), "{}", focused(&page));
+    page.press("Escape");
+    assert!(!page.is_shown("#dialog-games"));
+    page.assert_clean();
+}
+
+#[test]
 fn a_new_game_can_be_asked_for_by_keyboard_alone() {
     let page = Page::open_at(LINK);
     let before = page.board();
@@ -120,7 +146,7 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
     }
     page.press("Enter");
     assert!(!page.is_shown("#dialog-new"));
-    assert_ne!(page.board(), before);
+    page.wait_for_another_board(&before);
     page.press("Control+Home Shift+Digit5 Digit5");
     assert!(page.selected() == Some(0), "the keys play on");
     page.assert_clean();
@@ -179,7 +205,7 @@ fn axe_has_nothing_to_object_to() {
         page.press("ArrowRight Shift+Digit2 ArrowRight ArrowRight Digit5");
         page.click("#check");
         look("play");
-        for dialog in ["new-game", "own", "games", "help"] {
+        for dialog in ["new-game", "own", "daily", "games", "help"] {
             page.click(&format!("#{dialog}"));
             look(dialog);
             page.press("Escape");

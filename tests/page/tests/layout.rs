@@ -121,9 +121,26 @@ fn nothing_lies_over_anything_else() {
 }
 
 #[test]
+fn no_key_moves_under_the_thumb_when_more_is_said() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let before = boxes(&page, "#keypad button");
+        page.script("document.querySelector('#status').textContent = arguments[0]", &json!([LONG]));
+        assert_eq!(boxes(&page, "#keypad button"), before, "in {width}x{height}");
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down <= 0, "{width}x{height} scrolls by {side} to the side and {down} down");
+    }
+}
+
+/// The longest thing that is said while playing.
+const LONG: &str = "The board is full, but something is not right. Check answer shows what.";
+
+#[test]
 fn dialogs_fit_the_smallest_phone() {
     let page = open_in(320, 568, Pointer::Touch);
-    for dialog in ["own", "games", "settings", "help"] {
+    for dialog in ["own", "daily", "games", "settings", "help"] {
         page.tap("#menu-button");
         page.tap(&format!("#{dialog}"));
         let selector = format!("#dialog-{dialog}");

@@ -21,7 +21,8 @@ fn open_played() -> Page {
 #[test]
 fn a_file_is_opened_through_the_dialog() {
     let page = open_played();
-    page.open_file(&TemporaryFile::new("opened.txt", FILE.as_bytes()));
+    let file = TemporaryFile::new("opened.txt", FILE.as_bytes());
+    page.open_file(&file);
     page.wait_for_board(LINE);
     assert!(!page.is_shown("#dialog-own"));
     assert_eq!(page.status(), "21 clues and exactly one solution.");
@@ -31,7 +32,8 @@ fn a_file_is_opened_through_the_dialog() {
 #[test]
 fn a_file_is_dropped_on_the_board() {
     let page = open_played();
-    page.drop_file(&TemporaryFile::new("dropped.txt", FILE.as_bytes()));
+    let file = TemporaryFile::new("dropped.txt", FILE.as_bytes());
+    page.drop_file(&file);
     page.wait_for_board(LINE);
     page.assert_clean();
 }
@@ -74,12 +76,14 @@ fn broken_files_are_refused_and_the_game_is_untouched() {
         ("huge.txt", huge.as_bytes(), "This text is too long for a Sudoku: 10800000 bytes"),
     ];
     for (name, bytes, says) in cases {
-        page.open_file(&TemporaryFile::new(name, bytes));
+        let file = TemporaryFile::new(name, bytes);
+        page.open_file(&file);
         page.wait_for_text("#own-error", says);
         assert!(page.is_shown("#own-error"), "{name}");
     }
     page.press("Escape");
-    page.drop_file(&TemporaryFile::new("dropped-short.txt", b"8 0 0"));
+    let file = TemporaryFile::new("dropped-short.txt", b"8 0 0");
+    page.drop_file(&file);
     page.wait_for_status("Found 3 cells; a Sudoku has 81.");
     assert_eq!(page.board(), board);
     page.click("#undo");
