@@ -34,8 +34,7 @@ fn find_steps() -> Vec<Step> {
         let mut candidates = Candidates::of(&grid).unwrap();
         for (index, rated) in Climb::up_to(&candidates, Tenths(95)).enumerate() {
             if rated.rating < Tenths(75) && index % 8 == 0 {
-                let mut options = Options::default();
-                options.givens = Some(grid.filled_cells());
+                let options = Options::default().with_givens(grid.filled_cells());
                 steps.extend(all_steps(&candidates, &options));
             }
             rated.step.apply(&mut candidates);
