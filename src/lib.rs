@@ -13,6 +13,7 @@ pub mod trace;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 pub mod words;
+pub mod work;
 
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};

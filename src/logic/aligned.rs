@@ -78,9 +78,7 @@ impl Bases {
         if excluders.len() < 2 {
             return None;
         }
-        let forbidden: Vec<DigitSet> = excluders.iter().map(|cell| marks.of_cell(cell)).collect();
-        let mut left = [DigitSet::EMPTY; 3];
-        try_all(marks, base, &forbidden, &mut Vec::new(), &mut left);
+        let left = Ways::of(marks, base, excluders).left();
         let mut eliminations = Vec::new();
         for (&cell, left) in base.iter().zip(left) {
             eliminations.extend(marks.candidates_in(CellSet::of(cell), DigitSet::ALL.difference(left)));
@@ -96,28 +94,66 @@ impl Bases {
     }
 }
 
-/// Fills the cells of the base that follow on `digits`, and notes what stands in any way that is allowed.
-fn try_all(
-    marks: &Marks,
-    base: &[Cell],
-    forbidden: &[DigitSet],
-    digits: &mut Vec<Digit>,
-    left: &mut [DigitSet; 3],
-) {
-    if digits.len() == base.len() {
-        let all: DigitSet = digits.iter().copied().collect();
-        if !forbidden.iter().any(|&digits| all.contains_all(digits)) {
-            left.iter_mut().zip(digits).for_each(|(left, digit)| left.insert(*digit));
+/// The ways to fill a base.
+struct Ways<'a> {
+    marks: &'a Marks,
+    base: &'a [Cell],
+    /// For each digit, those that must not stand in the base beside it.
+    not_beside: [DigitSet; 9],
+    /// The excluders with three candidates.
+    triples: Vec<DigitSet>,
+}
+
+impl<'a> Ways<'a> {
+    fn of(marks: &'a Marks, base: &'a [Cell], excluders: CellSet) -> Self {
+        let mut ways = Self { marks, base, not_beside: [DigitSet::EMPTY; 9], triples: Vec::new() };
+        for digits in excluders.iter().map(|cell| marks.of_cell(cell)) {
+            if digits.len() == 2 {
+                for digit in digits {
+                    let beside = &mut ways.not_beside[digit.index()];
+                    *beside = beside.union(digits.without(digit));
+                }
+            } else if !ways.triples.contains(&digits) {
+                ways.triples.push(digits);
+            }
         }
-        return;
+        ways
     }
-    let cell = base[digits.len()];
-    for digit in marks.of_cell(cell) {
-        if digits.iter().zip(base).any(|(&before, there)| before == digit && there.sees(cell)) {
-            continue;
+
+    /// The digits that may stand in a cell of the base when `digit` stands in another.
+    fn beside(&self, cell: Cell, other: Cell, digit: Digit) -> DigitSet {
+        let may = self.marks.of_cell(cell).difference(self.not_beside[digit.index()]);
+        if cell.sees(other) { may.without(digit) } else { may }
+    }
+
+    /// For each cell of the base, the digits that stand there in any of the ways.
+    fn left(&self) -> [DigitSet; 3] {
+        let mut left = [DigitSet::EMPTY; 3];
+        let one = self.base[0];
+        for first in self.marks.of_cell(one) {
+            let seconds = self.beside(self.base[1], one, first);
+            let Some(&third) = self.base.get(2) else {
+                if !seconds.is_empty() {
+                    left[0].insert(first);
+                    left[1] = left[1].union(seconds);
+                }
+                continue;
+            };
+            let may_be_third = self.beside(third, one, first);
+            for second in seconds {
+                let mut thirds = may_be_third.intersection(self.beside(third, self.base[1], second));
+                for &triple in self.triples.iter().filter(|triple| triple.contains(first)) {
+                    if second != first && triple.contains(second) {
+                        thirds = thirds.difference(triple.without(first).without(second));
+                    }
+                }
+                if !thirds.is_empty() {
+                    left[0].insert(first);
+                    left[1].insert(second);
+                    left[2] = left[2].union(thirds);
+                }
+            }
         }
-        digits.push(digit);
-        try_all(marks, base, forbidden, digits, left);
-        digits.pop();
+        left
     }
 }

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use super::chain_net::{Literal, Literals, Net, houses_of, length_tenths};
+use super::chain_net::{Literal, Net, houses_of, length_tenths};
 use super::chain_rules::Rules;
 use super::chain_walk::{Cause, Mode, Side, Statement, Walk, complexity};
 use crate::grid::{Cell, Digit, House};
@@ -95,26 +95,44 @@ impl Keep {
     }
 }
 
+/// Walks that are kept to be used again.
+pub(super) struct Pool {
+    walks: Vec<Walk>,
+    /// Which of them start from which literal, plus one; 0 for none.
+    of_literal: Vec<u16>,
+    n_used: u16,
+    /// What follows when a candidate is off.
+    when_off: Walk,
+}
+
+impl Pool {
+    pub(super) fn new() -> Self {
+        Self { walks: Vec::new(), of_literal: Vec::new(), n_used: 0, when_off: Walk::new() }
+    }
+}
+
 /// A search for the multiple chains of a grid.
 pub(super) struct Search<'a> {
     net: &'a Net,
     mode: Mode,
     rules: &'a mut dyn Rules,
+    pool: &'a mut Pool,
     kept: Keep,
     n_found: u32,
-    /// For each candidate of a cell, what follows when it is on.
-    of_digit: Vec<Walk>,
-    /// For the further places of a digit in a house, what follows when it is there.
-    of_place: Vec<Walk>,
-    /// What follows when a candidate is off.
-    when_off: Walk,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(net: &'a Net, mode: Mode, rules: &'a mut dyn Rules, kept: Keep) -> Self {
-        let walks = || (0..9).map(|_| Walk::new()).collect();
-        let (of_digit, of_place, when_off) = (walks(), walks(), Walk::new());
-        Self { net, mode, rules, kept, n_found: 0, of_digit, of_place, when_off }
+    pub(super) fn new(
+        net: &'a Net,
+        mode: Mode,
+        rules: &'a mut dyn Rules,
+        pool: &'a mut Pool,
+        kept: Keep,
+    ) -> Self {
+        pool.of_literal.clear();
+        pool.of_literal.resize(Literal::COUNT, 0);
+        pool.n_used = 0;
+        Self { net, mode, rules, pool, kept, n_found: 0 }
     }
 
     /// The best.
@@ -145,66 +163,115 @@ impl<'a> Search<'a> {
 
     fn look_at(&mut self, cell: Cell) {
         let digits = self.net.of_cell(cell);
-        for (place, digit) in digits.iter().enumerate() {
+        for digit in digits {
             let literal = Literal::of(cell, digit);
-            self.of_digit[place].run(self.net, Statement { literal, is_on: true }, self.mode, self.rules);
+            self.walk_on(literal);
             if self.mode.is_dynamic {
-                self.when_off.run(self.net, Statement { literal, is_on: false }, self.mode, self.rules);
-                self.contradictions(literal, place);
+                let source = Statement { literal, is_on: false };
+                self.pool.when_off.run(self.net, source, self.mode, self.rules);
+                self.contradictions(literal);
                 if digits.len() > 2 && !self.mode.is_nishio {
-                    self.double(literal, place);
+                    self.meet(&[Some(literal), None], |target| Shape::Double(literal, target));
                 }
             }
             if !self.mode.is_nishio {
-                self.regions(cell, digit, place);
+                self.regions(cell, digit);
             }
         }
         if !self.mode.is_nishio {
-            let walks: Vec<&Walk> = self.of_digit[..digits.len()].iter().collect();
-            let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
-            meeting.meet(&walks, |target| Shape::Cell(cell, target));
+            let starts: Vec<_> = digits.iter().map(|digit| Some(Literal::of(cell, digit))).collect();
+            self.meet(&starts, |target| Shape::Cell(cell, target));
         }
-    }
-
-    fn contradictions(&mut self, literal: Literal, place: usize) {
-        for (walk, is_on) in [(&self.of_digit[place], true), (&self.when_off, false)] {
-            let Some(contradiction) = walk.contradiction else { continue };
-            let shape = Shape::Contradiction(Statement { literal, is_on });
-            let mut meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
-            let [one, other] = contradiction.both(walk);
-            meeting.found(shape, &[(walk, one), (walk, other)]);
-        }
-    }
-
-    fn double(&mut self, literal: Literal, place: usize) {
-        let walks = [&self.of_digit[place], &self.when_off];
-        let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
-        meeting.meet(&walks, |target| Shape::Double(literal, target));
     }
 
     /// Looks at the houses of which `cell` is the first with `digit`.
-    fn regions(&mut self, cell: Cell, digit: Digit, place: usize) {
+    fn regions(&mut self, cell: Cell, digit: Digit) {
         for house in houses_of(cell) {
             let places = self.net.places(digit).intersection(house.cells());
             if places.len() < 2 || places.first() != Some(cell) {
                 continue;
             }
-            let others = places.without(cell);
-            let first = &self.of_digit[place];
-            let (mut on, mut off) = (first.on, first.off);
-            for (other, walk) in others.iter().zip(&mut self.of_place) {
-                let literal = Literal::of(other, digit);
-                walk.run(self.net, Statement { literal, is_on: true }, self.mode, self.rules);
-                on.intersect(&walk.on);
-                off.intersect(&walk.off);
-            }
-            if on.is_empty() && off.is_empty() {
+            let starts: Vec<_> = places.iter().map(|place| Some(Literal::of(place, digit))).collect();
+            starts.iter().flatten().for_each(|&start| self.walk_on(start));
+            self.meet(&starts, |target| Shape::Region(house, digit, target));
+        }
+    }
+
+    /// Walks from a literal that is on, unless that has been done.
+    fn walk_on(&mut self, literal: Literal) {
+        let pool = &mut *self.pool;
+        if pool.of_literal[literal.index()] != 0 {
+            return;
+        }
+        let place = usize::from(pool.n_used);
+        if place == pool.walks.len() {
+            pool.walks.push(Walk::new());
+        }
+        pool.n_used += 1;
+        pool.of_literal[literal.index()] = pool.n_used;
+        pool.walks[place].run(self.net, Statement { literal, is_on: true }, self.mode, self.rules);
+    }
+
+    fn contradictions(&mut self, literal: Literal) {
+        for (start, is_on) in [(Some(literal), true), (None, false)] {
+            let walk = self.pool.walk(start);
+            let Some(contradiction) = walk.contradiction else { continue };
+            let shape = Shape::Contradiction(Statement { literal, is_on });
+            let sides = contradiction.both(walk).map(|target| (walk, target));
+            found(&mut self.kept, &mut self.n_found, self.net, shape, &sides);
+        }
+    }
+
+    /// Looks at what the walks from all of some starts say; none stands for the walk from "off".
+    fn meet(&mut self, starts: &[Option<Literal>], shape: impl Fn(Statement) -> Shape) {
+        let walk_at = |index: usize| self.pool.walk(starts[index]);
+        let (mut on, mut off) = (walk_at(0).on, walk_at(0).off);
+        for index in 1..starts.len() {
+            on.intersect(&walk_at(index).on);
+            off.intersect(&walk_at(index).off);
+        }
+        if on.is_empty() && off.is_empty() {
+            return;
+        }
+        let walks: Vec<&Walk> = (0..starts.len()).map(walk_at).collect();
+        let mut sides: Vec<Side<'_>> = Vec::with_capacity(walks.len());
+        for (common, is_on, order) in [(on, true, &walks[0].on_order), (off, false, &walks[0].off_order)] {
+            if common.is_empty() {
                 continue;
             }
-            let walks: Vec<&Walk> = core::iter::once(first).chain(&self.of_place[..others.len()]).collect();
-            let meeting = Meeting { net: self.net, kept: &mut self.kept, n_found: &mut self.n_found };
-            meeting.meet(&walks, |target| Shape::Region(house, digit, target));
+            for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
+                // A digit that stands alone in its cell changes nothing.
+                if is_on && self.net.of_cell(literal.cell()).len() < 2 {
+                    continue;
+                }
+                let target = Statement { literal, is_on };
+                sides.clear();
+                sides.extend(walks.iter().map(|walk| (*walk, (target, walk.cause(target)))));
+                found(&mut self.kept, &mut self.n_found, self.net, shape(target), &sides);
+            }
         }
+    }
+}
+
+impl Pool {
+    /// The walk from a literal that is on, or the last one from a literal that is off.
+    fn walk(&self, start: Option<Literal>) -> &Walk {
+        start.map_or(&self.when_off, |literal| {
+            &self.walks[usize::from(self.of_literal[literal.index()]).saturating_sub(1)]
+        })
+    }
+}
+
+/// Keeps what these chains prove, if it is good enough.
+fn found(kept: &mut Keep, n_found: &mut u32, net: &Net, shape: Shape, sides: &[Side<'_>]) {
+    let limit = kept.limit(shape);
+    let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
+    if least > limit {
+        return;
+    }
+    if let Some(complexity) = complexity(net, sides, limit) {
+        kept.keep(Multiple { shape, complexity, place: *n_found });
+        *n_found += 1;
     }
 }
 
@@ -235,63 +302,6 @@ pub(super) fn sides(
         (walk, targets)
     });
     walked.collect()
-}
-
-/// The place where walks meet and what they have in common is judged.
-struct Meeting<'a> {
-    net: &'a Net,
-    kept: &'a mut Keep,
-    n_found: &'a mut u32,
-}
-
-impl Meeting<'_> {
-    /// Looks at what all walks say.
-    fn meet(mut self, walks: &[&Walk], shape: impl Fn(Statement) -> Shape) {
-        let (mut on, mut off) = (walks[0].on, walks[0].off);
-        for walk in &walks[1..] {
-            on.intersect(&walk.on);
-            off.intersect(&walk.off);
-        }
-        if !on.is_empty() {
-            self.each_common(walks, &on, true, &shape);
-        }
-        if !off.is_empty() {
-            self.each_common(walks, &off, false, &shape);
-        }
-    }
-
-    fn each_common(
-        &mut self,
-        walks: &[&Walk],
-        common: &Literals,
-        is_on: bool,
-        shape: impl Fn(Statement) -> Shape,
-    ) {
-        let order = if is_on { &walks[0].on_order } else { &walks[0].off_order };
-        let mut sides: Vec<Side<'_>> = Vec::with_capacity(walks.len());
-        for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
-            if is_on && self.net.of_cell(literal.cell()).len() < 2 {
-                continue;
-            }
-            let target = Statement { literal, is_on };
-            sides.clear();
-            sides.extend(walks.iter().map(|walk| (*walk, (target, walk.cause(target)))));
-            self.found(shape(target), &sides);
-        }
-    }
-
-    /// Keeps what these chains prove, if it is good enough.
-    fn found(&mut self, shape: Shape, sides: &[Side<'_>]) {
-        let limit = self.kept.limit(shape);
-        let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
-        if least > limit {
-            return;
-        }
-        if let Some(complexity) = complexity(self.net, sides, limit) {
-            self.kept.keep(Multiple { shape, complexity, place: *self.n_found });
-            *self.n_found += 1;
-        }
-    }
 }
 
 /// The rating of the best of a mode.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::chain_multiple::{self, Keep, Search};
+use super::chain_multiple::{self, Keep, Pool, Search};
 use super::chain_net::{Literal, Literals, Net, houses_of};
 use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules};
 use super::chain_static::{self, StaticChain};
@@ -17,6 +17,7 @@ pub(super) struct ChainRules {
     level: u8,
     /// What is known of candidates that came up before.
     known: BTreeMap<[CellSet; 9], Rc<Vec<Hint>>>,
+    pool: Pool,
 }
 
 /// Chains that take something away.
@@ -36,7 +37,7 @@ enum Rest {
 
 impl ChainRules {
     pub(super) fn new(level: u8) -> Self {
-        Self { level, known: BTreeMap::new() }
+        Self { level, known: BTreeMap::new(), pool: Pool::new() }
     }
 
     fn chains(&mut self, net: &Net) -> Rc<Vec<Hint>> {
@@ -52,7 +53,7 @@ impl ChainRules {
         if hints.is_empty() && self.level > 2 {
             let mode = Mode { is_dynamic, is_nishio: false, level: self.level.saturating_sub(4) };
             let rules: &mut dyn Rules = if mode.level == 0 { &mut NoRules } else { &mut SimpleRules };
-            hints = multiple_hints(&shared, mode, rules);
+            hints = multiple_hints(&shared, mode, rules, &mut self.pool);
         }
         let hints = Rc::new(hints);
         self.known.insert(net.places, Rc::clone(&hints));
@@ -125,8 +126,8 @@ fn fingerprint(statement: Statement) -> u16 {
     statement.literal.index() as u16 * 2 + u16::from(statement.is_on)
 }
 
-fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules) -> Vec<Hint> {
-    let found = Search::new(net, mode, rules, Keep::All(BTreeMap::new())).all();
+fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
+    let found = Search::new(net, mode, rules, pool, Keep::All(BTreeMap::new())).all();
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {

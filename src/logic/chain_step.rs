@@ -1,6 +1,6 @@
 //! From chains that were found to a step that can be shown.
 
-use super::chain_multiple::{self, Keep, Multiple, Search};
+use super::chain_multiple::{self, Keep, Multiple, Pool, Search};
 use super::chain_nested::ChainRules;
 use super::chain_net::{Literal, Net, houses_of};
 use super::chain_rules::{Chains, NoRules, Pattern, Rule, RuleUse, Rules, SimpleRules};
@@ -24,9 +24,9 @@ pub(super) fn find_static(marks: &Marks) -> Option<FoundChains> {
 }
 
 /// The best multiple chains of a mode.
-pub(super) fn find_multiple(marks: &Marks, mode: Mode) -> Option<FoundChains> {
+pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Option<FoundChains> {
     let net = Net::of(marks);
-    let best = Search::new(&net, mode, &mut *rules(mode.level), Keep::Best(None)).best()?;
+    let best = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
     Some(FoundChains { net, chains: Chains::Multiple(mode, best) })
 }
 

@@ -78,6 +78,7 @@ pub(super) struct Contradiction {
 pub(super) struct Walk {
     pub(super) on: Literals,
     pub(super) off: Literals,
+    /// What is on, in the order in which it came on; what is off is taken away in this order too.
     pub(super) on_order: Vec<Literal>,
     pub(super) off_order: Vec<Literal>,
     pub(super) contradiction: Option<Contradiction>,
@@ -85,8 +86,10 @@ pub(super) struct Walk {
     pub(super) rules: Vec<RuleUse>,
     causes_on: Vec<Cause>,
     causes_off: Vec<Cause>,
-    /// When each literal was taken away.
-    gone_at: Vec<u16>,
+    /// The place of each literal in its order.
+    places_on: Vec<u16>,
+    places_off: Vec<u16>,
+    /// How many literals have been taken away.
     n_gone: u16,
     is_dynamic: bool,
 }
@@ -96,13 +99,14 @@ impl Walk {
         Self {
             on: Literals::default(),
             off: Literals::default(),
-            on_order: Vec::with_capacity(96),
-            off_order: Vec::with_capacity(400),
+            on_order: Vec::new(),
+            off_order: Vec::new(),
             contradiction: None,
             rules: Vec::new(),
-            causes_on: vec![NO_CAUSE; Literal::COUNT],
-            causes_off: vec![NO_CAUSE; Literal::COUNT],
-            gone_at: vec![0; Literal::COUNT],
+            causes_on: Vec::new(),
+            causes_off: Vec::new(),
+            places_on: Vec::new(),
+            places_off: Vec::new(),
             n_gone: 0,
             is_dynamic: false,
         }
@@ -114,10 +118,14 @@ impl Walk {
         self.off = Literals::default();
         self.on_order.clear();
         self.off_order.clear();
+        self.causes_on.clear();
+        self.causes_off.clear();
         self.contradiction = None;
         self.rules.clear();
         self.n_gone = 0;
         self.is_dynamic = mode.is_dynamic;
+        self.places_on.resize(Literal::COUNT, 0);
+        self.places_off.resize(Literal::COUNT, 0);
         self.insert(source, NO_CAUSE);
         let mut net = start.clone();
         let (mut on_at, mut off_at) = (0, 0);
@@ -140,7 +148,7 @@ impl Walk {
     /// Notes what goes off when `on` stands; says whether to go on.
     fn follow_on(&mut self, net: &Net, on: Literal, mode: Mode) -> bool {
         let (cell, digit) = (on.cell(), on.digit());
-        let depth = self.causes_on[on.index()].depth + 1;
+        let depth = self.cause_on(on).depth + 1;
         let cause = |via| Cause { parent: on, via, time: 0, place: u16::MAX, depth };
         if !mode.is_nishio {
             for other in net.of_cell(cell).without(digit) {
@@ -170,7 +178,7 @@ impl Walk {
     /// Notes what comes on when `off` goes; says whether to go on.
     fn follow_off(&mut self, net: &mut Net, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
-        let depth = self.causes_off[off.index()].depth + 1;
+        let depth = self.cause_off(off).depth + 1;
         let cause = |via| Cause { parent: off, via, time: self.n_gone, place: u16::MAX, depth };
         let mut followers = [(None, NO_CAUSE); 4];
         if !mode.is_nishio {
@@ -187,7 +195,6 @@ impl Walk {
         if mode.is_dynamic {
             net.of_cell[cell.index()].remove(digit);
             net.places[digit.index()].remove(cell);
-            self.gone_at[off.index()] = self.n_gone;
             self.n_gone += 1;
         }
         for (follower, cause) in followers {
@@ -208,7 +215,7 @@ impl Walk {
         let mut found = false;
         for rule in rules.ask(start, net) {
             let place = u16::try_from(self.rules.len()).unwrap_or(u16::MAX);
-            let depth_of = |parent: &Literal| self.causes_off[parent.index()].depth + 1;
+            let depth_of = |parent: &Literal| self.cause_off(*parent).depth + 1;
             let depth = rule.parents.iter().map(depth_of).max().unwrap_or(0);
             for &literal in &rule.gone {
                 if !self.off.contains(literal) {
@@ -240,20 +247,31 @@ impl Walk {
         #[allow(clippy::cast_possible_truncation, reason = "at most 1458")]
         let place = (self.on_order.len() + self.off_order.len()) as u16;
         cause.place = place;
+        #[allow(clippy::cast_possible_truncation, reason = "below 729")]
         if is_on {
             self.on.insert(literal);
+            self.places_on[literal.index()] = self.on_order.len() as u16;
             self.on_order.push(literal);
-            self.causes_on[literal.index()] = cause;
+            self.causes_on.push(cause);
         } else {
             self.off.insert(literal);
+            self.places_off[literal.index()] = self.off_order.len() as u16;
             self.off_order.push(literal);
-            self.causes_off[literal.index()] = cause;
+            self.causes_off.push(cause);
         }
     }
 
+    fn cause_on(&self, literal: Literal) -> Cause {
+        self.causes_on[usize::from(self.places_on[literal.index()])]
+    }
+
+    fn cause_off(&self, literal: Literal) -> Cause {
+        self.causes_off[usize::from(self.places_off[literal.index()])]
+    }
+
+    /// The cause of a statement that is in the walk.
     pub(super) fn cause(&self, statement: Statement) -> Cause {
-        let causes = if statement.is_on { &self.causes_on } else { &self.causes_off };
-        causes[statement.literal.index()]
+        if statement.is_on { self.cause_on(statement.literal) } else { self.cause_off(statement.literal) }
     }
 
     /// The statements from which `statement` follows by its cause.
@@ -292,7 +310,7 @@ impl Walk {
     ) {
         let (cell, digit) = (literal.cell(), literal.digit());
         let mut add = |literal: Literal| {
-            if self.off.contains(literal) && self.gone_at[literal.index()] < time {
+            if self.off.contains(literal) && self.places_off[literal.index()] < time {
                 each(Statement { literal, is_on: false });
             }
         };

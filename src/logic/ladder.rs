@@ -5,6 +5,7 @@
 
 use core::ops::ControlFlow;
 
+use super::chain_multiple::Pool;
 use super::chain_step::{self, FoundChains};
 use super::chain_walk::Mode;
 use super::marks::Marks;
@@ -70,44 +71,48 @@ fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate
 struct Rung {
     /// The least rating that it gives, in tenths. It never falls from rung to rung.
     least: u8,
-    find: fn(&Marks) -> Option<Found>,
+    find: fn(&Marks, &mut Pool) -> Option<Found>,
 }
 
-const fn rung(least: u8, find: fn(&Marks) -> Option<Found>) -> Rung {
+const fn rung(least: u8, find: fn(&Marks, &mut Pool) -> Option<Found>) -> Rung {
     Rung { least, find }
 }
 
 /// The rungs above the hidden singles.
 const RUNGS: [Rung; 29] = [
-    rung(17, |marks| first(rating_of_direct, |found| intersections::each_direct(marks, found))),
-    rung(20, |marks| first(of(20), |found| sets::each_direct_hidden(marks, 2, found))),
-    rung(23, |marks| singles::naked_singles(marks).next().map(|single| Found::Single(single, Tenths(23)))),
-    rung(25, |marks| first(of(25), |found| sets::each_direct_hidden(marks, 3, found))),
-    rung(26, |marks| first(rating_of_intersection, |found| intersections::each(marks, found))),
-    rung(30, |marks| first(of(30), |found| sets::each_naked(marks, 2, found))),
-    rung(32, |marks| first(of(32), |found| fish::each(marks, 2, found))),
-    rung(34, |marks| first(of(34), |found| sets::each_hidden(marks, 2, found))),
-    rung(36, |marks| first(of(36), |found| sets::each_naked(marks, 3, found))),
-    rung(38, |marks| first(of(38), |found| fish::each(marks, 3, found))),
-    rung(40, |marks| first(of(40), |found| sets::each_hidden(marks, 3, found))),
-    rung(42, |marks| first(of(42), |found| wings::each_xy(marks, found))),
-    rung(44, |marks| first(of(44), |found| wings::each_xyz(marks, found))),
-    rung(45, |marks| loops::all(marks).into_iter().next().map(other)),
-    rung(50, |marks| first(of(50), |found| sets::each_naked(marks, 4, found))),
-    rung(52, |marks| first(of(52), |found| fish::each(marks, 4, found))),
-    rung(54, |marks| first(of(54), |found| sets::each_hidden(marks, 4, found))),
-    rung(56, |marks| bug::find(marks).map(other)),
-    rung(62, |marks| aligned::find_pair(marks).map(other)),
-    rung(65, |marks| chains(chain_step::find_static(marks))),
-    rung(75, |marks| aligned::find_triplet(marks).map(other)),
-    rung(75, |marks| chains(chain_step::find_multiple(marks, Mode { is_nishio: true, ..dynamic(0) }))),
-    rung(80, |marks| chains(chain_step::find_multiple(marks, Mode { is_dynamic: false, ..dynamic(0) }))),
-    rung(85, |marks| chains(chain_step::find_multiple(marks, dynamic(0)))),
-    rung(90, |marks| chains(chain_step::find_multiple(marks, dynamic(1)))),
-    rung(95, |marks| chains(chain_step::find_multiple(marks, dynamic(2)))),
-    rung(100, |marks| chains(chain_step::find_multiple(marks, dynamic(3)))),
-    rung(105, |marks| chains(chain_step::find_multiple(marks, dynamic(4)))),
-    rung(110, |marks| chains(chain_step::find_multiple(marks, dynamic(5)))),
+    rung(17, |marks, _| first(rating_of_direct, |found| intersections::each_direct(marks, found))),
+    rung(20, |marks, _| first(of(20), |found| sets::each_direct_hidden(marks, 2, found))),
+    rung(23, |marks, _| singles::naked_singles(marks).next().map(|single| Found::Single(single, Tenths(23)))),
+    rung(25, |marks, _| first(of(25), |found| sets::each_direct_hidden(marks, 3, found))),
+    rung(26, |marks, _| first(rating_of_intersection, |found| intersections::each(marks, found))),
+    rung(30, |marks, _| first(of(30), |found| sets::each_naked(marks, 2, found))),
+    rung(32, |marks, _| first(of(32), |found| fish::each(marks, 2, found))),
+    rung(34, |marks, _| first(of(34), |found| sets::each_hidden(marks, 2, found))),
+    rung(36, |marks, _| first(of(36), |found| sets::each_naked(marks, 3, found))),
+    rung(38, |marks, _| first(of(38), |found| fish::each(marks, 3, found))),
+    rung(40, |marks, _| first(of(40), |found| sets::each_hidden(marks, 3, found))),
+    rung(42, |marks, _| first(of(42), |found| wings::each_xy(marks, found))),
+    rung(44, |marks, _| first(of(44), |found| wings::each_xyz(marks, found))),
+    rung(45, |marks, _| loops::all(marks).into_iter().next().map(other)),
+    rung(50, |marks, _| first(of(50), |found| sets::each_naked(marks, 4, found))),
+    rung(52, |marks, _| first(of(52), |found| fish::each(marks, 4, found))),
+    rung(54, |marks, _| first(of(54), |found| sets::each_hidden(marks, 4, found))),
+    rung(56, |marks, _| bug::find(marks).map(other)),
+    rung(62, |marks, _| aligned::find_pair(marks).map(other)),
+    rung(65, |marks, _| chains(chain_step::find_static(marks))),
+    rung(75, |marks, _| aligned::find_triplet(marks).map(other)),
+    rung(75, |marks, pool| {
+        chains(chain_step::find_multiple(marks, pool, Mode { is_nishio: true, ..dynamic(0) }))
+    }),
+    rung(80, |marks, pool| {
+        chains(chain_step::find_multiple(marks, pool, Mode { is_dynamic: false, ..dynamic(0) }))
+    }),
+    rung(85, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(0)))),
+    rung(90, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(1)))),
+    rung(95, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(2)))),
+    rung(100, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(3)))),
+    rung(105, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(4)))),
+    rung(110, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(5)))),
 ];
 
 const fn dynamic(level: u8) -> Mode {
@@ -115,7 +120,7 @@ const fn dynamic(level: u8) -> Mode {
 }
 
 /// The next step of the ladder, if a rung finds one that may be rated `max` or less.
-pub(super) fn next(marks: &Marks, max: Tenths) -> Option<Found> {
+pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths) -> Option<Found> {
     if let Some(single) = singles::full_houses(marks).next() {
         return Some(Found::Single(single, Tenths(10)));
     }
@@ -124,7 +129,7 @@ pub(super) fn next(marks: &Marks, max: Tenths) -> Option<Found> {
         return Some(Found::Single(single, rating));
     }
     let rungs = RUNGS.iter().take_while(|rung| rung.least <= max.0);
-    rungs.map(|rung| rung.find).find_map(|find| find(marks))
+    rungs.map(|rung| rung.find).find_map(|find| find(marks, pool))
 }
 
 fn other(rated: RatedStep) -> Found {

@@ -40,6 +40,7 @@ mod sets;
 mod single_digit;
 mod singles;
 mod step;
+mod step_text;
 mod sue_de_coq;
 mod technique;
 mod w_wing;

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Step;
+use super::chain_multiple::Pool;
 use super::ladder::{self, Found};
 use super::marks::Marks;
 use crate::grid::{Candidates, Grid};
@@ -76,9 +77,9 @@ pub struct RatedStep {
 /// assert_eq!(climb.count(), 54);
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
-#[derive(Clone)]
 pub struct Climb {
     marks: Marks,
+    pool: Pool,
     max: Tenths,
     rating: Option<Rating>,
     has_placed: bool,
@@ -92,7 +93,7 @@ impl Climb {
 
     /// Starts from these candidates, and ends before the first step that is rated more than `max`.
     pub fn up_to(candidates: &Candidates, max: Tenths) -> Self {
-        Self { marks: Marks::of(candidates), max, rating: None, has_placed: false }
+        Self { marks: Marks::of(candidates), pool: Pool::new(), max, rating: None, has_placed: false }
     }
 
     /// The candidates that the steps so far have left.
@@ -119,7 +120,8 @@ impl Climb {
         if self.is_solved() {
             return None;
         }
-        let found = ladder::next(&self.marks, self.max).filter(|found| found.rating() <= self.max)?;
+        let found =
+            ladder::next(&self.marks, &mut self.pool, self.max).filter(|found| found.rating() <= self.max)?;
         self.note(found.rating(), found.places());
         found.apply(&mut self.marks);
         Some(found)

@@ -21,6 +21,8 @@ const CHANGED: &str = "changed";
 thread_local! {
     /// When the last change was made that was kept as the page started.
     static LOADED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+    /// Whether later texts were put back, so that this page, which is about to go, writes nothing over them.
+    static IS_LEAVING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
 /// The time of the last change among these texts.
@@ -54,6 +56,7 @@ pub(super) fn guard() {
         if !texts.iter().all(|(key, text)| save_local(key, text)) {
             return true;
         }
+        IS_LEAVING.set(true);
         if let Some(window) = dom::window() {
             let _ = window.location().reload();
         }
@@ -67,6 +70,9 @@ fn save_local(key: &str, text: &str) -> bool {
 
 /// Keeps a text. Says whether that was possible.
 pub(super) fn save(key: &str, text: &str) -> bool {
+    if IS_LEAVING.get() {
+        return true;
+    }
     let now = dom::now().to_string();
     journal::write(key, Some(text));
     journal::write(CHANGED, Some(&now));
@@ -75,6 +81,9 @@ pub(super) fn save(key: &str, text: &str) -> bool {
 
 /// Keeps nothing under this key any more.
 pub(super) fn remove(key: &str) {
+    if IS_LEAVING.get() {
+        return;
+    }
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&format!("{PREFIX}{key}"));
     }

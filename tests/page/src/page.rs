@@ -82,7 +82,13 @@ impl Page {
     /// Opens the page with this after its address, such as `#p=…`.
     #[track_caller]
     pub fn open_at(rest: &str) -> Self {
-        let page = must(Self::blank(&Self::options(), &variable(URL_VARIABLE)));
+        Self::start(&Self::options(), rest)
+    }
+
+    /// Opens the page in a browser that is started in some other way than usual.
+    #[track_caller]
+    pub fn start(options: &Options, rest: &str) -> Self {
+        let page = must(Self::blank(options, &variable(URL_VARIABLE)));
         page.visit(rest);
         page
     }
@@ -454,7 +460,8 @@ impl Page {
         let origin = must(self.origin());
         let is_foreign = |url: &String| {
             let inner = url.strip_prefix("blob:").unwrap_or(url);
-            !(inner.starts_with(&origin) || inner.starts_with("data:"))
+            // A browser's own pages, such as that of a new tab, are no requests of ours.
+            !["data:", "chrome:", &origin].iter().any(|start| inner.starts_with(start))
         };
         let foreign: Vec<String> = self.requests().into_iter().filter(is_foreign).collect();
         assert!(foreign.is_empty(), "requests left {origin}: {foreign:#?}");

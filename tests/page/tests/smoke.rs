@@ -1,6 +1,6 @@
 //! The page opens, keeps to itself, and hears a keyboard, a mouse and a finger.
 
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Options, Page, Pointer};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -55,4 +55,38 @@ fn hears_a_finger_on_a_small_phone() {
     page.tap("#undo");
     assert_eq!(page.cell(78).digit, '.');
     page.assert_clean();
+}
+
+/// Whether the journal holds the note that the test writes last.
+const JOURNALED: &str = "return new Promise(done => {
+    const opening = indexedDB.open('nonet');
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction('texts').objectStore('texts').getAll();
+        reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result.some(text => text.includes('n3=2')));
+        };
+    };
+});";
+
+#[test]
+fn a_killed_browser_brings_the_game_back() {
+    let profile = std::env::temp_dir().join(format!("nonet-killed-{}", std::process::id()));
+    let options = Options { profile: Some(profile.clone()), ..Page::options() };
+    let page = Page::start(&options, LINK);
+    page.click(&Page::cell_selector(2));
+    page.press("Digit4 ArrowRight Shift+Digit2");
+    // Until the browser has what the page gave it; no player sees a browser die in the instant of a key press.
+    page.wait("the last action in the journal", JOURNALED);
+    page.kill();
+
+    let page = Page::start(&options, "");
+    // What the page first finds may be older; it then starts again with what it finds later.
+    let script = "return document.querySelector('[data-cell=\"3\"] .notes')?.textContent === '2'";
+    page.wait("the game that was played", script);
+    assert_eq!((page.cell(2).digit, page.cell(3).notes), ('4', "2".to_owned()));
+    page.press("Control+KeyZ Control+KeyZ");
+    assert_eq!(page.cell(2).digit, '.');
+    drop(page);
+    std::fs::remove_dir_all(profile).expect("the profile can be removed");
 }
