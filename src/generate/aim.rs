@@ -95,12 +95,7 @@ impl Aim {
         match self {
             Self::Er(range) => Self::look_for_er(&start, range),
             Self::Seen { technique, before, with, ladder } => {
-                let mut climb = Climb::up_to(&start, *ladder);
-                climb.run();
-                if climb.is_solved() {
-                    return too_easy(0);
-                }
-                Self::look_for_seen(climb.candidates(), *technique, before, with)
+                Self::look_for_seen(start, *technique, [before, with], *ladder)
             }
             Self::Climbed(technique) => Self::look_for_climbed(&start, *technique),
             Self::Minutes(range) => Self::look_for_minutes(&start, range),
@@ -120,12 +115,20 @@ impl Aim {
         }
     }
 
-    fn look_for_seen(mut now: Candidates, technique: Technique, before: &Options, with: &Options) -> Sight {
-        if finish(&mut now, before, |_| {}) {
+    fn look_for_seen(
+        mut now: Candidates,
+        technique: Technique,
+        [before, with]: [&Options; 2],
+        ladder: Tenths,
+    ) -> Sight {
+        // Avoidable rectangles ask which cells are given.
+        let givens = Some(now.grid().filled_cells());
+        let [before, with] = [&Options { givens, ..*before }, &Options { givens, ..*with }];
+        if finish(&mut now, before, ladder, |_| {}) {
             return too_easy(1);
         }
         let mut is_used = false;
-        let is_solved = finish(&mut now, with, |used| is_used |= used == technique);
+        let is_solved = finish(&mut now, with, ladder, |used| is_used |= used == technique);
         match (is_solved, is_used) {
             (true, true) => MET,
             (true, false) => too_easy(1),
@@ -177,7 +180,7 @@ impl Aim {
             Self::Er(range) => range.contains(&rating.er),
             Self::Seen { technique, before, with, .. } => {
                 let start = Candidates::of(givens).ok()?;
-                Self::look_for_seen(start, *technique, before, with) == MET
+                Self::look_for_seen(start, *technique, [before, with], Tenths(0)) == MET
             }
             Self::Climbed(technique) => {
                 path.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
@@ -199,14 +202,28 @@ fn n_done(candidates: &Candidates, base: u32) -> u32 {
     base + u32::try_from(candidates.grid().n_filled()).unwrap_or(0)
 }
 
-/// Does all that the options allow; says whether that fills every cell. `used` hears of every step.
-fn finish(candidates: &mut Candidates, options: &Options, mut used: impl FnMut(Technique)) -> bool {
-    while !candidates.empty_cells().is_empty() {
+/// Does all that the options allow; says whether that fills every cell. `used` hears of the steps.
+///
+/// What the ladder does up to `ladder` is left to it; it tells nothing of that.
+fn finish(
+    candidates: &mut Candidates,
+    options: &Options,
+    ladder: Tenths,
+    mut used: impl FnMut(Technique),
+) -> bool {
+    loop {
+        if ladder > Tenths(0) {
+            let mut climb = Climb::up_to(candidates, ladder);
+            climb.run();
+            *candidates = climb.candidates();
+        }
+        if candidates.empty_cells().is_empty() {
+            return true;
+        }
         let Some(step) = next_step(candidates, options) else { return false };
         used(step.technique);
         step.apply(candidates);
     }
-    true
 }
 
 /// Up to which rating the ladder has only what can be done with these techniques. It finds them faster.

@@ -13,6 +13,7 @@ mod request;
 mod seek;
 mod symmetry;
 mod target;
+mod walk;
 
 pub use daily::daily;
 pub use fill::full_grid;
