@@ -16,7 +16,7 @@ pub mod words;
 pub mod work;
 
 pub use check::{Conflict, Verdict, check};
-pub use generate::{Clues, Request, Symmetry, generate};
+pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
 pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,

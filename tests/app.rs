@@ -12,8 +12,8 @@ fn a_puzzle_stands_on_the_board_at_first_sight() {
     let player = Player::new();
     let scene = player.sees();
     let n_givens = player.cells_that(|cell| cell.digit.is_some()).len();
-    assert!((32..=33).contains(&n_givens), "{n_givens}");
-    assert_eq!(scene.about, format!("{n_givens} clues"));
+    assert!((17..=40).contains(&n_givens), "{n_givens}");
+    assert!(scene.about.ends_with(&format!("{n_givens} clues")), "{}", scene.about);
     assert_eq!(player.status(), format!("{n_givens} clues and exactly one solution."));
     assert_eq!(scene.time.as_deref(), Some("0:00"));
     assert_eq!(player.cell(scene.selected.index()).digit, None, "an empty cell is selected");
@@ -25,7 +25,8 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
-    assert_eq!(player.sees().spoken, "4 in r1c3");
+    player.does(Command::Tick);
+    assert_eq!(player.sees().spoken, "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
     assert_eq!(player.cell(2).name, "4, row 1, column 3, box 1");
     player.presses("erase");
@@ -297,7 +298,8 @@ fn a_new_game_keeps_the_old_one_among_the_games() {
     player.does(Command::Set(Field::Seed, "rain".into()));
     player.now += 1_000;
     player.presses("new");
-    assert_eq!((player.sees().dialog, player.sees().about.as_str()), (None, "40 clues"));
+    assert_eq!(player.sees().dialog, None);
+    assert!(player.sees().about.ends_with(" 40 clues"), "{}", player.sees().about);
     let new = player.board();
 
     player.presses("open games");
@@ -330,9 +332,8 @@ fn a_seed_is_taken_with_or_without_its_version() {
         player
     };
     assert_eq!(of_seed("n1-rain").board(), of_seed("rain").board());
-    assert_eq!(of_seed("n1-rain").field(Field::Seed), "n1-rain", "the field stays as it was typed");
     let player = of_seed("n9-rain");
-    assert_eq!(player.status(), "No puzzle could be made of this seed.");
+    assert_eq!(player.sees().wish_error, "This seed is of a newer Nonet.");
     assert_eq!(player.board(), Player::new().board(), "the game is untouched");
 }
 
@@ -507,7 +508,7 @@ fn a_save_that_cannot_be_read_is_told_and_left_as_it_is() {
 fn a_broken_save_alone_gives_a_new_game_and_is_not_written_over() {
     let kept = [("game/1".to_owned(), "rubbish".to_owned()), ("current".to_owned(), "1".to_owned())];
     let player = Player::arrives(kept.into(), Language::En, "", 0);
-    assert!(player.cells_that(|cell| cell.digit.is_some()).len() >= 32);
+    assert!(player.cells_that(|cell| cell.digit.is_some()).len() >= 17);
     assert_eq!(player.status(), "One saved game could not be read. It is left as it is.");
     assert_eq!(player.kept().get("game/1").map(String::as_str), Some("rubbish"));
 }

@@ -101,7 +101,8 @@ fn noting_all_writes_the_digits_that_no_peer_holds() {
 #[test]
 fn striking_notes_what_is_left_first() {
     assert_eq!(notes(&after("s2=4"), 2), "12");
-    assert_eq!(notes(&after("n2=7 n2=4 s2=4"), 2), "7");
+    assert_eq!(notes(&after("n2=4 s2=4"), 2), "12", "one note is not all candidates");
+    assert_eq!(notes(&after("notes s2=4 s2=1"), 2), "2");
 }
 
 #[test]
@@ -160,6 +161,17 @@ fn undo_and_redo_go_all_the_way() {
         assert_eq!(game.board(), board);
     }
     assert!(!game.redo(), "this is the end");
+}
+
+#[test]
+fn the_actions_of_one_hint_are_undone_and_redone_together() {
+    let mut game = after("e2=4 notes s3=2 s5=8+ r6=9+");
+    assert!(game.undo());
+    assert_eq!([3, 5].map(|cell| notes(&game, cell)), ["26", "268"]);
+    assert_eq!((game.n_done(), digit(&game, 6)), (2, None));
+    assert!(game.redo() && !game.can_redo());
+    assert_eq!([3, 5].map(|cell| notes(&game, cell)), ["6", "26"]);
+    assert_eq!(digit(&game, 6), Some(9));
 }
 
 #[test]
@@ -238,8 +250,10 @@ fn broken_saves_are_refused_with_the_reason() {
 
 #[test]
 fn words_that_are_no_action_are_refused() {
-    for word in ["", "e", "e2", "e2=", "e2=0", "e2=10", "e81=1", "e-1=1", "n2=4t", "x", "x81", "x2=1", "ré=1"]
-    {
+    for word in [
+        "", "e", "e2", "e2=", "e2=0", "e2=10", "e81=1", "e-1=1", "n2=4t", "n2=4+", "e2=4+", "s2=4t", "x",
+        "x81", "x2=1", "ré=1",
+    ] {
         assert!(word.parse::<Action>().is_err(), "{word}");
     }
 }
@@ -251,8 +265,10 @@ fn any_action() -> impl Strategy<Value = Action> {
         8 => (cell(), digit(), any::<bool>())
             .prop_map(|(cell, digit, tidies_notes)| Action::Enter { cell, digit, tidies_notes }),
         8 => (cell(), digit()).prop_map(|(cell, digit)| Action::Note { cell, digit }),
-        4 => (cell(), digit()).prop_map(|(cell, digit)| Action::Strike { cell, digit }),
-        2 => (cell(), digit()).prop_map(|(cell, digit)| Action::Reveal { cell, digit }),
+        4 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, goes_on)| Action::Strike { cell, digit, goes_on }),
+        2 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, goes_on)| Action::Reveal { cell, digit, goes_on }),
         4 => cell().prop_map(|cell| Action::Erase { cell }),
         1 => Just(Action::NoteAll),
         1 => Just(Action::ClearEntries),

@@ -90,6 +90,8 @@ fn the_other_keys_do_what_the_help_says() {
         ("Space", " ", "", Command::ToggleNotes),
         ("KeyN", "n", "", Command::ToggleNotes),
         ("KeyC", "c", "", Command::Check),
+        ("KeyH", "h", "", Command::Hint),
+        ("Escape", "Escape", "", Command::DropHint),
         ("KeyP", "P", "shift", Command::TogglePause),
         ("KeyZ", "z", "control", Command::Undo),
         ("KeyZ", "Z", "control shift", Command::Redo),
@@ -107,7 +109,6 @@ fn the_browsers_own_keys_are_left_to_it() {
     let keys = [
         ("Tab", "Tab", ""),
         ("Enter", "Enter", ""),
-        ("Escape", "Escape", ""),
         ("F5", "F5", ""),
         ("Space", " ", "button"),
         ("Digit1", "1", "control"),

@@ -1,9 +1,8 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Wind};
-use crate::generate::Request;
+use super::{Dialog, Field, Fresh, Wind};
 use crate::grid::{Cell, Digit};
-use crate::puzzle::Puzzle;
+use crate::logic::Difficulty;
 use crate::work::{Kind, Reply};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
@@ -43,12 +42,18 @@ pub enum Command {
     Resume,
     /// Make the puzzle that is wished for, and play it.
     New,
-    /// The puzzle is made.
-    Made {
-        /// What was asked for, with the seed that was used.
-        request: Request,
-        /// What came of it.
-        puzzle: Puzzle,
+    /// A puzzle was made on the spot.
+    Fresh(Box<Fresh>),
+    /// Play the puzzle of the day that is wished for.
+    Daily(Difficulty),
+    /// Stop the search for a puzzle, or go on with it.
+    ToggleSearch,
+    /// Give up the search for a puzzle.
+    StopSearch,
+    /// The clocks here are so many minutes ahead of universal time.
+    Clock {
+        /// Minutes.
+        offset: i32,
     },
     /// Open a dialog.
     Open(Dialog),
@@ -81,7 +86,7 @@ pub enum Command {
     /// Give up the rating that is under way.
     StopRating,
     /// What came of some work.
-    Replied(Reply),
+    Replied(Box<Reply>),
     /// A worker of this kind could not be started, or broke down.
     WorkFailed(Kind),
     /// Watch a search of the puzzle.
@@ -169,6 +174,9 @@ impl Command {
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
+            ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
+            ("toggle-search", "") => Self::ToggleSearch,
+            ("stop-search", "") => Self::StopSearch,
             ("close", "") => Self::Close,
             ("read-text", "") => Self::ReadText,
             ("setup", "") => Self::Setup,

@@ -153,8 +153,10 @@ impl App {
     }
 
     /// What came of some work.
-    pub(super) fn replied(&mut self, reply: Reply) -> Vec<Effect> {
+    pub(super) fn replied(&mut self, reply: Reply, now: u64) -> Vec<Effect> {
         match reply {
+            Reply::Making { n_tries, nearest } => self.making(n_tries, nearest),
+            Reply::Made { request, givens, rated } => self.made(request, givens, rated, now),
             Reply::Hinted(step) => self.hinted(step),
             Reply::Rating { grid, er, n_left } => {
                 if self.rates(&grid) {
@@ -181,6 +183,11 @@ impl App {
                 Vec::new()
             }
             Kind::Hint => self.hinted(None),
+            Kind::Make => {
+                self.search = None;
+                self.said(Message::MakeFailed)
+            }
+            Kind::Stock => Vec::new(),
         }
     }
 
@@ -243,6 +250,8 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::Frame { .. }
             | Command::ReducedMotion(_)
             | Command::StopRating
+            | Command::Clock { .. }
+            | Command::ToggleSearch
             | Command::WorkFailed(_)
     )
 }

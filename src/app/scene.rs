@@ -95,6 +95,12 @@ pub struct Scene {
     pub time: Option<String>,
     /// How far a hint is told: the label of the button that goes on; none where there is no hint.
     pub hint: Option<Stage>,
+    /// The search for a puzzle, where there is one: whether it is stopped.
+    pub search: Option<bool>,
+    /// What is wrong with the wish.
+    pub wish_error: String,
+    /// The seed of the puzzle on the board, with all that makes it again.
+    pub seed: String,
     /// Whether the puzzle is being rated and it takes long.
     pub is_rating: bool,
     /// What is said, on the page and aloud.
@@ -148,6 +154,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Some(Hint::Told(_, stage)) => Some(*stage),
             _ => None,
         },
+        search: app.search.as_ref().map(|search| search.is_stopped),
+        wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
         status: status + again,
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
@@ -164,9 +173,11 @@ pub fn scene(app: &App, now: u64) -> Scene {
 
 fn rating(app: &App) -> AboutRating {
     match (app.shelf.rating(), app.rating_so_far) {
-        (Some(rated), _) => {
-            AboutRating::Known { er: rated.rating.er, technique: rated.technique, minutes: rated.minutes }
-        }
+        (Some(rated), _) => AboutRating::Known {
+            er: rated.rating.er,
+            technique: rated.technique,
+            minutes: (rated.tenths_of_minute + 5) / 10,
+        },
         (None, Some((er, n_left))) => AboutRating::AtLeast { er, n_left },
         (None, None) => AboutRating::Unknown,
     }
@@ -175,6 +186,9 @@ fn rating(app: &App) -> AboutRating {
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
+        Field::Exact => app.exact.clone(),
+        Field::Date => app.date.clone(),
+        Field::Target if app.is_exact => "exact".into(),
         field if field.is_of_watch() => watch_value(app, field),
         field => {
             settings.get(field).map(str::to_owned).or_else(|| wish::get(&app.wish, field)).unwrap_or_default()
@@ -351,6 +365,10 @@ fn controls(app: &App) -> Vec<Control> {
         button("undo-to-right", is_playing && has_entries),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
-        button("clock", game.is_some_and(|game| !game.is_over())),
+        Control {
+            id: "clock",
+            is_enabled: game.is_some_and(|game| !game.is_over()),
+            is_pressed: Some(app.is_paused),
+        },
     ]
 }

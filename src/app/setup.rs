@@ -145,7 +145,7 @@ impl App {
             return self.update(Command::Play(id), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {
-            return self.add_game(Game::new(puzzle), now);
+            return self.add_game(Game::new(puzzle), None, now);
         }
         let effects = self.start_setup(grid, now);
         if let Mode::Setup(setup) = &self.mode {

@@ -101,8 +101,13 @@ impl Shelf {
         self.games.iter().find(|kept| kept.game.puzzle().givens() == givens).map(|kept| kept.id)
     }
 
+    /// The number of the game that has this label.
+    pub(super) fn find_label(&self, label: &str) -> Option<u32> {
+        self.games.iter().find(|kept| kept.game.label == label).map(|kept| kept.id)
+    }
+
     /// Puts a game on the shelf and makes it the one that is played.
-    pub(super) fn add(&mut self, game: Game, now: u64) -> Vec<Effect> {
+    pub(super) fn add(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
         let last = self.games.iter().map(|kept| kept.id).max().unwrap_or_default();
         let id = last.max(self.last_broken).saturating_add(1);
         let mut effects = Vec::new();
@@ -112,7 +117,7 @@ impl Shelf {
         {
             effects.extend(self.forget(oldest));
         }
-        self.games.push(Kept { id, played: now, game, rated: None });
+        self.games.push(Kept { id, played: now, game, rated });
         effects.extend(self.play(id, now));
         effects
     }

@@ -10,25 +10,24 @@ use crate::grid::{Candidates, CellSet};
 ///
 /// ```
 /// use nonet::logic::{Options, Technique};
-/// let options = Options::default().without(Technique::XWing);
+/// let options = Options::default().without(Technique::XWing).without_uniqueness();
 /// assert!(!options.allows(Technique::XWing));
+/// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether a technique may lean on the puzzle's having only one solution.
-    pub uniqueness: bool,
-    /// Whether the player works with notes; then a cell with one candidate is seen before a digit with
-    /// one place.
-    pub has_notes: bool,
-    /// The cells that the puzzle started with, where they are known. Avoidable rectangles ask for them.
-    pub givens: Option<CellSet>,
+    uniqueness: bool,
+    pub(super) has_notes: bool,
+    pub(super) givens: Option<CellSet>,
     left_out: u128,
 }
 
 impl Default for Options {
-    /// Everything is allowed, no notes, the givens not known.
+    /// Everything is allowed but the mutant fish of five and six houses, which no person sees and which
+    /// take seconds to find; no notes; the givens not known.
     fn default() -> Self {
-        Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 }
+        let all = Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 };
+        all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
     }
 }
 
@@ -45,6 +44,25 @@ impl Options {
     pub fn only(self, techniques: &[Technique]) -> Self {
         let left_out = techniques.iter().fold(u128::MAX, |all, &technique| all & !(1 << technique as u32));
         Self { left_out, ..self }
+    }
+
+    /// The same without techniques that lean on the puzzle's having only one solution.
+    #[must_use]
+    pub const fn without_uniqueness(self) -> Self {
+        Self { uniqueness: false, ..self }
+    }
+
+    /// The same for a player who works with notes: a cell with one candidate is seen before a digit with
+    /// one place.
+    #[must_use]
+    pub const fn with_notes(self) -> Self {
+        Self { has_notes: true, ..self }
+    }
+
+    /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.
+    #[must_use]
+    pub const fn with_givens(self, givens: CellSet) -> Self {
+        Self { givens: Some(givens), ..self }
     }
 
     /// Whether `technique` may be used.
@@ -68,7 +86,7 @@ pub(super) struct Sight<'a> {
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
     let sight = Sight { candidates, marks: &marks, options };
-    families::in_order(options).into_iter().find_map(|family| {
+    families::in_order(options).find_map(|family| {
         let steps = family.steps(&sight);
         steps.into_iter().min_by_key(|step| effort(&family, step))
     })

@@ -152,8 +152,9 @@ impl Deducer<'_> {
 
     /// Type 3: the extras make a naked set with other cells of the house, or the two digits a hidden one.
     ///
-    /// The two cells count as one cell of each set. Where a naked and a hidden set do the same, the
-    /// smaller counts, and the naked one where they are equal.
+    /// The two cells count as one cell of each set. A set is no smaller than the number of extra digits
+    /// and no larger than half of the empty cells; that is as far as Sudoku Explainer looks. Where a naked
+    /// and a hidden set do the same, the naked one counts.
     fn with_a_set(&mut self, house: House) {
         let Loop { extra_cells, extras, digits, .. } = *self.unique_loop;
         let others = self.marks.empty_cells().intersection(house.cells()).difference(extra_cells);
@@ -165,7 +166,7 @@ impl Deducer<'_> {
             .filter(|&digit| !self.marks.places(digit).intersection(others).is_empty())
             .collect();
         let before = self.found.len();
-        for size in 2..=at.len() {
+        for size in extras.len()..=at.len() / 2 + 1 {
             for chosen in subsets((1 << at.len()) - 1, small(size) - 1) {
                 let cells: CellSet =
                     (0..at.len()).filter(|index| chosen >> index & 1 == 1).map(|index| at[index]).collect();

@@ -41,13 +41,14 @@ mod sets;
 mod single_digit;
 mod singles;
 mod step;
+mod step_text;
 mod sue_de_coq;
 mod technique;
-mod tmp;
 mod w_wing;
 mod wings;
 
 pub use difficulty::Difficulty;
+pub use families::seen_before;
 pub use feel::{Feel, N_FEATURES, features, feel};
 pub use human::{Options, all_steps, next_step};
 pub use rating::{Climb, RatedStep, Rating, Tenths, path, rate, rate_up_to};

@@ -3,6 +3,7 @@
 //! [`start`] runs the page, [`serve`](worker::serve) a worker; [`api`] is what JavaScript may call.
 
 pub mod api;
+pub mod api_logic;
 pub mod api_trace;
 mod dom;
 mod input;

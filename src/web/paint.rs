@@ -80,6 +80,7 @@ impl Painter {
             dom::set(&body, "data-mode", Some(scene.mode));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
             dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
@@ -93,6 +94,10 @@ impl Painter {
             Label::TellMore
         });
         self.write("hint-next", next, None);
+        self.write("wish-error", &scene.wish_error, None);
+        self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
+        let search = scene.language.label(if scene.search == Some(true) { Label::GoOn } else { Label::Stop });
+        self.write("toggle-search", search, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         self.write("about", &scene.about, last.map(|last| &last.about));
@@ -107,7 +112,7 @@ impl Painter {
             }
         }
         if last.map(|last| &last.games) != Some(&scene.games) {
-            self.paint_games(scene);
+            self.paint_games(scene, last);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
@@ -217,8 +222,21 @@ impl Painter {
         }
     }
 
-    fn paint_games(&self, scene: &Scene) {
+    fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
+        let ids = |scene: &Scene| -> Vec<_> {
+            scene.games.iter().map(|&(id, _, is_current)| (id, is_current)).collect()
+        };
+        if before.map(ids) == Some(ids(scene)) {
+            // The clock of a game runs on: the buttons stay, so that the focus does.
+            for (id, name, _) in &scene.games {
+                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {id}\"]")) {
+                    play.set_text_content(Some(name));
+                }
+            }
+            return;
+        }
+        let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
         list.set_text_content(None);
         for (id, name, is_current) in &scene.games {
             let line = || {
@@ -235,6 +253,12 @@ impl Painter {
                 list.append_child(&item).ok()
             };
             let _ = line();
+        }
+        if had_focus
+            && let Ok(Some(first)) = list.query_selector("button")
+            && let Some(first) = dom::html(&first)
+        {
+            let _ = first.focus();
         }
     }
 

@@ -7,7 +7,7 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use crate::app::Command;
-use crate::work::{self, Job, Kind, Reply};
+use crate::work::{Desk, Job, Kind, Reply};
 
 thread_local! {
     /// JavaScript's way to start a worker that holds this module.
@@ -52,7 +52,7 @@ fn worker(kind: Kind) -> Option<Worker> {
     let worker: Worker = made.dyn_into().ok()?;
     dom::listen(&worker, "message", |event: MessageEvent| {
         if let Some(reply) = event.data().as_string().and_then(|line| Reply::read(&line)) {
-            dispatch(Command::Replied(reply));
+            dispatch(Command::Replied(Box::new(reply)));
         }
     });
     dom::listen(&worker, "error", move |_: Event| {
@@ -63,15 +63,29 @@ fn worker(kind: Kind) -> Option<Worker> {
     Some(worker)
 }
 
-/// Does the job of a line, in a worker: every reply is posted as a line.
+thread_local! {
+    /// What lies on this worker's desk.
+    static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// Takes the job of a line, in a worker: every reply is posted as a line. Says whether there is more to be
+/// done by [`go_on`].
 #[wasm_bindgen(skip_typescript)]
-pub fn serve(line: &str) {
+pub fn serve(line: &str) -> bool {
+    let Some(job) = Job::read(line) else { return false };
+    DESK.with_borrow_mut(|desk| desk.take(job, &mut post))
+}
+
+/// Goes on with what lies on this worker's desk, for a moment. Says whether there is still more.
+#[wasm_bindgen(skip_typescript)]
+pub fn go_on() -> bool {
+    DESK.with_borrow_mut(|desk| desk.go_on(&mut post))
+}
+
+fn post(reply: Reply) {
     let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
-    let Some(post) = post.ok().and_then(|post| post.dyn_into::<js_sys::Function>().ok()) else { return };
-    if let Some(job) = Job::read(line) {
-        work::run(&job, &mut |reply| {
-            // The page may be gone; then nobody waits for this.
-            let _ = post.call1(&JsValue::NULL, &reply.to_string().into());
-        });
+    if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
+        // The page may be gone; then nobody waits for this.
+        let _ = post.call1(&JsValue::NULL, &reply.to_string().into());
     }
 }

@@ -110,8 +110,23 @@ pub enum Message {
         /// Its digit in the other.
         other: Digit,
     },
-    /// A seed whose puzzle cannot be made.
+    /// A seed of a version that is not known.
     BadSeed,
+    /// An exact wish that is not understood, or that no puzzle can meet.
+    BadTarget,
+    /// A date that is none.
+    BadDate,
+    /// A puzzle is being made.
+    Making {
+        /// How many were tried.
+        n_tries: u64,
+        /// The rating of the one that comes nearest.
+        nearest: Option<Tenths>,
+        /// Whether it is stopped.
+        is_stopped: bool,
+    },
+    /// The puzzle could not be made.
+    MakeFailed,
     /// The browser keeps nothing.
     CannotSave,
     /// A saved game could not be read.
@@ -234,6 +249,6 @@ pub enum AboutRating {
         /// The technique of that step.
         technique: Technique,
         /// How many minutes people need, as predicted.
-        minutes: f64,
+        minutes: u32,
     },
 }

@@ -2,13 +2,16 @@
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
 
+mod chain_words;
 mod en;
+mod explain;
 mod label;
 mod message;
-mod tmp;
-pub use tmp::Stage;
+mod technique_en;
+mod technique_zh;
 mod zh;
 
+pub use explain::Stage;
 pub use label::Label;
 pub use message::{About, AboutRating, CellName, GameName, Message};
 

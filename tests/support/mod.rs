@@ -1,6 +1,7 @@
 //! The naive twin and the corpora, for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod convince;
 pub(crate) mod html;
 pub(crate) mod player;
 

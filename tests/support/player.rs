@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Scene, scene};
+use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Fresh, Scene, scene};
 use nonet::words::Language;
+use nonet::work::{Desk, Job};
 use nonet::{Cell, Digit, generate};
 
 /// A puzzle that everyone knows, and its solution.
@@ -18,8 +19,10 @@ pub(crate) struct Player {
     kept: BTreeMap<String, String>,
     /// The time of day, in milliseconds.
     pub now: u64,
-    /// What the page last wanted of the browser, besides keeping texts.
+    /// What the page last wanted of the browser, besides keeping texts and work.
     pub wants: Vec<Effect>,
+    /// The jobs that nobody has done yet: ratings, hints, and puzzles to be kept ready.
+    pub jobs: Vec<Job>,
 }
 
 impl Player {
@@ -47,7 +50,7 @@ impl Player {
     ) -> Self {
         let texts: Vec<(String, String)> = kept.clone().into_iter().collect();
         let (app, effects) = App::load(&texts, language, fragment, now);
-        let mut player = Self { app, kept, now, wants: Vec::new() };
+        let mut player = Self { app, kept, now, wants: Vec::new(), jobs: Vec::new() };
         player.perform(effects);
         player
     }
@@ -77,14 +80,28 @@ impl Player {
                 Effect::Save { key, text } => drop(self.kept.insert(key, text)),
                 Effect::Remove { key } => drop(self.kept.remove(&key)),
                 Effect::Make(mut request) => {
-                    if request.seed.is_empty() {
-                        request.seed = format!("fresh {}", self.kept.len());
-                    }
+                    request.seed = format!("fresh {}", self.kept.len());
                     let puzzle = generate(&request);
-                    self.does(Command::Made { request, puzzle });
+                    self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
+                // Somebody waits for it.
+                Effect::Run(job) if matches!(*job, Job::Make(_)) => self.works(*job),
+                Effect::Run(job) => self.jobs.push(*job),
+                Effect::Stop(kind) => self.jobs.retain(|job| job.kind() != kind),
                 effect => self.wants.push(effect),
             }
+        }
+    }
+
+    /// Does a job to its end, as a worker would, and gives its replies to the page.
+    pub(crate) fn works(&mut self, job: Job) {
+        let (mut desk, mut replies) = (Desk::default(), Vec::new());
+        let mut is_busy = desk.take(job, &mut |reply| replies.push(reply));
+        while is_busy {
+            is_busy = desk.go_on(&mut |reply| replies.push(reply));
+        }
+        for reply in replies {
+            self.does(Command::Replied(Box::new(reply)));
         }
     }
 

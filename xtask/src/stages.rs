@@ -96,14 +96,14 @@ fn lint() -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
 
-/// The tests of `tests/web.rs`, in a browser, through this workspace's runner.
+/// The tests of `tests/web.rs` and `tests/web_logic.rs`, in a browser, through this workspace's runner.
 fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
     let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
     sh::run(
-        sh::cargo(&format!("test --target {} --test web", wasm::TARGET))
+        sh::cargo(&format!("test --target {} --test web --test web_logic", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),

@@ -1,0 +1,150 @@
+//! The ladder on puzzles of our own: each technique where it must be found, what it must not find, and
+//! the laws that hold for every step.
+
+mod support;
+
+use nonet::{
+    Candidates, Climb, Digit, Grid, Puzzle, RatedStep, Rating, Step, Technique, Tenths, path, rate,
+    rate_up_to,
+};
+use support::convince::objection;
+
+/// Technique, puzzle, number of the step (from 0), rating, what it does. The puzzles are ours: see the
+/// head of the file.
+const POSITIONS: &str = include_str!("data/ladder.txt");
+
+/// A puzzle that needs chains inside of chains (by Arto Inkala, 2012).
+const NESTED: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+struct Position {
+    technique: Technique,
+    grid: Grid,
+    n_before: usize,
+    rating: String,
+    action: String,
+}
+
+fn positions() -> Vec<Position> {
+    let lines = POSITIONS.lines().filter(|line| !line.starts_with('#'));
+    let parsed = lines.map(|line| {
+        let fields: Vec<&str> = line.splitn(5, ' ').collect();
+        Position {
+            technique: Technique::from_id(fields[0]).unwrap(),
+            grid: fields[1].parse().unwrap(),
+            n_before: fields[2].parse().unwrap(),
+            rating: fields[3].to_owned(),
+            action: fields[4].to_owned(),
+        }
+    });
+    parsed.collect()
+}
+
+impl Position {
+    /// The candidates before the step.
+    fn candidates(&self) -> Candidates {
+        let mut climb = Climb::new(&Candidates::of(&self.grid).unwrap());
+        climb.by_ref().take(self.n_before).for_each(drop);
+        climb.candidates()
+    }
+}
+
+#[test]
+fn every_technique_is_found_where_it_is_next() {
+    for position in positions() {
+        let found = Climb::new(&position.candidates()).next().unwrap();
+        assert_eq!(found.step.technique, position.technique, "{}", position.grid);
+        assert_eq!(found.rating.to_string(), position.rating, "{}", position.grid);
+        assert_eq!(found.step.to_string(), position.action, "{}", position.grid);
+    }
+}
+
+#[test]
+fn nothing_is_found_twice() {
+    // When all that a step takes away is gone, its pattern is there still, but has nothing to say.
+    for position in positions() {
+        let mut candidates = position.candidates();
+        let first = Climb::new(&candidates).next().unwrap().step;
+        first.apply(&mut candidates);
+        let Some(Step { eliminations, placements, .. }) =
+            Climb::new(&candidates).next().map(|rated| rated.step)
+        else {
+            continue;
+        };
+        assert!(eliminations.iter().all(|gone| !first.eliminations.contains(gone)), "{}", position.grid);
+        assert!(placements.iter().all(|placed| !first.placements.contains(placed)), "{}", position.grid);
+    }
+}
+
+/// Goes a whole path and looks at every step on the way.
+fn each_step(grid: &Grid, mut look: impl FnMut(&Candidates, &RatedStep)) {
+    let mut climb = Climb::new(&Candidates::of(grid).unwrap());
+    loop {
+        let before = climb.candidates();
+        let Some(rated) = climb.next() else { break };
+        look(&before, &rated);
+    }
+    assert!(climb.is_solved(), "{grid}");
+}
+
+#[test]
+fn no_step_takes_a_digit_of_the_solution_and_every_chain_convinces() {
+    let own = positions().into_iter().map(|position| position.grid);
+    for grid in own.chain([NESTED.parse().unwrap()]) {
+        let puzzle = Puzzle::new(grid).unwrap();
+        each_step(&grid, |before, rated| {
+            let step = &rated.step;
+            let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+            assert!(step.placements.iter().all(stands), "{grid}: {step}");
+            assert!(!step.eliminations.iter().any(stands), "{grid}: {step}");
+            assert!(step.placements.iter().chain(&step.eliminations).all(|at| before.has(at.cell, at.digit)));
+            assert!(!step.placements.is_empty() || !step.eliminations.is_empty());
+            if !step.reason.chains.is_empty() {
+                assert_eq!(objection(before, step), None, "{grid}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_rating_stays_when_digits_are_renamed() {
+    for position in positions() {
+        let cells =
+            position.grid.as_array().map(|cell| cell.map(|digit| Digit::from_index((digit.index() + 4) % 9)));
+        let renamed = Grid::from(cells);
+        assert_eq!(rate(&renamed).map(|rating| rating.er), rate(&position.grid).map(|rating| rating.er));
+    }
+}
+
+#[test]
+fn the_rating_is_that_of_the_path() {
+    let steps = path(&NESTED.parse().unwrap());
+    let hardest = steps.iter().map(|rated| rated.rating).max().unwrap();
+    assert_eq!(rate(&NESTED.parse().unwrap()).unwrap().er, hardest);
+    assert!(steps.iter().any(|rated| rated.step.technique.id().starts_with("nested-")));
+}
+
+#[test]
+fn a_bound_on_the_rating_is_kept() {
+    for position in positions() {
+        let Rating { er, .. } = rate(&position.grid).unwrap();
+        assert_eq!(rate_up_to(&position.grid, er), rate(&position.grid));
+        assert_eq!(rate_up_to(&position.grid, Tenths(er.0 - 1)), None);
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_has_no_rating() {
+    let grid: Grid = NESTED.parse().unwrap();
+    let puzzle = Puzzle::new(grid).unwrap();
+    assert_eq!(rate(puzzle.solution()), None);
+    let twice = grid.with(nonet::Cell::at(0, 1), Digit::D8);
+    assert_eq!(rate(&twice), None);
+    assert!(path(&twice).is_empty());
+}
+
+#[test]
+fn every_technique_has_its_own_id() {
+    for &technique in Technique::ALL {
+        assert_eq!(Technique::from_id(technique.id()), Some(technique));
+    }
+}

@@ -1,0 +1,150 @@
+//! Does a step's reason hold? A sceptic that believes nothing but what stands there.
+
+use nonet::logic::{Chain, Link, Node};
+use nonet::{Candidate, Candidates, Cell, CellSet, Digit, House, Step, Technique};
+
+/// Why the reason of a step with chains does not convince, if it does not.
+pub(crate) fn objection(candidates: &Candidates, step: &Step) -> Option<String> {
+    let chains = &step.reason.chains;
+    if let Some(objection) = chains.iter().find_map(|chain| in_chain(candidates, step, chain)) {
+        return Some(objection);
+    }
+    let first = |chain: &Chain| statement(&chain.nodes[0]);
+    let last = |chain: &Chain| chain.nodes.last().map(statement);
+    let ends: Vec<_> = chains.iter().filter_map(last).collect();
+    let starts: Vec<_> = chains.iter().map(first).collect();
+    let is_proven = match step.technique.id() {
+        id if id.ends_with("contradiction") || id == "nishio" => {
+            let same_start = starts[0] == starts[1];
+            same_start && opposite(ends[0]) == ends[1] && concludes(step, opposite(starts[0]))
+        }
+        id if id.ends_with("double") => opposite(starts[0]) == starts[1] && all_conclude(step, &ends),
+        id if id.contains("cell") => {
+            let cell = starts[0].0;
+            let digits = starts.iter().filter(|start| start.0 == cell && start.2).map(|start| start.1);
+            digits.collect::<nonet::DigitSet>() == candidates.of_cell(cell) && all_conclude(step, &ends)
+        }
+        id if id.contains("region") => {
+            let digit = starts[0].1;
+            let cells = starts.iter().filter(|start| start.1 == digit && start.2).map(|start| start.0);
+            let places = candidates.places_in(digit, step.reason.houses[0]);
+            cells.collect::<CellSet>() == places && all_conclude(step, &ends)
+        }
+        "x-cycle" | "y-cycle" | "xy-cycle" => {
+            starts == ends && step.eliminations.iter().all(|gone| is_between(&chains[0], *gone))
+        }
+        _ => opposite(starts[0]) == ends[0] && concludes(step, ends[0]),
+    };
+    (!is_proven).then(|| format!("{step} by {:?} does not follow from {chains:#?}", step.technique))
+}
+
+/// Where, what, and whether it is on.
+type Statement = (Cell, Digit, bool);
+
+fn statement(node: &Node) -> Statement {
+    (node.cells.single().expect("these chains have no groups"), node.digit, node.is_on)
+}
+
+fn opposite((cell, digit, is_on): Statement) -> Statement {
+    (cell, digit, !is_on)
+}
+
+/// Whether the step does what follows from a statement.
+fn concludes(step: &Step, (cell, digit, is_on): Statement) -> bool {
+    let candidate = Candidate { cell, digit };
+    if is_on {
+        step.placements == [candidate]
+            && step.eliminations.iter().all(|gone| gone.cell == cell && gone.digit != digit)
+    } else {
+        step.placements.is_empty() && step.eliminations == [candidate]
+    }
+}
+
+fn all_conclude(step: &Step, ends: &[Statement]) -> bool {
+    ends.iter().all(|&end| concludes(step, end))
+}
+
+/// Whether a candidate sees its digit both on and off in a cycle, which is so one way or the other.
+fn is_between(cycle: &Chain, gone: Candidate) -> bool {
+    [true, false].iter().all(|&is_on| {
+        let sees = |node: &Node| {
+            node.is_on == is_on && node.digit == gone.digit && gone.cell.sees(statement(node).0)
+        };
+        cycle.nodes.iter().any(sees)
+    })
+}
+
+fn in_chain(candidates: &Candidates, step: &Step, chain: &Chain) -> Option<String> {
+    chain.nodes.iter().enumerate().find_map(|(place, node)| {
+        let parents: Vec<&Node> = node.parents.iter().map(|&parent| &chain.nodes[parent]).collect();
+        let follows =
+            node.parents.iter().all(|&parent| parent < place) && follows(candidates, node, &parents);
+        (!follows).then(|| format!("in {step}: {node:?} does not follow from {parents:?}"))
+    })
+}
+
+fn follows(candidates: &Candidates, node: &Node, parents: &[&Node]) -> bool {
+    let (cell, digit, is_on) = statement(node);
+    let is_off =
+        |cell: Cell, digit: Digit| parents.iter().any(|parent| statement(parent) == (cell, digit, false));
+    match &node.link {
+        Link::Assumed => parents.is_empty(),
+        Link::Cell if is_on => {
+            candidates.of_cell(cell).without(digit).iter().all(|other| is_off(cell, other))
+        }
+        Link::Cell => {
+            parents.iter().any(|parent| statement(parent).0 == cell && parent.is_on && parent.digit != digit)
+        }
+        Link::House(house) if is_on => {
+            house.cells().contains(cell)
+                && candidates.places_in(digit, *house).without(cell).iter().all(|other| is_off(other, digit))
+        }
+        Link::House(house) => {
+            let [parent] = parents else { return false };
+            let (from, of, is_on) = statement(parent);
+            is_on
+                && of == digit
+                && from != cell
+                && house.cells().contains(from)
+                && house.cells().contains(cell)
+        }
+        Link::Set(_) => false,
+        Link::Step(inner) => {
+            let mut left = *candidates;
+            for parent in parents {
+                let (cell, digit, is_on) = statement(parent);
+                if is_on {
+                    return false;
+                }
+                left.remove(cell, digit);
+            }
+            inner.eliminations.contains(&Candidate { cell, digit }) && inner_holds(&left, inner)
+        }
+    }
+}
+
+/// Whether a step inside of a chain holds on the candidates that are left.
+fn inner_holds(left: &Candidates, inner: &Step) -> bool {
+    let reason = &inner.reason;
+    let digits = reason.digits;
+    match inner.technique {
+        Technique::Pointing | Technique::Claiming => {
+            let places = places(left, digits.first().expect("a digit"), reason.houses[0]);
+            reason.covers[0].cells().contains_all(places)
+        }
+        Technique::HiddenPair => {
+            digits.iter().all(|digit| reason.cells.contains_all(places(left, digit, reason.houses[0])))
+        }
+        Technique::NakedPair => reason.cells.iter().all(|cell| digits.contains_all(left.of_cell(cell))),
+        Technique::XWing => {
+            let digit = digits.first().expect("a digit");
+            let covered = reason.covers.iter().fold(CellSet::EMPTY, |all, cover| all.union(cover.cells()));
+            reason.houses.iter().all(|&base| covered.contains_all(places(left, digit, base)))
+        }
+        _ => objection(left, inner).is_none(),
+    }
+}
+
+fn places(left: &Candidates, digit: Digit, house: House) -> CellSet {
+    left.places_in(digit, house)
+}
