@@ -1,8 +1,6 @@
-// The long work, away from the page. It gets the compiled module first, then a line of text a job.
+// The long work, away from the page: a line of text a job. It loads the whole library, which the page has not.
 import init, { go_on, serve } from "../pkg/nonet.js";
 
-const waiting = [];
-let module;
 let going = false;
 
 // Between two moments of work there is time to read that it should stop.
@@ -11,10 +9,8 @@ function work(more) {
   if (more) setTimeout(() => going && work(go_on()));
 }
 
+const ready = init();
 onmessage = async ({ data }) => {
-  if (module) return waiting.push(data);
-  module = data;
-  await init({ module_or_path: module });
-  onmessage = ({ data }) => work(serve(data));
-  waiting.forEach((line) => work(serve(line)));
+  await ready;
+  work(serve(data));
 };

@@ -21,7 +21,7 @@ pub enum Effect {
     },
     /// Move the keyboard focus to a cell.
     Focus(Cell),
-    /// Make a puzzle, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
+    /// Make a puzzle on the spot, whatever its difficulty, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
     Make(Request),
     /// Have some work done; answered by [`Command::Replied`](super::Command::Replied).
     Run(Box<Job>),

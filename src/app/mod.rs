@@ -193,7 +193,7 @@ impl App {
         if app.game().is_none() {
             // A link whose puzzle is none is on the board for typing; a game would hide it.
             if matches!(app.mode, Mode::Play) {
-                effects.push(Effect::Make(wish::default()));
+                effects.push(Effect::Make(wish::first()));
             }
         } else {
             app.select_first_empty();

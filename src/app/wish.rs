@@ -14,6 +14,11 @@ pub(super) fn default() -> Request {
     }
 }
 
+/// The wish for the very first puzzle, which must stand there at once: enough givens to start with.
+pub(super) fn first() -> Request {
+    Request { target: Target::Any, clues: Clues::DownTo(32), ..default() }
+}
+
 /// The value of a field of the wish; `None` for a field that is none of them.
 pub(super) fn get(wish: &Request, field: Field) -> Option<String> {
     Some(match field {

@@ -63,7 +63,8 @@ pub fn generate(request: &Request) -> Puzzle {
     }
 }
 
-fn without_target(request: &Request) -> Puzzle {
+/// Makes a puzzle as [`generate`] does, but takes no notice of the target: at once, and without rating.
+pub fn without_target(request: &Request) -> Puzzle {
     let Version::N1 = request.version;
     let mut rng = Rng::from_seed_text(&request.seed);
     // A symmetry takes up to eight givens at once, less the one that would be too many.

@@ -1,9 +1,13 @@
 //! The browser. It decides nothing: events become commands, scenes become the page, effects become calls.
 //!
-//! [`start`] runs the page, [`serve`](worker::serve) a worker; [`api`] is what JavaScript may call.
+//! It is built twice: as the page's own module, small, which only knows [`start`]; and as the library that
+//! JavaScript and the workers call, with everything in it.
 
+#[cfg(feature = "library")]
 pub mod api;
+#[cfg(feature = "library")]
 pub mod api_logic;
+#[cfg(feature = "library")]
 pub mod api_trace;
 mod dom;
 mod input;
@@ -11,13 +15,15 @@ mod journal;
 mod page;
 mod paint;
 mod paint_watch;
+#[cfg(feature = "library")]
+pub mod serve;
 mod store;
-pub mod worker;
+mod worker;
 
 use wasm_bindgen::prelude::*;
 
-/// Starts the page: reads what is kept, draws the board, listens. `new_worker` starts a worker that holds
-/// this module and hands each line that it gets to [`serve`](worker::serve).
+/// Starts the page: reads what is kept, draws the board, listens. `new_worker` starts a worker
+/// that hands each line that it gets to the library.
 ///
 /// # Errors
 /// Where the page's skeleton is not what `index.html` holds.

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{dom, input, paint::Painter, store, worker};
 use crate::app::{App, Command, Effect, Fresh, scene};
-use crate::generate::{Request, generate};
+use crate::generate::{Request, without_target};
 use crate::rng::Rng;
 use crate::words::Language;
 use crate::work::Job;
@@ -127,7 +127,7 @@ fn seeded(mut request: Request) -> Request {
 
 fn make(request: Request) {
     let request = seeded(request);
-    let puzzle = generate(&request);
+    let puzzle = without_target(&request);
     queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
 }
 

@@ -1,4 +1,4 @@
-//! The workers: the page gives them lines, they give lines back.
+//! The workers as the page sees them: it gives them lines, they give lines back.
 
 use std::cell::RefCell;
 
@@ -7,7 +7,7 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use crate::app::Command;
-use crate::work::{Desk, Job, Kind, Reply};
+use crate::work::{Job, Kind, Reply};
 
 thread_local! {
     /// JavaScript's way to start a worker that holds this module.
@@ -61,31 +61,4 @@ fn worker(kind: Kind) -> Option<Worker> {
     });
     WORKERS.with_borrow_mut(|workers| workers.push((kind, worker.clone())));
     Some(worker)
-}
-
-thread_local! {
-    /// What lies on this worker's desk.
-    static DESK: RefCell<Desk> = RefCell::default();
-}
-
-/// Takes the job of a line, in a worker: every reply is posted as a line. Says whether there is more to be
-/// done by [`go_on`].
-#[wasm_bindgen(skip_typescript)]
-pub fn serve(line: &str) -> bool {
-    let Some(job) = Job::read(line) else { return false };
-    DESK.with_borrow_mut(|desk| desk.take(job, &mut |reply| post(&reply)))
-}
-
-/// Goes on with what lies on this worker's desk, for a moment. Says whether there is still more.
-#[wasm_bindgen(skip_typescript)]
-pub fn go_on() -> bool {
-    DESK.with_borrow_mut(|desk| desk.go_on(&mut |reply| post(&reply)))
-}
-
-fn post(reply: &Reply) {
-    let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
-    if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
-        // The page may be gone; then nobody waits for this.
-        let _ = post.call1(&JsValue::NULL, &reply.to_string().into());
-    }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::sh;
-use crate::wasm::{self, Profile};
+use crate::wasm::{self, Module, Profile};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -67,7 +67,8 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     // The page is put together beside the old one, which is served until the new one is whole.
     let new = sh::target().join(format!("page-{}", std::process::id()));
     clear(&new)?;
-    let optimizer = wasm::package("nonet", profile, &new.join("pkg"))?;
+    wasm::package(Module::Page, profile, &new.join("pkg"))?;
+    let optimizer = wasm::package(Module::Library, profile, &new.join("pkg"))?;
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }

@@ -22,6 +22,15 @@ pub(crate) enum Profile {
     Dev,
 }
 
+/// Which wasm module of the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Module {
+    /// Everything that JavaScript and the workers may call.
+    Library,
+    /// What the page needs before the first move, as small as can be.
+    Page,
+}
+
 /// Where the JavaScript around the wasm file runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Host {
@@ -50,15 +59,22 @@ pub(crate) fn ensure_target() -> Result<()> {
 /// # Errors
 ///
 /// When it does not build.
-pub(crate) fn build(package: &str, profile: Profile) -> Result<PathBuf> {
+pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     ensure_target()?;
     let mut cargo = sh::cargo("build --lib");
     cargo.args(["--target", TARGET, "--package", package]);
+    if module == Module::Page {
+        cargo.arg("--no-default-features");
+    }
+    let folder = match (profile, module) {
+        (Profile::Dev, _) => "debug",
+        (_, Module::Library) => "release",
+        (_, Module::Page) => "page",
+    };
     if profile != Profile::Dev {
-        cargo.arg("--release");
+        cargo.args(["--profile", folder]);
     }
     sh::run(&mut cargo)?;
-    let folder = if profile == Profile::Dev { "debug" } else { "release" };
     let file = format!("{}.wasm", package.replace('-', "_"));
     Ok(sh::target().join(TARGET).join(folder).join(file))
 }
@@ -135,12 +151,20 @@ pub(crate) fn optimize(wasm: &Path) -> Result<Option<String>> {
 /// # Errors
 ///
 /// When any of the steps fails.
-pub(crate) fn package(name: &str, profile: Profile, folder: &Path) -> Result<Option<String>> {
-    let wasm = build(name, profile)?;
+pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result<Option<String>> {
+    let name = match module {
+        Module::Library => "nonet",
+        Module::Page => "page",
+    };
+    let wasm = build("nonet", module, profile)?;
     bind(&wasm, name, Host::Web, folder)?;
-    let module = folder.join(format!("{name}_bg.wasm"));
-    if !module.is_file() {
-        bail!("wasm-bindgen wrote no {}", module.display());
+    let file = folder.join(format!("{name}_bg.wasm"));
+    if !file.is_file() {
+        bail!("wasm-bindgen wrote no {}", file.display());
     }
-    if profile == Profile::Shipped { optimize(&module) } else { Ok(None) }
+    if module == Module::Page {
+        // Nobody calls the page's module but the page.
+        fs::remove_file(folder.join(format!("{name}.d.ts")))?;
+    }
+    if profile == Profile::Shipped { optimize(&file) } else { Ok(None) }
 }

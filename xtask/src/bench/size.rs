@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::Result;
 use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
-use crate::wasm::{self, Profile};
+use crate::wasm::{self, Module, Profile};
 
 /// How many functions are listed.
 const LONGEST: usize = 40;
@@ -17,7 +17,7 @@ const LONGEST: usize = 40;
 ///
 /// When the library does not build.
 pub(crate) fn bench() -> Result<()> {
-    let bytes = fs::read(wasm::build("nonet", Profile::Release)?)?;
+    let bytes = fs::read(wasm::build("nonet", Module::Page, Profile::Release)?)?;
     let (mut functions, n_data) = functions(&bytes)?;
     // wasm-bindgen runs these while it binds and then throws them away.
     functions.retain(|(name, _)| !name.contains("describe") && !name.contains("breaks_if_inlined"));

@@ -18,7 +18,7 @@ use serde_json::json;
 
 use crate::browser::Browser;
 use crate::server::StaticServer;
-use crate::wasm::{self, Profile};
+use crate::wasm::{self, Module, Profile};
 use crate::{dist, sh};
 
 const PAGE: &str = r#"<!doctype html>
@@ -57,7 +57,7 @@ pub(crate) fn bench(room: &str, folder: &Path) -> Result<()> {
     dist::clear(&made)?;
     fs::create_dir_all(&made)?;
     let module = made.join("bench.wasm");
-    fs::copy(wasm::build(&format!("nonet-bench-{room}"), Profile::Release)?, &module)?;
+    fs::copy(wasm::build(&format!("nonet-bench-{room}"), Module::Library, Profile::Release)?, &module)?;
     let optimizer = wasm::optimize(&module)?.unwrap_or_else(|| "no wasm-opt".to_owned());
     fs::copy(folder.join("bench.js"), made.join("bench.js"))?;
     fs::write(made.join("index.html"), PAGE)?;
