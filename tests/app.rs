@@ -339,6 +339,16 @@ fn a_seed_is_taken_with_or_without_its_version() {
 }
 
 #[test]
+fn a_dialog_that_closes_late_closes_no_other() {
+    let mut player = Player::with_puzzle();
+    player.presses("open settings");
+    player.does(Command::Closed(Dialog::Games));
+    assert_eq!(player.sees().dialog, Some(Dialog::Settings));
+    player.does(Command::Closed(Dialog::Settings));
+    assert_eq!(player.sees().dialog, None);
+}
+
+#[test]
 fn sharing_gives_the_link_of_the_givens() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);

@@ -59,6 +59,8 @@ pub enum Command {
     Open(Dialog),
     /// Close the dialog.
     Close,
+    /// The browser has closed a dialog.
+    Closed(Dialog),
     /// A form field was changed.
     Set(Field, String),
     /// Read the puzzle in the text field.

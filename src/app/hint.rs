@@ -246,6 +246,7 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::Show
             | Command::Open(_)
             | Command::Close
+            | Command::Closed(_)
             | Command::Set(..)
             | Command::Frame { .. }
             | Command::ReducedMotion(_)

@@ -227,6 +227,10 @@ impl App {
                 self.dialog = None;
                 Vec::new()
             }
+            Command::Closed(dialog) => {
+                self.dialog = self.dialog.filter(|open| *open != dialog);
+                Vec::new()
+            }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::Daily(difficulty) => self.daily(difficulty, now),

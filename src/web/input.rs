@@ -8,7 +8,7 @@ use web_sys::{
 };
 
 use super::{dom, page::dispatch};
-use crate::app::{Command, Field, KeyPress, command_of};
+use crate::app::{Command, Dialog, Field, KeyPress, command_of};
 use crate::grid::Cell;
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
@@ -24,8 +24,23 @@ pub(super) fn listen(document: &Document, window: &Window) {
     dom::listen(document, "paste", on_paste);
     dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
     dom::listen(document, "drop", on_drop);
-    for dialog in dom::all(document, "dialog") {
-        dom::listen(&dialog, "close", |_: Event| dispatch(Command::Close));
+    for element in dom::all(document, "dialog") {
+        let id = element.id();
+        let Some(dialog) = id.strip_prefix("dialog-").and_then(Dialog::from_id) else { continue };
+        let own = element.clone();
+        dom::listen(&element, "cancel", move |event: Event| {
+            // A file field in the dialog has a cancel of its own.
+            if event.target().is_some_and(|target| target == **own) {
+                dispatch(Command::Closed(dialog));
+            }
+        });
+        let own = element.clone();
+        // It comes late: another dialog may be open by now, or the same one again.
+        dom::listen(&element, "close", move |_: Event| {
+            if !own.has_attribute("open") {
+                dispatch(Command::Closed(dialog));
+            }
+        });
     }
     let seen = document.clone();
     dom::listen(document, "visibilitychange", move |_: Event| {
