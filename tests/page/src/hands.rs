@@ -33,11 +33,12 @@ impl Drop for TemporaryFile {
 }
 
 impl Page {
-    /// The solution of a puzzle, as the page's own module gives it to whoever calls `solve`.
+    /// The solution of a puzzle, as the library that the page brings gives it to whoever calls `solve`.
     #[track_caller]
     pub fn solution_of(&self, puzzle: &str) -> String {
         let script = "const [puzzle] = arguments;
-            return import(new URL('pkg/nonet.js', document.baseURI)).then(nonet => nonet.solve(puzzle).solution);";
+            return import(new URL('pkg/nonet.js', document.baseURI))
+                .then(nonet => nonet.default().then(() => nonet.solve(puzzle).solution));";
         let solution = self.script(script, &json!([puzzle]));
         solution.as_str().unwrap_or_else(|| panic!("{puzzle} has no solution")).to_owned()
     }
