@@ -156,6 +156,20 @@ const CATALOGUE: &[Family] = &[
 /// Chains with groups, or with almost locked sets.
 const GROUPED: &[Technique] = &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
+/// The techniques that a person sees before this one; none for a technique that only the ladder has.
+///
+/// ```
+/// use nonet::{Technique, logic::seen_before};
+/// let before = seen_before(Technique::Swordfish).unwrap();
+/// assert!(before.contains(&Technique::XWing) && !before.contains(&Technique::XYWing));
+/// assert_eq!(seen_before(Technique::Nishio), None);
+/// ```
+pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
+    let all: Vec<Technique> = CATALOGUE.iter().flat_map(|family| family.techniques).copied().collect();
+    let place = all.iter().position(|&known| known == technique)?;
+    Some(all[..place].to_vec())
+}
+
 /// The families in the order for a player.
 pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
     let singles = if options.has_notes { &SINGLES_OF_NOTES } else { &SINGLES };
