@@ -88,7 +88,7 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let sight = Sight { candidates, marks: &marks, options };
     families::in_order(options).find_map(|family| {
         let steps = family.steps(&sight);
-        steps.into_iter().min_by_key(|step| effort(&family, step))
+        steps.into_iter().min_by_key(|step| effort(family, step))
     })
 }
 
@@ -105,7 +105,7 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
             break;
         }
         let mut steps = family.steps(&sight);
-        sort_by_number(&mut steps, |step| effort(&family, step));
+        sort_by_number(&mut steps, |step| effort(family, step));
         for step in steps {
             let is_same = |known: &Step| {
                 known.technique == step.technique
