@@ -1,4 +1,5 @@
 //! What is made is as it was asked for.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 
@@ -75,4 +76,14 @@ fn orbits_part_the_grid() {
     }
     let error = "round".parse::<Symmetry>().unwrap_err();
     assert!(error.to_string().contains("“none”, “rotational”"), "{error}");
+}
+
+#[test]
+fn a_seed_gives_the_same_puzzle_for_ever() {
+    // `tests/web.rs` holds browsers to the same one.
+    let puzzle = generate(&request(Symmetry::Rotational, Clues::DownTo(30), "a rainy sunday"));
+    assert_eq!(
+        puzzle.givens().to_string(),
+        ".8.71..65..5....3.6....38...39..2.....79.63.....1..92...63....8.1....6..35..67.9."
+    );
 }

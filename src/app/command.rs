@@ -1,9 +1,9 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Wind};
-use crate::generate::Request;
+use super::{Dialog, Field, Fresh, Wind};
 use crate::grid::{Cell, Digit};
-use crate::puzzle::Puzzle;
+use crate::logic::Difficulty;
+use crate::work::{Kind, Reply};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,12 +42,18 @@ pub enum Command {
     Resume,
     /// Make the puzzle that is wished for, and play it.
     New,
-    /// The puzzle is made.
-    Made {
-        /// What was asked for, with the seed that was used.
-        request: Request,
-        /// What came of it.
-        puzzle: Puzzle,
+    /// A puzzle was made on the spot.
+    Fresh(Box<Fresh>),
+    /// Play the puzzle of the day that is wished for.
+    Daily(Difficulty),
+    /// Stop the search for a puzzle, or go on with it.
+    ToggleSearch,
+    /// Give up the search for a puzzle.
+    StopSearch,
+    /// The clocks here are so many minutes ahead of universal time.
+    Clock {
+        /// Minutes.
+        offset: i32,
     },
     /// Open a dialog.
     Open(Dialog),
@@ -61,6 +67,8 @@ pub enum Command {
     OpenText(String),
     /// A file is no text.
     BadFile,
+    /// A file has so many bytes that it is no puzzle, whatever is in it.
+    HugeFile(usize),
     /// Type a puzzle on an empty board.
     Setup,
     /// Play what was typed.
@@ -71,6 +79,16 @@ pub enum Command {
     Play(u32),
     /// Take a game off the list.
     Forget(u32),
+    /// A hint, or its next stage, or its deed.
+    Hint,
+    /// Put the hint away.
+    DropHint,
+    /// Give up the rating that is under way.
+    StopRating,
+    /// What came of some work.
+    Replied(Box<Reply>),
+    /// A worker of this kind could not be started, or broke down.
+    WorkFailed(Kind),
     /// Watch a search of the puzzle.
     Watch,
     /// Wind the film of the search.
@@ -156,6 +174,9 @@ impl Command {
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
+            ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
+            ("toggle-search", "") => Self::ToggleSearch,
+            ("stop-search", "") => Self::StopSearch,
             ("close", "") => Self::Close,
             ("read-text", "") => Self::ReadText,
             ("setup", "") => Self::Setup,
@@ -163,6 +184,9 @@ impl Command {
             ("leave", "") => Self::Leave,
             ("share", "") => Self::Share,
             ("watch", "") => Self::Watch,
+            ("hint", "") => Self::Hint,
+            ("drop-hint", "") => Self::DropHint,
+            ("stop-rating", "") => Self::StopRating,
             ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
             ("race", "") => Self::Race,
             ("stop-race", "") => Self::StopRace,

@@ -2,6 +2,7 @@
 
 use crate::generate::Request;
 use crate::grid::Cell;
+use crate::work::{Job, Kind};
 
 /// Something that only the browser can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,8 +21,12 @@ pub enum Effect {
     },
     /// Move the keyboard focus to a cell.
     Focus(Cell),
-    /// Make a puzzle, with a fresh seed where the seed is empty; answered by [`Command::Made`](super::Command::Made).
+    /// Make a puzzle, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
     Make(Request),
+    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied).
+    Run(Box<Job>),
+    /// Stop the work of a kind: nothing more comes of it.
+    Stop(Kind),
     /// Put the page's address with this fragment in the clipboard; answered by
     /// [`Command::Shared`](super::Command::Shared).
     Share {

@@ -57,6 +57,8 @@ pub fn command_of(press: &KeyPress, is_watching: bool) -> Option<Command> {
         "n" | "N" => Command::ToggleNotes,
         "c" | "C" => Command::Check,
         "p" | "P" => Command::TogglePause,
+        "h" | "H" => Command::Hint,
+        "Escape" => Command::DropHint,
         _ => return None,
     })
 }

@@ -4,7 +4,9 @@
 
 mod command;
 mod effect;
+mod hint;
 mod keymap;
+mod make;
 mod play;
 mod race;
 mod scene;
@@ -17,7 +19,9 @@ mod wish;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
+pub use hint::HintMarks;
 pub use keymap::{KeyPress, command_of};
+pub use make::Fresh;
 pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
 pub use settings::{Field, Settings, Theme};
 pub use watch::Wind;
@@ -25,8 +29,10 @@ pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::words::{Language, Message};
+use crate::work::Rated;
+use hint::Hint;
 use setup::Setup;
 use shelf::Shelf;
 use watch::Watch;
@@ -38,6 +44,8 @@ pub enum Dialog {
     New,
     /// A puzzle from elsewhere.
     Own,
+    /// The puzzle of a day.
+    Daily,
     /// The games that are kept.
     Games,
     /// The settings.
@@ -48,13 +56,14 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 5] = [Self::New, Self::Own, Self::Games, Self::Settings, Self::Help];
+    pub const ALL: [Self; 6] = [Self::New, Self::Own, Self::Daily, Self::Games, Self::Settings, Self::Help];
 
     /// Its name in `index.html`, where its element is `dialog-` and this.
     pub const fn id(self) -> &'static str {
         match self {
             Self::New => "new",
             Self::Own => "own",
+            Self::Daily => "daily",
             Self::Games => "games",
             Self::Settings => "settings",
             Self::Help => "help",
@@ -86,6 +95,14 @@ pub struct App {
     settings: Settings,
     browser_language: Language,
     wish: Request,
+    /// What is written in the field for an exact wish, and whether that is the wish.
+    exact: String,
+    is_exact: bool,
+    wish_error: Option<Message>,
+    /// The day whose puzzle is wished for.
+    date: String,
+    search: Option<make::Search>,
+    stock: make::Stock,
     mode: Mode,
     selected: Cell,
     is_noting: bool,
@@ -104,6 +121,11 @@ pub struct App {
     n_said: u32,
     is_celebrating: bool,
     has_reduced_motion: bool,
+    hint: Option<Hint>,
+    /// Whether the puzzle on the board is being rated.
+    is_rating: bool,
+    /// What is known of its rating, and how many cells are left.
+    rating_so_far: Option<(crate::logic::Tenths, usize)>,
     saved_at: u64,
 }
 
@@ -126,6 +148,12 @@ impl App {
             settings: Settings::default(),
             browser_language: language,
             wish: wish::default(),
+            exact: String::new(),
+            is_exact: false,
+            wish_error: None,
+            date: wish::date_of(now, 0),
+            search: None,
+            stock: make::Stock::default(),
             mode: Mode::Play,
             selected: Cell::at(4, 4),
             is_noting: false,
@@ -141,6 +169,9 @@ impl App {
             n_said: 0,
             is_celebrating: false,
             has_reduced_motion: false,
+            hint: None,
+            is_rating: false,
+            rating_so_far: None,
             saved_at: now,
         };
         for (key, text) in stored {
@@ -160,10 +191,15 @@ impl App {
         app.shelf.mend_current();
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
-            effects.push(Effect::Make(app.wish.clone()));
+            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            if matches!(app.mode, Mode::Play) {
+                effects.push(Effect::Make(wish::default()));
+            }
         } else {
             app.select_first_empty();
             app.run_clock(now);
+            effects.extend(app.seek_rating());
+            effects.extend(app.fill_stock());
         }
         if let Mode::Setup(setup) = &app.mode {
             app.status = Some(setup.message());
@@ -173,7 +209,13 @@ impl App {
 
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        self.spoken = None;
+        // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
+        if !matches!(command, Command::Tick | Command::Replied(_) | Command::Frame { .. }) {
+            self.spoken = None;
+        }
+        if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+            self.status = None;
+        }
         match command {
             Command::Select(_) | Command::Move(_) => self.select(&command),
             Command::Open(dialog) => {
@@ -186,14 +228,22 @@ impl App {
                 Vec::new()
             }
             Command::Set(field, value) => self.set(field, value),
-            Command::New => {
-                self.dialog = None;
-                vec![Effect::Make(self.wish.clone())]
+            Command::New => self.new_game(now),
+            Command::Daily(difficulty) => self.daily(difficulty, now),
+            Command::ToggleSearch => self.toggle_search(),
+            Command::StopSearch => self.stop_search(),
+            Command::Fresh(fresh) => {
+                // What was wrong with a link or a saved game is said though another game takes its place.
+                let news = self.status.take();
+                let effects = self.fresh(*fresh, now);
+                if let Some(news) = news {
+                    self.say(news);
+                }
+                effects
             }
-            Command::Made { request, puzzle } => {
-                let mut game = Game::new(puzzle);
-                game.label = wish::label(&request);
-                self.add_game(game, now)
+            Command::Clock { offset } => {
+                self.date = wish::date_of(now, offset);
+                Vec::new()
             }
             Command::Play(id) => {
                 self.stop_clock(now);
@@ -224,6 +274,7 @@ impl App {
             }
             Command::OpenText(text) => self.open_text(&text, now),
             Command::BadFile => self.refuse(Message::BadFile),
+            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
             Command::Leave => self.leave(now),
@@ -232,6 +283,10 @@ impl App {
                 Vec::new()
             }
             Command::Watch => self.start_watch(now),
+            Command::Replied(reply) => self.replied(*reply, now),
+            Command::StopRating => self.stop_rating(),
+            Command::WorkFailed(kind) => self.work_failed(kind),
+            Command::DropHint => Vec::new(),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
                 Mode::Setup(_) => self.set_up(&command, now),
@@ -320,22 +375,44 @@ impl App {
         if self.settings.set(field, &value) {
             return vec![Effect::Save { key: KEY_OF_SETTINGS.into(), text: self.settings.save() }];
         }
-        wish::set(&mut self.wish, field, &value);
+        self.set_wish(field, value);
         vec![Effect::Save { key: KEY_OF_WISH.into(), text: wish::save(&self.wish) }]
     }
 
+    fn set_wish(&mut self, field: Field, value: String) {
+        self.wish_error = None;
+        if field == Field::Date {
+            self.date = value;
+            return;
+        }
+        if field == Field::Exact {
+            self.exact = value;
+            self.is_exact = true;
+        } else if field == Field::Target {
+            self.is_exact = value == "exact";
+            if !self.is_exact {
+                wish::set(&mut self.wish, field, &value);
+            }
+        } else if !wish::set(&mut self.wish, field, &value) {
+            self.wish_error = Some(Message::BadSeed);
+        }
+        if self.is_exact && !wish::set(&mut self.wish, Field::Target, &self.exact) {
+            self.wish_error = Some(Message::BadTarget);
+        }
+    }
+
     /// Plays a game from now on. The one before stays on the shelf.
-    fn add_game(&mut self, game: Game, now: u64) -> Vec<Effect> {
+    fn add_game(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.shelf.save(now);
-        effects.extend(self.shelf.add(game, now));
+        effects.extend(self.shelf.add(game, rated, now));
         effects.extend(self.enter_game(now));
         effects
     }
 
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let effects = self.drop_setup();
+        let mut effects = self.drop_setup();
         self.dialog = None;
         self.wrong = CellSet::EMPTY;
         self.shows_conflicts = false;
@@ -346,6 +423,7 @@ impl App {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
         }
         self.run_clock(now);
+        effects.extend(self.seek_rating());
         effects
     }
 

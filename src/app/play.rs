@@ -38,6 +38,7 @@ impl App {
             }
             Command::UndoToRight => self.undo_to_right(now),
             Command::Check => self.check(now),
+            Command::Hint => self.hint(now),
             Command::ShowSolution => {
                 self.act_or(Action::ShowSolution, Message::SolutionShown, Message::IsOver, now)
             }
@@ -59,7 +60,7 @@ impl App {
     }
 
     /// What follows every change of the board: the clock, the marks, the store.
-    fn changed(&mut self, now: u64) -> Vec<Effect> {
+    pub(super) fn changed(&mut self, now: u64) -> Vec<Effect> {
         self.shows_conflicts = false;
         self.wrong = self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.wrong));
         self.run_clock(now);
@@ -117,7 +118,7 @@ impl App {
         }
     }
 
-    fn solved(&mut self, now: u64) {
+    pub(super) fn solved(&mut self, now: u64) {
         let Some(game) = self.game() else { return };
         let (time, n_revealed) = (game.clock.elapsed(now), game.board().revealed().len());
         self.say(Message::Solved { time, n_revealed });

@@ -1,11 +1,12 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use super::hint::{Hint, HintMarks};
 use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
 use super::{App, Dialog, Field, Mode, Settings, Theme, wish};
 use crate::check::check;
 use crate::game::Game;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::words::{CellName, GameName, Language, duration};
+use crate::words::{About, AboutRating, CellName, GameName, Language, Stage, duration};
 
 /// Where the digit of a cell comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct CellScene {
     pub is_conflicting: bool,
     /// Whether it is marked as not right, or as a cell in which two solutions differ.
     pub is_wrong: bool,
+    /// What a hint marks in it.
+    pub hint: HintMarks,
     /// What a search that is watched does in it.
     pub mark: Option<Mark>,
     /// How often it changes while a search runs, 0 to 6.
@@ -90,6 +93,16 @@ pub struct Scene {
     pub about: String,
     /// The clock.
     pub time: Option<String>,
+    /// How far a hint is told: the label of the button that goes on; none where there is no hint.
+    pub hint: Option<Stage>,
+    /// The search for a puzzle, where there is one: whether it is stopped.
+    pub search: Option<bool>,
+    /// What is wrong with the wish.
+    pub wish_error: String,
+    /// The seed of the puzzle on the board, with all that makes it again.
+    pub seed: String,
+    /// Whether the puzzle is being rated and it takes long.
+    pub is_rating: bool,
     /// What is said, on the page and aloud.
     pub status: String,
     /// What is said aloud only.
@@ -131,10 +144,20 @@ pub fn scene(app: &App, now: u64) -> Scene {
         digits_left: digits_left(app),
         controls: controls(app),
         about: match (&app.mode, app.game()) {
-            (Mode::Play, Some(game)) => language.about(game.puzzle().n_clues()),
+            (Mode::Play, Some(game)) => {
+                language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
+            }
             _ => String::new(),
         },
         time: app.game().filter(|_| settings.shows_clock).map(|game| duration(game.clock.elapsed(now))),
+        hint: match &app.hint {
+            Some(Hint::Told(_, stage)) => Some(*stage),
+            _ => None,
+        },
+        search: app.search.as_ref().map(|search| search.is_stopped),
+        wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
+        is_rating: app.rating_so_far.is_some(),
         status: status + again,
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
@@ -148,9 +171,24 @@ pub fn scene(app: &App, now: u64) -> Scene {
     }
 }
 
+fn rating(app: &App) -> AboutRating {
+    match (app.shelf.rating(), app.rating_so_far) {
+        (Some(rated), _) => AboutRating::Known {
+            er: rated.rating.er,
+            technique: rated.technique,
+            minutes: (rated.tenths_of_minute + 5) / 10,
+        },
+        (None, Some((er, n_left))) => AboutRating::AtLeast { er, n_left },
+        (None, None) => AboutRating::Unknown,
+    }
+}
+
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
+        Field::Exact => app.exact.clone(),
+        Field::Date => app.date.clone(),
+        Field::Target if app.is_exact => "exact".into(),
         field if field.is_of_watch() => watch_value(app, field),
         field => {
             settings.get(field).map(str::to_owned).or_else(|| wish::get(&app.wish, field)).unwrap_or_default()
@@ -248,7 +286,22 @@ fn cells(app: &App) -> Vec<CellScene> {
                 is_wrong,
             });
             let light = light(cell, digit);
-            CellScene { digit, notes, origin, light, is_conflicting, is_wrong, mark: None, heat: 0, name }
+            let hint = app.hint.as_ref().map(|hint| hint.marks(cell)).unwrap_or_default();
+            // A hint may speak of candidates that the player did not note.
+            let told = hint.pattern.union(hint.fins).union(hint.gone).union(hint.placed);
+            let notes = if digit.is_none() { notes.union(told) } else { notes };
+            CellScene {
+                digit,
+                notes,
+                origin,
+                light,
+                is_conflicting,
+                is_wrong,
+                hint,
+                mark: None,
+                heat: 0,
+                name,
+            }
         })
         .collect()
 }
@@ -305,12 +358,17 @@ fn controls(app: &App) -> Vec<Control> {
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),
         Control { id: "notes", is_enabled: may_change, is_pressed: Some(app.is_noting) },
+        button("hint", may_change),
         button("check", is_playing && game.is_some()),
         button("solution", may_change),
         button("note-all", may_change),
         button("undo-to-right", is_playing && has_entries),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
-        button("clock", game.is_some_and(|game| !game.is_over())),
+        Control {
+            id: "clock",
+            is_enabled: game.is_some_and(|game| !game.is_over()),
+            is_pressed: Some(app.is_paused),
+        },
     ]
 }

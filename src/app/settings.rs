@@ -6,6 +6,9 @@ use crate::words::Language;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Field {
+    Target,
+    Exact,
+    Date,
     Clues,
     Symmetry,
     Seed,
@@ -27,7 +30,10 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
+        Self::Target,
+        Self::Exact,
+        Self::Date,
         Self::Clues,
         Self::Symmetry,
         Self::Seed,
@@ -50,6 +56,9 @@ impl Field {
     /// Its name in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
+            Self::Target => "target",
+            Self::Exact => "exact",
+            Self::Date => "date",
             Self::Clues => "clues",
             Self::Symmetry => "symmetry",
             Self::Seed => "seed",

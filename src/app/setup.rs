@@ -129,8 +129,11 @@ impl App {
 
     /// Back to the game that was played before.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
-        let effects = self.drop_setup();
+        let mut effects = self.drop_setup();
         self.status = None;
+        if self.game().is_none() {
+            effects.extend(self.update(Command::New, now));
+        }
         self.run_clock(now);
         effects
     }
@@ -142,7 +145,7 @@ impl App {
             return self.update(Command::Play(id), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {
-            return self.add_game(Game::new(puzzle), now);
+            return self.add_game(Game::new(puzzle), None, now);
         }
         let effects = self.start_setup(grid, now);
         if let Mode::Setup(setup) = &self.mode {

@@ -3,6 +3,7 @@
 use super::Effect;
 use crate::game::Game;
 use crate::grid::Grid;
+use crate::work::{Rated, Reply};
 
 /// More games are not kept; the one that was not played for longest goes, finished ones first.
 const MAX_GAMES: usize = 200;
@@ -16,6 +17,8 @@ pub(super) struct Kept {
     pub played: u64,
     /// The game itself.
     pub game: Game,
+    /// How difficult its puzzle is, once that is known.
+    pub rated: Option<Rated>,
 }
 
 /// The games that are kept in this browser.
@@ -23,12 +26,21 @@ pub(super) struct Kept {
 pub(super) struct Shelf {
     games: Vec<Kept>,
     current: Option<u32>,
+    /// The highest number of a text that could not be read: nothing is written over it.
+    last_broken: u32,
 }
 
 const KEY_OF_CURRENT: &str = "current";
 
 fn key(id: u32) -> String {
     format!("game/{id}")
+}
+
+fn read_rated(line: &str) -> Option<Rated> {
+    match Reply::read(line)? {
+        Reply::Rated { rated, .. } => Some(rated),
+        _ => None,
+    }
 }
 
 impl Shelf {
@@ -42,17 +54,28 @@ impl Shelf {
         let id = key.strip_prefix("game/")?.parse().ok()?;
         let kept = (|| {
             let (played, text) = text.strip_prefix("played ")?.split_once('\n')?;
-            Some(Kept { id, played: played.parse().ok()?, game: Game::load(text).ok()? })
+            let (rated, text) = match text.split_once('\n') {
+                Some((line, rest)) if line.starts_with("rated ") => (read_rated(line), rest),
+                _ => (None, text),
+            };
+            Some(Kept { id, played: played.parse().ok()?, game: Game::load(text).ok()?, rated })
         })();
         let is_read = kept.is_some();
+        if !is_read {
+            self.last_broken = self.last_broken.max(id);
+        }
         self.games.extend(kept);
         Some(is_read)
     }
 
     /// The games, the last played first.
     pub(super) fn games(&self) -> Vec<&Kept> {
-        let mut games: Vec<&Kept> = self.games.iter().collect();
-        games.sort_by_key(|kept| core::cmp::Reverse(kept.played));
+        // A place is looked for and not sorted: the standard library's sort is kilobytes of code.
+        let mut games: Vec<&Kept> = Vec::new();
+        for kept in &self.games {
+            let key = (kept.played, kept.id);
+            games.insert(games.partition_point(|other| (other.played, other.id) >= key), kept);
+        }
         games
     }
 
@@ -78,9 +101,15 @@ impl Shelf {
         self.games.iter().find(|kept| kept.game.puzzle().givens() == givens).map(|kept| kept.id)
     }
 
+    /// The number of the game that has this label.
+    pub(super) fn find_label(&self, label: &str) -> Option<u32> {
+        self.games.iter().find(|kept| kept.game.label == label).map(|kept| kept.id)
+    }
+
     /// Puts a game on the shelf and makes it the one that is played.
-    pub(super) fn add(&mut self, game: Game, now: u64) -> Vec<Effect> {
-        let id = self.games.iter().map(|kept| kept.id + 1).max().unwrap_or(1);
+    pub(super) fn add(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
+        let last = self.games.iter().map(|kept| kept.id).max().unwrap_or_default();
+        let id = last.max(self.last_broken).saturating_add(1);
         let mut effects = Vec::new();
         if self.games.len() >= MAX_GAMES
             && let Some(oldest) =
@@ -88,7 +117,7 @@ impl Shelf {
         {
             effects.extend(self.forget(oldest));
         }
-        self.games.push(Kept { id, played: now, game });
+        self.games.push(Kept { id, played: now, game, rated });
         effects.extend(self.play(id, now));
         effects
     }
@@ -120,7 +149,24 @@ impl Shelf {
             return Vec::new();
         };
         kept.played = now;
-        vec![Effect::Save { key: key(kept.id), text: format!("played {now}\n{}", kept.game.save(now)) }]
+        let rated = kept.rated.map(|rated| Reply::Rated { grid: *kept.game.puzzle().givens(), rated });
+        let rated = rated.map(|rated| format!("{rated}\n")).unwrap_or_default();
+        let text = format!("played {now}\n{rated}{}", kept.game.save(now));
+        vec![Effect::Save { key: key(kept.id), text }]
+    }
+
+    /// How difficult the puzzle that is played is, once that is known.
+    pub(super) fn rating(&self) -> Option<Rated> {
+        let id = self.current?;
+        self.games.iter().find(|kept| kept.id == id)?.rated
+    }
+
+    /// Takes down how difficult a puzzle is.
+    pub(super) fn rated(&mut self, givens: &Grid, rated: Rated) -> Vec<Effect> {
+        for kept in self.games.iter_mut().filter(|kept| kept.game.puzzle().givens() == givens) {
+            kept.rated = Some(rated);
+        }
+        Vec::new()
     }
 
     /// The last played game, where the one that should be played is not there.

@@ -238,6 +238,7 @@ pub(super) fn watch_cells(watch: &Watch, selected: Cell, language: Language) -> 
                 light: if is_still && cell == selected { Light::Selected } else { Light::Plain },
                 is_conflicting: false,
                 is_wrong: false,
+                hint: super::HintMarks::default(),
                 mark: watch.event.and_then(|event| mark(event, cell)).filter(|_| !is_blurred),
                 heat: if is_given || is_still { 0 } else { watch.activity.heat(cell) },
                 name: language.cell_name(name),

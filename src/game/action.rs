@@ -37,12 +37,15 @@ pub enum Action {
         /// Which.
         digit: Digit,
     },
-    /// Takes a note away, as a hint does; all candidates are noted first where the cell has no note. `s4=7`
+    /// Takes a candidate away, as a hint does: in a cell whose notes are not complete, all candidates are
+    /// noted first. `s4=7`, with a `+` where it goes on with the action before.
     Strike {
         /// Where.
         cell: Cell,
         /// Which.
         digit: Digit,
+        /// Whether undo takes it back together with the action before.
+        goes_on: bool,
     },
     /// Notes every digit that the rules still allow, in every empty cell. `notes`
     NoteAll,
@@ -50,15 +53,24 @@ pub enum Action {
     ClearEntries,
     /// Takes all entries and notes away. `restart`
     Restart,
-    /// Nonet puts the right digit in a cell. `r4=7`
+    /// Nonet puts the right digit in a cell. `r4=7`, with a `+` where it goes on with the action before.
     Reveal {
         /// Where.
         cell: Cell,
         /// Which.
         digit: Digit,
+        /// Whether undo takes it back together with the action before.
+        goes_on: bool,
     },
     /// Nonet fills every cell that is not right yet. `solution`
     ShowSolution,
+}
+
+impl Action {
+    /// Whether undo takes it back together with the action before.
+    pub const fn goes_on(self) -> bool {
+        matches!(self, Self::Strike { goes_on: true, .. } | Self::Reveal { goes_on: true, .. })
+    }
 }
 
 impl fmt::Display for Action {
@@ -69,8 +81,12 @@ impl fmt::Display for Action {
             }
             Self::Erase { cell } => write!(f, "x{}", cell.index()),
             Self::Note { cell, digit } => write!(f, "n{}={digit}", cell.index()),
-            Self::Strike { cell, digit } => write!(f, "s{}={digit}", cell.index()),
-            Self::Reveal { cell, digit } => write!(f, "r{}={digit}", cell.index()),
+            Self::Strike { cell, digit, goes_on } => {
+                write!(f, "s{}={digit}{}", cell.index(), if goes_on { "+" } else { "" })
+            }
+            Self::Reveal { cell, digit, goes_on } => {
+                write!(f, "r{}={digit}{}", cell.index(), if goes_on { "+" } else { "" })
+            }
             Self::NoteAll => f.write_str("notes"),
             Self::ClearEntries => f.write_str("clear"),
             Self::Restart => f.write_str("restart"),
@@ -115,13 +131,17 @@ fn parse(word: &str) -> Option<Action> {
                 return Some(Action::Erase { cell: parse_cell(rest)? });
             }
             let (cell, digit) = rest.split_once('=')?;
-            let (digit, tidies_notes) = digit.strip_suffix('t').map_or((digit, false), |digit| (digit, true));
+            let (digit, suffix) = match digit.strip_suffix(['t', '+']) {
+                Some(short) => (short, digit.chars().next_back()),
+                None => (digit, None),
+            };
+            let (tidies_notes, goes_on) = (suffix == Some('t'), suffix == Some('+'));
             let (cell, digit) = (parse_cell(cell)?, Digit::new(digit.parse().ok()?)?);
             match kind {
-                'e' => Action::Enter { cell, digit, tidies_notes },
-                'n' if !tidies_notes => Action::Note { cell, digit },
-                's' if !tidies_notes => Action::Strike { cell, digit },
-                'r' if !tidies_notes => Action::Reveal { cell, digit },
+                'e' if !goes_on => Action::Enter { cell, digit, tidies_notes },
+                'n' if suffix.is_none() => Action::Note { cell, digit },
+                's' if !tidies_notes => Action::Strike { cell, digit, goes_on },
+                'r' if !tidies_notes => Action::Reveal { cell, digit, goes_on },
                 _ => return None,
             }
         }

@@ -10,12 +10,18 @@ pub struct Board {
     digits: Grid,
     notes: [DigitSet; 81],
     revealed: CellSet,
+    complete: CellSet,
 }
 
 impl Board {
     /// The board with the givens alone.
     pub fn new(puzzle: &Puzzle) -> Self {
-        Self { digits: *puzzle.givens(), notes: [DigitSet::EMPTY; 81], revealed: CellSet::EMPTY }
+        Self {
+            digits: *puzzle.givens(),
+            notes: [DigitSet::EMPTY; 81],
+            revealed: CellSet::EMPTY,
+            complete: CellSet::EMPTY,
+        }
     }
 
     /// Givens and entries.
@@ -33,6 +39,11 @@ impl Board {
         self.revealed
     }
 
+    /// The cells whose notes began as all their candidates, so that a digit without a note is struck.
+    pub const fn complete(&self) -> CellSet {
+        self.complete
+    }
+
     /// Whether any note is written.
     pub fn has_notes(&self) -> bool {
         self.notes.iter().any(|notes| !notes.is_empty())
@@ -48,7 +59,7 @@ impl Board {
                     self.tidy_notes(cell, digit);
                 }
             }
-            Action::Reveal { cell, digit } if !is_given(cell) => {
+            Action::Reveal { cell, digit, .. } if !is_given(cell) => {
                 self.fill(cell, digit);
                 self.tidy_notes(cell, digit);
                 self.revealed.insert(cell);
@@ -59,6 +70,7 @@ impl Board {
                     self.revealed.remove(cell);
                 } else {
                     self.notes[cell.index()] = DigitSet::EMPTY;
+                    self.complete.remove(cell);
                 }
             }
             Action::Note { cell, digit } if self.digits.get(cell).is_none() => {
@@ -66,15 +78,17 @@ impl Board {
                 self.notes[cell.index()] =
                     if notes.contains(digit) { notes.without(digit) } else { notes.with(digit) };
             }
-            Action::Strike { cell, digit } if self.digits.get(cell).is_none() => {
-                if self.notes(cell).is_empty() {
+            Action::Strike { cell, digit, .. } if self.digits.get(cell).is_none() => {
+                if !self.complete.contains(cell) {
                     self.notes[cell.index()] = self.allowed(cell);
+                    self.complete.insert(cell);
                 }
                 self.notes[cell.index()].remove(digit);
             }
             Action::NoteAll => {
                 for cell in CellSet::ALL.difference(self.digits.filled_cells()) {
                     self.notes[cell.index()] = self.allowed(cell);
+                    self.complete.insert(cell);
                 }
             }
             Action::ClearEntries => {
@@ -101,6 +115,7 @@ impl Board {
     fn fill(&mut self, cell: Cell, digit: Digit) {
         self.digits.set(cell, Some(digit));
         self.notes[cell.index()] = DigitSet::EMPTY;
+        self.complete.remove(cell);
         self.revealed.remove(cell);
     }
 

@@ -25,7 +25,7 @@ impl Clock {
     /// Milliseconds played up to `now`. A `now` that goes back counts as standing still.
     pub const fn elapsed(&self, now: u64) -> u64 {
         match self.since {
-            Some(since) => self.before + now.saturating_sub(since),
+            Some(since) => self.before.saturating_add(now.saturating_sub(since)),
             None => self.before,
         }
     }

@@ -77,7 +77,9 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
         if can {
-            self.move_to(self.n_done - 1);
+            // Actions that go on with the one before are taken back together with it.
+            let first = self.actions[..self.n_done].iter().rposition(|action| !action.goes_on());
+            self.move_to(first.unwrap_or(0));
         }
         can
     }
@@ -86,7 +88,9 @@ impl Game {
     pub fn redo(&mut self) -> bool {
         let can = self.can_redo();
         if can {
-            self.move_to(self.n_done + 1);
+            let next = self.n_done + 1;
+            let n_going_on = self.actions[next..].iter().take_while(|action| action.goes_on()).count();
+            self.move_to(next + n_going_on);
         }
         can
     }

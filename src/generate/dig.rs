@@ -12,7 +12,7 @@ pub(super) fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
     let stop_at = match request.clues {
-        Clues::Minimal => 0,
+        Clues::Minimal | Clues::Any => 0,
         Clues::DownTo(n_clues) => usize::from(n_clues),
     };
     let mut givens = *solution;

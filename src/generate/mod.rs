@@ -4,14 +4,23 @@
 //! stays the only one. Nothing but the request says what comes out: the same request gives the same
 //! puzzle on every platform, for ever.
 
+mod aim;
+mod daily;
 mod dig;
 mod fill;
+mod orbits;
 mod request;
+mod seek;
 mod symmetry;
+mod target;
+mod walk;
 
+pub use daily::daily;
 pub use fill::full_grid;
 pub use request::{Clues, ParseSymmetryError, ParseVersionError, Request, Version};
+pub use seek::{Made, Progress, Seeker};
 pub use symmetry::Symmetry;
+pub use target::{ParseTargetError, Target};
 
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -21,7 +30,11 @@ const MAX_ATTEMPTS: usize = 100;
 
 /// Makes the puzzle that `request` stands for.
 ///
-/// Where [`Clues::DownTo`] asks for fewer givens than a few attempts reach, the puzzle has as few as any
+/// Where the request has a target, it searches until there is such a puzzle, however long that takes;
+/// [`Seeker`] does the same bit by bit and can be stopped. Where there can be none
+/// ([`Target::is_possible`]), that is for ever.
+///
+/// Without a target it takes one attempt or a few. Where [`Clues::DownTo`] asks for fewer givens than a few attempts reach, the puzzle has as few as any
 /// of them. It never has fewer than asked for, but a symmetry takes givens by twos, fours or eights, so it
 /// may have some more.
 ///
@@ -38,11 +51,24 @@ const MAX_ATTEMPTS: usize = 100;
 /// assert_eq!(puzzle, generate(&request));
 /// ```
 pub fn generate(request: &Request) -> Puzzle {
+    if request.target == Target::Any {
+        return without_target(request);
+    }
+    let mut seeker = Seeker::new(request);
+    loop {
+        seeker.step();
+        if let Some(made) = seeker.found() {
+            return made.puzzle.clone();
+        }
+    }
+}
+
+fn without_target(request: &Request) -> Puzzle {
     let Version::N1 = request.version;
     let mut rng = Rng::from_seed_text(&request.seed);
     // A symmetry takes up to eight givens at once, less the one that would be too many.
     let near_enough = match request.clues {
-        Clues::Minimal => 81,
+        Clues::Minimal | Clues::Any => 81,
         Clues::DownTo(n_clues) => usize::from(n_clues) + request.symmetry.max_orbit() - 1,
     };
     let mut best: Option<Puzzle> = None;

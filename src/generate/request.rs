@@ -3,11 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::Symmetry;
+use super::{Symmetry, Target};
 
 /// A wish for a puzzle. The same request always gives the same puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
+    /// How difficult it is, or what it takes.
+    pub target: Target,
     /// How the givens lie.
     pub symmetry: Symmetry,
     /// How many givens.
@@ -62,7 +64,12 @@ pub enum Clues {
     #[default]
     Minimal,
     /// Stop at so many, or as near above as can be reached. 81 and more leave the grid full.
+    ///
+    /// With a target it is a promise: so many, or above that fewer more than lie symmetric to each other.
     DownTo(u8),
+    /// As many as the target likes: for an easy puzzle more than for a difficult one. Without a target the
+    /// same as [`Clues::Minimal`].
+    Any,
 }
 
 /// A way of making puzzles. Old ones stay, so that old seeds keep their puzzles.

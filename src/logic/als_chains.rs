@@ -103,25 +103,25 @@ pub(super) fn find_chains(sight: &Sight<'_>, steps: &mut Vec<Step>) {
 fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
     // Each entry: the set, the digit by which it was reached, the entry before.
     let mut queue = vec![(start, None, 0_usize, 1_usize)];
-    let mut reached = vec![DigitSet::EMPTY; net.sets.len()];
-    let mut next = 0;
-    while let Some(&(at, by, _, n_sets)) = queue.get(next) {
+    let mut known = vec![DigitSet::EMPTY; net.sets.len()];
+    let mut head = 0;
+    while let Some(&(at, by, _, n_sets)) = queue.get(head) {
         for &(other, restricted) in &net.joins[at] {
             for digit in restricted {
                 let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
                 // Reached by two digits, a set can be left by every digit; a third way adds nothing.
-                if !leaves || other == start || reached[other].contains(digit) || reached[other].len() > 1 {
+                if !leaves || other == start || known[other].contains(digit) || known[other].len() > 1 {
                     continue;
                 }
-                reached[other].insert(digit);
-                queue.push((other, Some(digit), next, n_sets + 1));
+                known[other].insert(digit);
+                queue.push((other, Some(digit), head, n_sets + 1));
                 if n_sets > 1 && other > start {
                     tell(net, &queue, first, harvest);
                 }
             }
         }
-        next += 1;
-        if n_sets == MAX_SETS - 1 && queue.get(next).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
+        head += 1;
+        if n_sets == MAX_SETS - 1 && queue.get(head).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
             break;
         }
     }

@@ -14,6 +14,7 @@ use super::{
     Technique,
     gone::each,
     human::{Sight, join_pairs},
+    order::sort_by_number,
     step::{Reason, Step},
 };
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
@@ -103,7 +104,13 @@ impl Search<'_> {
         }
         for (index, &house) in rest.iter().enumerate() {
             self.bases.push(house);
-            self.choose_bases(&rest[index + 1..], n_more - 1);
+            // What goes must see every place that lies in two bases; without fins there is none such.
+            let twice = once_and_twice(&self.bases).1.intersection(self.places);
+            let may_go =
+                if self.is_finned { twice.common_peers().intersection(self.places) } else { self.places };
+            if twice.is_empty() || self.is_finned && !may_go.is_empty() {
+                self.choose_bases(&rest[index + 1..], n_more - 1);
+            }
             self.bases.pop();
         }
     }
@@ -180,7 +187,7 @@ impl Search<'_> {
 
     fn tell(&mut self) {
         let mut covers = self.covers.clone();
-        covers.sort_unstable();
+        sort_by_number(&mut covers, |house| house.index() as u128);
         let is_same = |step: &Step| step.reason.covers == covers;
         if !self.is_shape() || self.steps[self.first_step..].iter().any(is_same) {
             return;
@@ -227,7 +234,15 @@ fn name(shape: Shape, size: usize, is_finned: bool, is_sashimi: bool) -> Option<
         }
         Shape::Franken => [T::FrankenXWing, T::FrankenSwordfish, T::FrankenJellyfish],
         Shape::Mutant if is_finned => {
-            [T::FinnedMutantXWing, T::FinnedMutantSwordfish, T::FinnedMutantJellyfish]
+            return [
+                T::FinnedMutantXWing,
+                T::FinnedMutantSwordfish,
+                T::FinnedMutantJellyfish,
+                T::FinnedMutantSquirmbag,
+                T::FinnedMutantWhale,
+            ]
+            .get(size - 2)
+            .copied();
         }
         Shape::Mutant => [T::MutantXWing, T::MutantSwordfish, T::MutantJellyfish],
     };

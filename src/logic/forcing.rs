@@ -35,7 +35,8 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     for about in all(candidates) {
         let both = [false, true].map(|is_on| Net::of(candidates, is_chain, about, is_on));
         for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
-            steps.extend(contradiction(net, about, is_on, is_chain));
+            let found = contradiction(net, about, is_on, is_chain);
+            steps.extend(found.filter(|step| sight.options.allows(step.technique)));
         }
         nets.push((about, both));
     }
@@ -45,6 +46,9 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     let technique = if is_chain { Technique::ForcingChainVerity } else { Technique::ForcingNetVerity };
     let mut harvest = Harvest::default();
     let mut tell = |cases: &[&Net], houses: &[House], cells: CellSet, digits: DigitSet| {
+        if cases.iter().any(|net| net.clash.is_some()) {
+            return;
+        }
         for about in all(candidates) {
             for is_on in [true, false] {
                 if !cases.iter().all(|net| net.says(about, is_on)) {

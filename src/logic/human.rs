@@ -1,31 +1,33 @@
 //! What a person would see next: the human catalogue, in the order in which people see it.
 
-use super::{Step, Technique, families, gone::Gone, marks::Marks, step::Reason};
+use super::{
+    Step, Technique, families, families::Family, gone::Gone, marks::Marks, order::sort_by_number,
+    step::Reason,
+};
 use crate::grid::{Candidates, CellSet};
 
 /// What the player allows and how the player works.
 ///
 /// ```
 /// use nonet::logic::{Options, Technique};
-/// let options = Options::default().without(Technique::XWing);
+/// let options = Options::default().without(Technique::XWing).without_uniqueness();
 /// assert!(!options.allows(Technique::XWing));
+/// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether a technique may lean on the puzzle's having only one solution.
-    pub uniqueness: bool,
-    /// Whether the player works with notes; then a cell with one candidate is seen before a digit with
-    /// one place.
-    pub has_notes: bool,
-    /// The cells that the puzzle started with, where they are known. Avoidable rectangles ask for them.
-    pub givens: Option<CellSet>,
+    uniqueness: bool,
+    pub(super) has_notes: bool,
+    pub(super) givens: Option<CellSet>,
     left_out: u128,
 }
 
 impl Default for Options {
-    /// Everything is allowed, no notes, the givens not known.
+    /// Everything is allowed but the mutant fish of five and six houses, which no person sees and which
+    /// take seconds to find; no notes; the givens not known.
     fn default() -> Self {
-        Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 }
+        let all = Self { uniqueness: true, has_notes: false, givens: None, left_out: 0 };
+        all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
     }
 }
 
@@ -42,6 +44,25 @@ impl Options {
     pub fn only(self, techniques: &[Technique]) -> Self {
         let left_out = techniques.iter().fold(u128::MAX, |all, &technique| all & !(1 << technique as u32));
         Self { left_out, ..self }
+    }
+
+    /// The same without techniques that lean on the puzzle's having only one solution.
+    #[must_use]
+    pub const fn without_uniqueness(self) -> Self {
+        Self { uniqueness: false, ..self }
+    }
+
+    /// The same for a player who works with notes: a cell with one candidate is seen before a digit with
+    /// one place.
+    #[must_use]
+    pub const fn with_notes(self) -> Self {
+        Self { has_notes: true, ..self }
+    }
+
+    /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.
+    #[must_use]
+    pub const fn with_givens(self, givens: CellSet) -> Self {
+        Self { givens: Some(givens), ..self }
     }
 
     /// Whether `technique` may be used.
@@ -65,9 +86,9 @@ pub(super) struct Sight<'a> {
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
     let sight = Sight { candidates, marks: &marks, options };
-    families::in_order(options).into_iter().find_map(|family| {
+    families::in_order(options).find_map(|family| {
         let steps = family.steps(&sight);
-        steps.into_iter().min_by_key(|step| (family.rank(step.technique), effort(step)))
+        steps.into_iter().min_by_key(|step| effort(&family, step))
     })
 }
 
@@ -84,7 +105,7 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
             break;
         }
         let mut steps = family.steps(&sight);
-        steps.sort_by_key(|step| (family.rank(step.technique), effort(step)));
+        sort_by_number(&mut steps, |step| effort(&family, step));
         for step in steps {
             let is_same = |known: &Step| {
                 known.technique == step.technique
@@ -100,11 +121,12 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 }
 
 /// How much there is to look at: nodes of chains, houses, cells; and less for more effect.
-fn effort(step: &Step) -> (usize, usize, usize) {
+fn effort(family: &Family, step: &Step) -> u128 {
     let reason = &step.reason;
-    let n_nodes = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
+    let n_nodes: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
     let n_seen = reason.cells.len() + reason.houses.len() + 3 * reason.fins.len() + 3 * reason.sets.len();
-    (n_nodes, n_seen, usize::MAX - step.eliminations.len())
+    let rank = family.rank(step.technique) as u128;
+    ((rank << 24 | n_nodes as u128) << 24 | n_seen as u128) << 24 | (729 - step.eliminations.len()) as u128
 }
 
 /// Adds for every two of the steps from `start` on that belong together, and neither of which does all

@@ -206,26 +206,27 @@ impl Net {
     /// from the cells and houses that its chains lean on.
     pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
         let mut leans_on = Gone::default();
-        self.add_supports(inner, &mut leans_on);
+        add_supports(inner, &mut leans_on);
         let off = leans_on.list(&self.before).into_iter().map(|about| self.off(about));
         off.filter(|&at| at != NONE).collect()
     }
+}
 
-    fn add_supports(&self, step: &Step, all: &mut Gone) {
-        let reason = &step.reason;
-        if reason.houses.is_empty() {
-            all.add_all(DigitSet::ALL, reason.cells);
-        }
-        for house in &reason.houses {
-            all.add_all(reason.digits, house.cells());
-        }
-        for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
-            match &node.link {
-                Link::Cell if node.is_on => all.add_all(DigitSet::ALL, node.cells),
-                Link::House(house) if node.is_on => all.add(node.digit, house.cells()),
-                Link::Step(step) => self.add_supports(step, all),
-                _ => {}
-            }
+/// What went from the cells and houses that the chains of a step lean on, and those of the steps inside.
+fn add_supports(step: &Step, all: &mut Gone) {
+    let reason = &step.reason;
+    if reason.houses.is_empty() {
+        all.add_all(DigitSet::ALL, reason.cells);
+    }
+    for house in &reason.houses {
+        all.add_all(reason.digits, house.cells());
+    }
+    for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
+        match &node.link {
+            Link::Cell if node.is_on => all.add_all(DigitSet::ALL, node.cells),
+            Link::House(house) if node.is_on => all.add(node.digit, house.cells()),
+            Link::Step(step) => add_supports(step, all),
+            _ => {}
         }
     }
 }

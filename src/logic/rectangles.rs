@@ -46,19 +46,15 @@ pub(super) fn find_unique(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             continue;
         }
         let sets = corners.map(|cell| candidates.of_cell(cell));
-        let any = sets.into_iter().fold(DigitSet::EMPTY, DigitSet::union);
-        for one in any {
-            for other in any.iter().filter(|&digit| digit > one) {
-                let pair = DigitSet::of(one).with(other);
-                // Both ways to fill the corners must once have been there; each corner keeps one digit.
-                if sets.iter().any(|set| set.intersection(pair).is_empty()) {
-                    continue;
-                }
-                let roof = corners.into_iter().filter(|&cell| !pair.contains_all(candidates.of_cell(cell)));
-                let roof: CellSet = roof.collect();
-                if (1..=3).contains(&roof.len()) {
-                    Rectangle { candidates, corners, pair, roof, steps }.tests();
-                }
+        for (index, &pair) in sets.iter().enumerate().filter(|(_, set)| set.len() == 2) {
+            // Some corner holds the two digits and no more; every corner must hold one of them.
+            if sets[..index].contains(&pair) || sets.iter().any(|set| set.intersection(pair).is_empty()) {
+                continue;
+            }
+            let roof = corners.into_iter().filter(|&cell| !pair.contains_all(candidates.of_cell(cell)));
+            let roof: CellSet = roof.collect();
+            if !roof.is_empty() {
+                Rectangle { candidates, corners, pair, roof, steps }.tests();
             }
         }
     }

@@ -1,9 +1,9 @@
-//! What a use of a technique weighs, on the scale of HoDoKu, a program that many players know.
+//! What a use of a technique weighs, on the scale of `HoDoKu`, a program that many players know.
 
 use super::Technique;
 
 impl Technique {
-    /// HoDoKu's score for one use; none for techniques that only the ladder of Sudoku Explainer has.
+    /// The score of `HoDoKu` for one use; none for techniques that only the ladder of Sudoku Explainer has.
     ///
     /// ```
     /// use nonet::Technique;

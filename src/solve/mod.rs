@@ -1,11 +1,41 @@
 //! What is the answer? The solutions of any grid: none, one, or several.
 //!
 //! Every question takes any grid, one with conflicts and the empty one too, and none can fail.
+#![allow(clippy::inline_always, reason = "the vector code is only quick where it is inlined as a whole")]
 
-mod engine;
+mod batch;
+mod board;
+mod choose;
+mod lanes;
+mod layout;
+mod search;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod sse2;
+#[cfg(test)]
+mod tests;
+
+pub use batch::{count_all, solve_all};
 
 use crate::grid::{Cell, Digit, Grid};
-use engine::Engine;
+use board::Board;
+use lanes::Best;
+use search::Search;
+
+/// A search for the solutions of `grid`.
+fn search(grid: &Grid) -> Search<Best> {
+    let mut search = Search::new();
+    search.start(&grid.as_array().map(|digit| digit.map_or(0, Digit::get)));
+    search
+}
+
+/// The grid of a solved board.
+fn grid_of(board: &Board<Best>) -> Grid {
+    let mut cells = [None; 81];
+    board.write(|cell, digit| cells[cell] = Digit::new(digit));
+    Grid::from(cells)
+}
 
 /// How many solutions a grid has, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +62,11 @@ pub enum Solutions {
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn solve(grid: &Grid) -> Solutions {
-    let mut engine = Engine::new(grid);
-    match (engine.next(), engine.next()) {
-        (None, _) => Solutions::None,
-        (Some(only), None) => Solutions::One(only),
-        (Some(one), Some(other)) => Solutions::Several(one, other),
+    let mut search = search(grid);
+    let Some(one) = search.next() else { return Solutions::None };
+    match search.next() {
+        None => Solutions::One(grid_of(&one)),
+        Some(other) => Solutions::Several(grid_of(&one), grid_of(&other)),
     }
 }
 
@@ -47,7 +77,7 @@ pub fn solve(grid: &Grid) -> Solutions {
 /// assert!(first_solution(&Grid::EMPTY).is_some_and(|solution| solution.is_full()));
 /// ```
 pub fn first_solution(grid: &Grid) -> Option<Grid> {
-    Engine::new(grid).next()
+    search(grid).next().map(|board| grid_of(&board))
 }
 
 /// The number of solutions, counted up to `limit`.
@@ -57,12 +87,7 @@ pub fn first_solution(grid: &Grid) -> Option<Grid> {
 /// assert_eq!(count_solutions(&Grid::EMPTY, 1_000), 1_000);
 /// ```
 pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
-    let mut engine = Engine::new(grid);
-    let mut n_solutions = 0;
-    while n_solutions < limit && engine.next().is_some() {
-        n_solutions += 1;
-    }
-    n_solutions
+    search(grid).count(limit)
 }
 
 /// Whether there is a solution in which `cell` does not hold `digit`.
@@ -77,5 +102,7 @@ pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
 /// assert!(!has_solution_without(&row, Cell::at(0, 8), Digit::D9));
 /// ```
 pub fn has_solution_without(grid: &Grid, cell: Cell, digit: Digit) -> bool {
-    Engine::new_without(grid, cell, digit).next().is_some()
+    let mut search = search(&grid.without(cell));
+    search.exclude(cell, digit);
+    search.next().is_some()
 }

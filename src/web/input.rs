@@ -49,8 +49,13 @@ fn takes_keys(event: &Event) -> bool {
     dom::closest(event, "input, textarea, select, dialog, [popover]").is_some()
 }
 
+/// Whether a dialog is open: even where nothing in it has the focus, no key is for the board behind it.
+fn has_dialog() -> bool {
+    dom::document().is_some_and(|document| matches!(document.query_selector("dialog[open]"), Ok(Some(_))))
+}
+
 fn on_key(event: KeyboardEvent) {
-    if event.default_prevented() || event.is_composing() || takes_keys(&event) {
+    if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
     let press = KeyPress {
@@ -162,7 +167,12 @@ fn on_drop(event: DragEvent) {
 
 fn read(file: &File) {
     if file.size() > MAX_FILE_BYTES {
-        return dispatch(Command::BadFile);
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a size, cut off at worst"
+        )]
+        return dispatch(Command::HugeFile(file.size() as usize));
     }
     let text = file.text();
     wasm_bindgen_futures::spawn_local(async move {

@@ -8,11 +8,12 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, paint::Painter, store};
-use crate::app::{App, Command, Effect, scene};
+use super::{dom, input, paint::Painter, store, worker};
+use crate::app::{App, Command, Effect, Fresh, scene};
 use crate::generate::{Request, generate};
 use crate::rng::Rng;
 use crate::words::Language;
+use crate::work::Job;
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -35,6 +36,8 @@ pub(super) fn start() -> Result<(), JsValue> {
     input::listen(&document, &window);
     store::guard();
     perform(effects);
+    #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
+    queue(Command::Clock { offset: -js_sys::Date::new_0().get_timezone_offset() as i32 });
     turn();
     if let Some(performance) = window.performance() {
         let _ = performance.mark("playable");
@@ -93,6 +96,8 @@ fn perform(effects: Vec<Effect>) {
             Effect::Remove { key } => store::remove(&key),
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
+            Effect::Run(job) => run(*job),
+            Effect::Stop(kind) => worker::stop(kind),
             Effect::Share { fragment } => share(&fragment),
             Effect::ClearFragment => clear_fragment(),
         }
@@ -111,13 +116,27 @@ fn queue_once(command: Command) {
     }
 }
 
-fn make(mut request: Request) {
+/// Gives a wish a seed of its own, where it has none.
+fn seeded(mut request: Request) -> Request {
     if request.seed.is_empty() {
         let mut rng = Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()));
         request.seed = rng.seed_text();
     }
+    request
+}
+
+fn make(request: Request) {
+    let request = seeded(request);
     let puzzle = generate(&request);
-    queue(Command::Made { request, puzzle });
+    queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+}
+
+fn run(job: Job) {
+    worker::run(&match job {
+        Job::Make(request) => Job::Make(seeded(request)),
+        Job::Stock(request) => Job::Stock(seeded(request)),
+        job => job,
+    });
 }
 
 fn clear_fragment() {

@@ -6,9 +6,9 @@ use web_sys::{
 };
 
 use super::{dom, paint_watch::WatchPainter};
-use crate::app::{CellScene, Dialog, Digits, Field, Light, Mark, Scene};
+use crate::app::{CellScene, Dialog, Digits, Field, HintMarks, Light, Mark, Scene};
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::words::{Label, Language};
+use crate::words::{Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
 pub(super) struct Painter {
@@ -79,12 +79,25 @@ impl Painter {
         if let Some(body) = self.document.body() {
             dom::set(&body, "data-mode", Some(scene.mode));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
+            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
+            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
         }
         self.show("curtain", scene.is_paused);
+        let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
+            Label::DoIt
+        } else {
+            Label::TellMore
+        });
+        self.write("hint-next", next, None);
+        self.write("wish-error", &scene.wish_error, None);
+        self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
+        let search = scene.language.label(if scene.search == Some(true) { Label::GoOn } else { Label::Stop });
+        self.write("toggle-search", search, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         self.write("about", &scene.about, last.map(|last| &last.about));
@@ -99,7 +112,7 @@ impl Painter {
             }
         }
         if last.map(|last| &last.games) != Some(&scene.games) {
-            self.paint_games(scene);
+            self.paint_games(scene, last);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
@@ -138,6 +151,7 @@ impl Painter {
         if before.map_or(DigitSet::EMPTY, |before| before.notes) != cell.notes {
             paint_notes(&self.document, painted, cell.notes);
         }
+        paint_note_marks(painted, &cell.hint);
         let element = &painted.element;
         let mut class = String::from(match cell.origin {
             Digits::Given => "cell given",
@@ -157,6 +171,7 @@ impl Painter {
             class.push_str(" wrong");
         }
         element.set_class_name(&class);
+        dom::set(element, "data-look", cell.hint.is_looked_at.then_some(""));
         dom::set(element, "data-mark", cell.mark.map(Mark::id));
         dom::set(element, "data-heat", (cell.heat > 0).then(|| cell.heat.to_string()).as_deref());
         dom::set(element, "aria-label", Some(&cell.name));
@@ -207,8 +222,21 @@ impl Painter {
         }
     }
 
-    fn paint_games(&self, scene: &Scene) {
+    fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
+        let ids = |scene: &Scene| -> Vec<_> {
+            scene.games.iter().map(|&(id, _, is_current)| (id, is_current)).collect()
+        };
+        if before.map(ids) == Some(ids(scene)) {
+            // The clock of a game runs on: the buttons stay, so that the focus does.
+            for (id, name, _) in &scene.games {
+                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {id}\"]")) {
+                    play.set_text_content(Some(name));
+                }
+            }
+            return;
+        }
+        let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
         list.set_text_content(None);
         for (id, name, is_current) in &scene.games {
             let line = || {
@@ -225,6 +253,12 @@ impl Painter {
                 list.append_child(&item).ok()
             };
             let _ = line();
+        }
+        if had_focus
+            && let Ok(Some(first)) = list.query_selector("button")
+            && let Some(first) = dom::html(&first)
+        {
+            let _ = first.focus();
         }
     }
 
@@ -301,5 +335,17 @@ fn paint_notes(document: &Document, cell: &mut PaintedCell, notes: DigitSet) {
     for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
         let text = if notes.contains(digit) { digit.to_string() } else { String::new() };
         note.set_text_content(Some(&text));
+    }
+}
+
+/// Marks the candidates that a hint speaks of.
+fn paint_note_marks(cell: &PaintedCell, marks: &HintMarks) {
+    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
+        let mark =
+            [(marks.placed, "placed"), (marks.gone, "gone"), (marks.fins, "fin"), (marks.pattern, "pattern")]
+                .into_iter()
+                .find(|(digits, _)| digits.contains(digit))
+                .map(|(_, name)| name);
+        dom::set(note, "data-note", mark);
     }
 }

@@ -1,7 +1,8 @@
 //! English.
 
-use super::{CellName, GameName, Label, Message, duration, number};
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::Cell;
+use crate::logic::Difficulty;
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::too_many_lines, reason = "a table")]
@@ -12,6 +13,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Menu => "Menu",
         Label::BoardRegion => "Board",
         Label::Board => "Sudoku, nine rows of nine cells",
+        Label::Pause => "Pause",
         Label::Paused => "Paused",
         Label::Continue => "Continue",
         Label::Controls => "Controls",
@@ -36,9 +38,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Settings => "Settings",
         Label::KeysAndHelp => "Keys and help",
         Label::Clues => "Clues",
-        Label::CluesMany => "Many (40)",
-        Label::CluesSome => "Some (32)",
-        Label::CluesFew => "Few (27)",
         Label::CluesMinimal => "As few as can be",
         Label::Symmetry => "Symmetry",
         Label::SymmetryNone => "None",
@@ -88,6 +87,29 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "undo; with Shift, redo",
         Label::KeyCheck => "check the answer",
         Label::KeyPause => "pause",
+        Label::Daily => "Puzzle of the day",
+        Label::Difficulty => "Difficulty",
+        Label::DifficultyEasy => "Easy",
+        Label::DifficultyMedium => "Medium",
+        Label::DifficultyHard => "Hard",
+        Label::DifficultyExpert => "Expert",
+        Label::DifficultyMaster => "Master",
+        Label::DifficultyExtreme => "Extreme",
+        Label::Exactly => "Exactly…",
+        Label::ExactNote => "A rating (3.8 or 8.2-8.7), a technique (swordfish) or a time (5-10min)",
+        Label::MoreChoices => "Clues and seed",
+        Label::CluesAny => "As it comes",
+        Label::ThisSeed => "Of the puzzle on the board:",
+        Label::DailyNote => {
+            "One for each difficulty, the same for everybody, made in this page from the date."
+        }
+        Label::Day => "Day",
+        Label::GoOn => "Go on",
+        Label::Hint => "Hint",
+        Label::TellMore => "Tell me more",
+        Label::DoIt => "Do it",
+        Label::PutAway => "Put it away",
+        Label::KeyHint => "a hint, then more of it",
         Label::StrategyScan => "Plain scan",
         Label::StrategyTables => "Look-up tables",
         Label::StrategyMostConstrained => "Most constrained cell",
@@ -187,7 +209,22 @@ pub(super) fn say(message: &Message) -> String {
         Message::SetupSeveral { cell, one, other } => {
             format!("This has several solutions: {cell} may be {one} or {other}.")
         }
-        Message::BadSeed => "No puzzle could be made of this seed.".into(),
+        Message::BadSeed => "This seed is of a newer Nonet.".into(),
+        Message::BadTarget => {
+            "There is no such puzzle. Write a rating as 3.8, a range as 8.2-8.7, a technique as swordfish, \
+             or minutes as 5-10min."
+                .into()
+        }
+        Message::BadDate => "Choose a day first.".into(),
+        Message::Making { n_tries, nearest, is_stopped } => {
+            let state = if is_stopped { "Stopped" } else { "Making a puzzle" };
+            match nearest {
+                _ if n_tries == 0 => format!("{state}…"),
+                Some(er) => format!("{state}: {} tried, the nearest is {er}.", number(n_tries)),
+                None => format!("{state}: {} tried.", number(n_tries)),
+            }
+        }
+        Message::MakeFailed => "The puzzle could not be made.".into(),
         Message::CannotSave => "This browser does not let Nonet keep games. They end with the page.".into(),
         Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
@@ -196,6 +233,16 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("Note {digit} struck"),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => {
+            format!("First of all: the entry in {cell} is not right.")
+        }
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
+        }
+        Message::HintSought => "Looking for a step…".into(),
+        Message::NoHint => "No step was found.".into(),
+        Message::Hint(ref step, stage) => Language::En.explain(step, stage),
+        Message::HintDone(ref what) => format!("Done: {what}."),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => {
             format!("Solved after {} events.", number(n_events))
@@ -249,8 +296,16 @@ pub(super) fn game_name(name: &GameName) -> String {
     format!("{givens}, {state}, {}", duration(name.time))
 }
 
-pub(super) fn about(n_clues: usize) -> String {
-    counted(n_clues, "clue", "clues")
+pub(super) fn about(about: &About) -> String {
+    let clues = counted(about.n_clues, "clue", "clues");
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("{er} or more, {n_left} cells to go · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::En.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · about {minutes} min · {clues}", Language::En.technique(technique))
+        }
+    }
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

@@ -1,6 +1,8 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
+use super::Stage;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
+use crate::logic::{Step, Technique, Tenths};
 use crate::trace::Event;
 
 /// Something to tell the player.
@@ -108,8 +110,23 @@ pub enum Message {
         /// Its digit in the other.
         other: Digit,
     },
-    /// A seed whose puzzle cannot be made.
+    /// A seed of a version that is not known.
     BadSeed,
+    /// An exact wish that is not understood, or that no puzzle can meet.
+    BadTarget,
+    /// A date that is none.
+    BadDate,
+    /// A puzzle is being made.
+    Making {
+        /// How many were tried.
+        n_tries: u64,
+        /// The rating of the one that comes nearest.
+        nearest: Option<Tenths>,
+        /// Whether it is stopped.
+        is_stopped: bool,
+    },
+    /// The puzzle could not be made.
+    MakeFailed,
     /// The browser keeps nothing.
     CannotSave,
     /// A saved game could not be read.
@@ -129,6 +146,21 @@ pub enum Message {
     Undone,
     /// An action was done again; spoken only.
     Redone,
+    /// An entry that is not right must go before any hint.
+    WrongFirst {
+        /// The first of them.
+        cell: Cell,
+        /// How many there are.
+        n_wrong: usize,
+    },
+    /// A hint is looked for.
+    HintSought,
+    /// There is no hint.
+    NoHint,
+    /// A hint, as far as it is told.
+    Hint(Box<Step>, Stage),
+    /// What a hint did.
+    HintDone(String),
     /// What a search does.
     Event(Event),
     /// How a search ended.
@@ -187,4 +219,36 @@ pub struct GameName {
     pub time: u64,
     /// Whether every cell is right.
     pub is_over: bool,
+}
+
+/// What is to be said of a puzzle above the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct About {
+    /// How many givens it has.
+    pub n_clues: usize,
+    /// How difficult it is, as far as that is known.
+    pub rating: AboutRating,
+}
+
+/// How difficult a puzzle is, as far as that is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AboutRating {
+    /// Nothing is known.
+    Unknown,
+    /// It is at least this difficult.
+    AtLeast {
+        /// The rating of the hardest step so far.
+        er: Tenths,
+        /// How many cells are left to be filled.
+        n_left: usize,
+    },
+    /// It is known.
+    Known {
+        /// The rating of the hardest step.
+        er: Tenths,
+        /// The technique of that step.
+        technique: Technique,
+        /// How many minutes people need, as predicted.
+        minutes: u32,
+    },
 }

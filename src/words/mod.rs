@@ -2,13 +2,18 @@
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
 
+mod chain_words;
 mod en;
+mod explain;
 mod label;
 mod message;
+mod technique_en;
+mod technique_zh;
 mod zh;
 
+pub use explain::Stage;
 pub use label::Label;
-pub use message::{CellName, GameName, Message};
+pub use message::{About, AboutRating, CellName, GameName, Message};
 
 /// A language that the page speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,10 +67,10 @@ impl Language {
     }
 
     /// What stands above the board: what the puzzle is.
-    pub fn about(self, n_clues: usize) -> String {
+    pub fn about(self, about: &About) -> String {
         match self {
-            Self::En => en::about(n_clues),
-            Self::Zh => zh::about(n_clues),
+            Self::En => en::about(about),
+            Self::Zh => zh::about(about),
         }
     }
 

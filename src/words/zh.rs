@@ -1,7 +1,8 @@
 //! Chinese, simplified.
 
-use super::{CellName, GameName, Label, Message, duration, number};
+use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::logic::Difficulty;
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
@@ -12,6 +13,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Menu => "菜单",
         Label::BoardRegion => "棋盘",
         Label::Board => "数独，九行九列",
+        Label::Pause => "暂停",
         Label::Paused => "已暂停",
         Label::Continue => "继续",
         Label::Controls => "操作",
@@ -36,9 +38,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Settings => "设置",
         Label::KeysAndHelp => "按键与帮助",
         Label::Clues => "提示数",
-        Label::CluesMany => "多（40）",
-        Label::CluesSome => "中（32）",
-        Label::CluesFew => "少（27）",
         Label::CluesMinimal => "尽可能少",
         Label::Symmetry => "对称",
         Label::SymmetryNone => "无",
@@ -84,6 +83,27 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyUndo => "撤销；加 Shift 重做",
         Label::KeyCheck => "检查答案",
         Label::KeyPause => "暂停",
+        Label::Daily => "每日一题",
+        Label::Difficulty => "难度",
+        Label::DifficultyEasy => "简单",
+        Label::DifficultyMedium => "中等",
+        Label::DifficultyHard => "困难",
+        Label::DifficultyExpert => "专家",
+        Label::DifficultyMaster => "大师",
+        Label::DifficultyExtreme => "极难",
+        Label::Exactly => "精确指定…",
+        Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（swordfish）或时间（5-10min）",
+        Label::MoreChoices => "提示数与种子",
+        Label::CluesAny => "随题目而定",
+        Label::ThisSeed => "棋盘上这道题的种子：",
+        Label::DailyNote => "每种难度一道，人人相同，由这个页面根据日期生成。",
+        Label::Day => "日期",
+        Label::GoOn => "继续",
+        Label::Hint => "提示",
+        Label::TellMore => "再说一点",
+        Label::DoIt => "照做",
+        Label::PutAway => "收起",
+        Label::KeyHint => "提示，再按说得更多",
         Label::StrategyScan => "逐格扫描",
         Label::StrategyTables => "查表",
         Label::StrategyMostConstrained => "候选最少的格",
@@ -179,7 +199,20 @@ pub(super) fn say(message: &Message) -> String {
         Message::SetupSeveral { cell, one, other } => {
             format!("这道题有多个解：{cell} 可以是 {one} 或 {other}。")
         }
-        Message::BadSeed => "用这个种子出不了题。".into(),
+        Message::BadSeed => "这个种子属于更新的 Nonet。".into(),
+        Message::BadTarget => {
+            "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
+        }
+        Message::BadDate => "请先选择日期。".into(),
+        Message::Making { n_tries, nearest, is_stopped } => {
+            let state = if is_stopped { "已停止" } else { "正在出题" };
+            match nearest {
+                _ if n_tries == 0 => format!("{state}……"),
+                Some(er) => format!("{state}：试了 {} 次，最接近的是 {er}。", number(n_tries)),
+                None => format!("{state}：试了 {} 次。", number(n_tries)),
+            }
+        }
+        Message::MakeFailed => "这道题没能做出来。".into(),
         Message::CannotSave => "这个浏览器不让 Nonet 保存游戏，关闭页面后就没有了。".into(),
         Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
@@ -188,6 +221,14 @@ pub(super) fn say(message: &Message) -> String {
         Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
+        }
+        Message::HintSought => "正在找下一步……".into(),
+        Message::NoHint => "没有找到下一步。".into(),
+        Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
+        Message::HintDone(ref what) => format!("已完成：{what}。"),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),
         Message::Outcome { is_solved: false, n_events } => {
@@ -252,8 +293,16 @@ pub(super) fn game_name(name: &GameName) -> String {
     format!("{} 个提示数，{state}，{}", name.n_clues, duration(name.time))
 }
 
-pub(super) fn about(n_clues: usize) -> String {
-    format!("{n_clues} 个提示数")
+pub(super) fn about(about: &About) -> String {
+    let clues = format!("{} 个提示数", about.n_clues);
+    match about.rating {
+        AboutRating::Unknown => clues,
+        AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
+        AboutRating::Known { er, technique, minutes } => {
+            let word = Language::Zh.difficulty(Difficulty::of_er(er));
+            format!("{word} {er} · {} · 约 {minutes} 分钟 · {clues}", Language::Zh.technique(technique))
+        }
+    }
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

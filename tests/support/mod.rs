@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod convince;
+pub(crate) mod html;
+pub(crate) mod player;
 
 use std::path::PathBuf;
 

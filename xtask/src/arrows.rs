@@ -11,7 +11,7 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 }
 
 /// The table. `generate::Request` and what it is made of may be named by the page, which only wishes.
-const ROOMS: [Room; 14] = [
+const ROOMS: [Room; 15] = [
     room("grid", &[]),
     room("rng", &[]),
     room("check", &["grid"]),
@@ -23,6 +23,7 @@ const ROOMS: [Room; 14] = [
     room("generate", &["grid", "solve", "puzzle", "logic", "rng"]),
     room("game", &["grid", "check", "puzzle"]),
     room("words", &["grid", "logic", "trace"]),
+    room("work", &["grid", "puzzle", "logic", "generate"]),
     room(
         "app",
         &[
@@ -37,13 +38,16 @@ const ROOMS: [Room; 14] = [
             "generate::Request",
             "generate::Clues",
             "generate::Symmetry",
+            "generate::Target",
+            "generate::daily",
+            "work",
         ],
     ),
     room(
         "web",
         &[
             "grid", "rng", "check", "solve", "trace", "logic", "puzzle", "formats", "generate", "game",
-            "words", "app",
+            "words", "work", "app",
         ],
     ),
     // The front page names every room, and `web` uses what it likes of it.

@@ -96,14 +96,14 @@ fn lint() -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
 
-/// The tests of `tests/web.rs`, in a browser, through this workspace's runner.
+/// The tests of `tests/web.rs` and `tests/web_logic.rs`, in a browser, through this workspace's runner.
 fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
     let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
     sh::run(
-        sh::cargo(&format!("test --target {} --test web", wasm::TARGET))
+        sh::cargo(&format!("test --target {} --test web --test web_logic", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),
@@ -123,10 +123,31 @@ fn page(rest: &[String]) -> Result<()> {
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
-        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
+        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path());
+    if let Some(axe) = axe() {
+        cargo.env("NONET_AXE", axe);
+    }
+    cargo
         .arg("--")
         // Each test has a browser of its own; more of them than processors only wait for each other.
         .arg(format!("--test-threads={}", browser::sessions()))
         .args(rest);
     sh::run(&mut cargo)
+}
+
+/// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
+fn axe() -> Option<std::path::PathBuf> {
+    let tools = sh::root().join("target/tools");
+    let axe = tools.join("node_modules/axe-core/axe.min.js");
+    if !axe.is_file() {
+        let npm = sh::find(&["npm"])?;
+        let mut install = sh::command(npm);
+        install
+            .args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"])
+            .arg(&tools)
+            .arg("axe-core@4");
+        // Without it the other tests are as good.
+        let _ = std::fs::create_dir_all(&tools).is_ok() && sh::run(&mut install).is_ok();
+    }
+    axe.is_file().then_some(axe)
 }

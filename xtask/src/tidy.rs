@@ -93,7 +93,7 @@ fn complaints_about(file: &str, text: &str) -> Vec<Complaint> {
         if lines > MOST_LINES {
             complain(lines, format!("has {lines} lines, more than {MOST_LINES}: split it"));
         }
-        let package_root = ["xtask/", "tests/page/", "tests/runner/"];
+        let package_root = ["xtask/", "tests/page/", "tests/runner/", "benches/"];
         let inner = package_root.iter().find_map(|root| file.strip_prefix(root)).unwrap_or(file);
         if inner.matches('/').count() > 2 {
             complain(1, "lies more than two folders deep".to_owned());
@@ -123,7 +123,8 @@ fn objection(file: &str, found: &Found) -> Option<String> {
         What::Method(name) if name == "unwrap" && room.is_some() && !found.in_tests => {
             Some("`unwrap` outside tests: say what cannot happen by a type, or hand the error on".to_owned())
         }
-        What::Word(word) if word == "unsafe" && room != Some("solve") => {
+        // A bench exports functions by name, and `no_mangle` is an unsafe attribute.
+        What::Word(word) if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") => {
             Some("`unsafe` stands in `solve` alone".to_owned())
         }
         What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some_and(|room| room != "web") => {
@@ -250,6 +251,9 @@ mod tests {
         assert_eq!(lines("src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
         assert_eq!(lines("src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
         assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
+        let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
+        assert_eq!(lines("benches/trace/src/lib.rs", export), NONE);
+        assert_eq!(lines("src/trace/mod.rs", export), [1]);
     }
 
     #[test]

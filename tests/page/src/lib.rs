@@ -6,10 +6,12 @@
 //! The benches and the screenshots of `xtask` use the same two types.
 
 mod driver;
+mod hands;
 mod keys;
 mod page;
 
 pub use driver::{Driver, LogEntry, Options};
+pub use hands::TemporaryFile;
 pub use page::{CellSeen, Page, Pointer};
 
 /// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.

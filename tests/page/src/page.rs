@@ -460,7 +460,8 @@ impl Page {
         let origin = must(self.origin());
         let is_foreign = |url: &String| {
             let inner = url.strip_prefix("blob:").unwrap_or(url);
-            !(inner.starts_with(&origin) || inner.starts_with("data:"))
+            // A browser's own pages, such as that of a new tab, are no requests of ours.
+            !["data:", "chrome:", &origin].iter().any(|start| inner.starts_with(start))
         };
         let foreign: Vec<String> = self.requests().into_iter().filter(is_foreign).collect();
         assert!(foreign.is_empty(), "requests left {origin}: {foreign:#?}");

@@ -1,0 +1,66 @@
+//! How many events and tries a second each search makes, told and run: `cargo bench --bench trace`.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use nonet::trace::{Counters, EXAMPLES, Film, Search, Strategy};
+
+/// Long enough for a steady figure.
+const AT_LEAST: Duration = Duration::from_millis(200);
+
+/// Events told before a long search is broken off.
+const MOST_TOLD: usize = 5_000_000;
+
+/// Seconds a call, and what the search had counted at its end.
+fn measure(strategy: Strategy, example: usize, go: impl Fn(&mut Search)) -> (f64, Counters) {
+    let start = Instant::now();
+    for n_calls in 1.. {
+        let mut search = Search::new(&EXAMPLES[example].grid, strategy, 1);
+        go(&mut search);
+        if start.elapsed() >= AT_LEAST {
+            return (start.elapsed().as_secs_f64() / f64::from(n_calls), *search.counters());
+        }
+    }
+    (0.0, Counters::default())
+}
+
+#[allow(clippy::cast_precision_loss, reason = "for people to read")]
+fn millions(count: u64, seconds: f64) -> f64 {
+    count as f64 / seconds / 1e6
+}
+
+fn main() {
+    println!("search            on                  run ms   Mtries/s  Mevents/s | told Mevents/s");
+    for strategy in Strategy::ALL {
+        for (example, name) in EXAMPLES.iter().map(|example| example.id).enumerate() {
+            let is_long = name == "anti-scan" && strategy != Strategy::Tables;
+            let ignores_grid = strategy == Strategy::Fill && name != "empty";
+            if is_long || ignores_grid {
+                continue;
+            }
+            let (run, ran) = measure(strategy, example, |search| search.run(u64::MAX));
+            let (tell, told) = measure(strategy, example, |search| {
+                search.take(MOST_TOLD).for_each(|event| {
+                    black_box(event);
+                });
+            });
+            println!(
+                "{:<17} {name:<15} {:>10.3} {:>10.1} {:>10.1} | {:>10.1}",
+                strategy.id(),
+                run * 1e3,
+                millions(ran.tries, run),
+                millions(ran.events, run),
+                millions(told.events, tell),
+            );
+        }
+    }
+    let mut film = Film::new(&EXAMPLES[2].grid, Strategy::Scan, 0);
+    film.run_events(100_000_000);
+    let mut longest = Duration::ZERO;
+    for event in [99_999_999, 1, 50_050_049, 99_900_000, 70_000_001] {
+        let start = Instant::now();
+        film.seek(event);
+        longest = longest.max(start.elapsed());
+    }
+    println!("scan: any event of 100 million in at most {} µs", longest.as_micros());
+}

@@ -1,0 +1,251 @@
+//! [`Aim`]: a target made ready to hold puzzles against, and how near each comes.
+
+use core::ops::RangeInclusive;
+
+use super::Target;
+use crate::grid::{Candidates, Grid};
+use crate::logic::{
+    Climb, Options, RatedStep, Rating, Technique, Tenths, feel, next_step, rate, seen_before,
+};
+
+/// A target as tests on a puzzle.
+#[derive(Clone, Debug)]
+pub(super) enum Aim {
+    /// The ER lies in this range.
+    Er(RangeInclusive<Tenths>),
+    /// A technique that people see.
+    Seen {
+        technique: Technique,
+        /// All that is seen before it.
+        before: Options,
+        /// The same and the technique.
+        with: Options,
+        /// Up to here the ladder has only techniques that are seen before it.
+        ladder: Tenths,
+    },
+    /// A technique of the ladder alone.
+    Climbed(Technique),
+    /// The predicted minutes lie in this range.
+    Minutes(RangeInclusive<u16>),
+}
+
+/// What was seen of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sight {
+    /// Which way it misses.
+    pub(super) miss: Miss,
+    /// How near it comes, more is nearer; 0 to 999.
+    pub(super) nearness: u32,
+}
+
+/// Which way a puzzle misses the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Miss {
+    /// Not at all.
+    Met,
+    TooEasy,
+    TooHard,
+}
+
+const MET: Sight = Sight { miss: Miss::Met, nearness: 1_000 };
+
+const fn too_easy(nearness: u32) -> Sight {
+    Sight { miss: Miss::TooEasy, nearness }
+}
+
+const fn too_hard(nearness: u32) -> Sight {
+    Sight { miss: Miss::TooHard, nearness }
+}
+
+/// Predictions are for puzzles up to here; a longer look at harder ones would not be worth its time.
+const HARDEST_FELT: Tenths = Tenths(75);
+
+impl Aim {
+    /// The tests for a target; none for [`Target::Any`].
+    pub(super) fn of(target: &Target) -> Option<Self> {
+        Some(match target {
+            Target::Any => return None,
+            Target::Difficulty(difficulty) => Self::Er(difficulty.range()),
+            Target::Er(range) => Self::Er(range.clone()),
+            Target::Minutes(range) => Self::Minutes(range.clone()),
+            Target::Technique(technique) => match seen_before(*technique) {
+                None => Self::Climbed(*technique),
+                Some(before) => {
+                    let ladder = ladder_within(&before);
+                    let with = [&before[..], &[*technique]].concat();
+                    let only = |techniques: &[Technique]| Options::default().only(techniques);
+                    Self::Seen { technique: *technique, before: only(&before), with: only(&with), ladder }
+                }
+            },
+        })
+    }
+
+    /// Whether it pays to give givens back to a puzzle that is too hard: where most are.
+    pub(super) fn is_low(&self) -> bool {
+        match self {
+            Self::Er(range) => *range.end() < Tenths(65),
+            Self::Seen { .. } | Self::Minutes(_) => true,
+            Self::Climbed(_) => false,
+        }
+    }
+
+    /// Looks at a puzzle as far as the target asks for it.
+    pub(super) fn look_at(&self, givens: &Grid) -> Sight {
+        let Ok(start) = Candidates::of(givens) else { return too_easy(0) };
+        match self {
+            Self::Er(range) => Self::look_for_er(&start, range),
+            Self::Seen { technique, before, with, ladder } => {
+                Self::look_for_seen(start, *technique, [before, with], *ladder)
+            }
+            Self::Climbed(technique) => Self::look_for_climbed(&start, *technique),
+            Self::Minutes(range) => Self::look_for_minutes(&start, range),
+        }
+    }
+
+    fn look_for_er(start: &Candidates, range: &RangeInclusive<Tenths>) -> Sight {
+        let mut climb = Climb::up_to(start, *range.end());
+        climb.run();
+        let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
+        match (climb.is_solved(), er >= *range.start()) {
+            (true, true) => MET,
+            (true, false) => too_easy(u32::from(er.0)),
+            // A step in the range is there, and then a harder one: the fewer cells are left, the nearer.
+            (false, true) => too_hard(n_done(&climb.candidates(), 500)),
+            (false, false) => too_hard(0),
+        }
+    }
+
+    fn look_for_seen(
+        mut now: Candidates,
+        technique: Technique,
+        [before, with]: [&Options; 2],
+        ladder: Tenths,
+    ) -> Sight {
+        // Avoidable rectangles ask which cells are given.
+        let givens = Some(now.grid().filled_cells());
+        let [before, with] = [&Options { givens, ..*before }, &Options { givens, ..*with }];
+        if finish(&mut now, before, ladder, |_| {}) {
+            return too_easy(1);
+        }
+        let mut is_used = false;
+        let is_solved = finish(&mut now, with, ladder, |used| is_used |= used == technique);
+        match (is_solved, is_used) {
+            (true, true) => MET,
+            (true, false) => too_easy(1),
+            (false, true) => too_hard(n_done(&now, 500)),
+            (false, false) => too_hard(0),
+        }
+    }
+
+    fn look_for_climbed(start: &Candidates, technique: Technique) -> Sight {
+        let mut climb = Climb::new(start);
+        let (mut hardest, mut of_technique) = (Tenths(0), None);
+        for RatedStep { step, rating } in climb.by_ref() {
+            hardest = hardest.max(rating);
+            if step.technique == technique {
+                of_technique = of_technique.max(Some(rating));
+            }
+        }
+        match of_technique {
+            Some(rating) if rating == hardest && climb.is_solved() => MET,
+            Some(_) => too_hard(500),
+            None => too_easy(u32::from(hardest.0)),
+        }
+    }
+
+    fn look_for_minutes(start: &Candidates, range: &RangeInclusive<u16>) -> Sight {
+        let mut climb = Climb::up_to(start, HARDEST_FELT);
+        let path: Vec<RatedStep> = climb.by_ref().collect();
+        if !climb.is_solved() {
+            return too_hard(0);
+        }
+        let minutes = minutes_of(start, &path);
+        let nearness = |by: u16| 999_u32.saturating_sub(by.into());
+        if minutes < *range.start() {
+            too_easy(nearness(range.start() - minutes))
+        } else if minutes > *range.end() {
+            too_hard(nearness(minutes - range.end()))
+        } else {
+            MET
+        }
+    }
+
+    /// The rating and the path of a puzzle that was seen to meet the target, rated anew and in full; none
+    /// where it does not meet the target after all.
+    pub(super) fn prove(&self, givens: &Grid) -> Option<(Rating, Vec<RatedStep>)> {
+        let mut climb = Climb::new(&Candidates::of(givens).ok()?);
+        let path: Vec<RatedStep> = climb.by_ref().collect();
+        let rating = if climb.is_solved() { climb.rating()? } else { rate(givens)? };
+        let is_met = match self {
+            Self::Er(range) => range.contains(&rating.er),
+            Self::Seen { technique, before, with, .. } => {
+                let start = Candidates::of(givens).ok()?;
+                Self::look_for_seen(start, *technique, [before, with], Tenths(0)) == MET
+            }
+            Self::Climbed(technique) => {
+                path.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
+            }
+            Self::Minutes(range) => range.contains(&minutes_of(&Candidates::of(givens).ok()?, &path)),
+        };
+        is_met.then_some((rating, path))
+    }
+}
+
+/// The predicted time, rounded to whole minutes.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` keeps within the range")]
+fn minutes_of(start: &Candidates, path: &[RatedStep]) -> u16 {
+    feel(start, path).minutes.round() as u16
+}
+
+/// A base and the number of cells that are filled.
+fn n_done(candidates: &Candidates, base: u32) -> u32 {
+    base + u32::try_from(candidates.grid().n_filled()).unwrap_or(0)
+}
+
+/// Does all that the options allow; says whether that fills every cell. `used` hears of the steps.
+///
+/// What the ladder does up to `ladder` is left to it; it tells nothing of that.
+fn finish(
+    candidates: &mut Candidates,
+    options: &Options,
+    ladder: Tenths,
+    mut used: impl FnMut(Technique),
+) -> bool {
+    loop {
+        if ladder > Tenths(0) {
+            let mut climb = Climb::up_to(candidates, ladder);
+            climb.run();
+            *candidates = climb.candidates();
+        }
+        if candidates.empty_cells().is_empty() {
+            return true;
+        }
+        let Some(step) = next_step(candidates, options) else { return false };
+        used(step.technique);
+        step.apply(candidates);
+    }
+}
+
+/// Up to which rating the ladder has only what can be done with these techniques. It finds them faster.
+fn ladder_within(techniques: &[Technique]) -> Tenths {
+    use Technique as T;
+    /// From which rating on the ladder needs which.
+    const RUNGS: [(u8, T); 14] = [
+        (12, T::HiddenSingle),
+        (17, T::Pointing),
+        (19, T::Claiming),
+        (20, T::HiddenPair),
+        (23, T::NakedSingle),
+        (25, T::HiddenTriple),
+        (30, T::NakedPair),
+        (32, T::XWing),
+        (36, T::NakedTriple),
+        (38, T::Swordfish),
+        (42, T::XYWing),
+        (44, T::XYZWing),
+        (45, T::UniqueRectangle1),
+        (46, T::UniqueLoop1),
+    ];
+    let beyond = RUNGS.iter().find(|(_, technique)| !techniques.contains(technique));
+    Tenths(beyond.map_or(0, |&(rating, _)| rating - 1))
+}

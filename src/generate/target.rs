@@ -1,0 +1,139 @@
+//! [`Target`]: how difficult a puzzle shall be, or what it shall take.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
+use crate::logic::{Difficulty, Technique, Tenths, seen_before};
+
+/// What is asked of a puzzle beside its looks.
+///
+/// It is written and read as a short text: `any`, a [`Difficulty::id`] (`hard`), an ER or a range of it
+/// (`3.8`, `8.2-8.7`), a [`Technique::id`] (`swordfish`), or minutes (`5-10min`).
+///
+/// ```
+/// use nonet::{Target, Technique, Tenths};
+/// assert_eq!("3.6-4.0".parse(), Ok(Target::Er(Tenths(36)..=Tenths(40))));
+/// assert_eq!("w-wing".parse(), Ok(Target::Technique(Technique::WWing)));
+/// assert_eq!(Target::Minutes(5..=10).to_string(), "5-10min");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// Whatever comes.
+    #[default]
+    Any,
+    /// The word for it.
+    Difficulty(Difficulty),
+    /// The rating of the hardest step, both ends included.
+    Er(RangeInclusive<Tenths>),
+    /// A technique that must be needed.
+    ///
+    /// For a technique that people see ([`seen_before`] knows it): the puzzle can be solved with it and
+    /// all that is seen before it, and cannot without it. So nothing harder is needed either.
+    /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
+    /// the easiest step that is there, must take it, and must take nothing that is rated more.
+    Technique(Technique),
+    /// How long a player needs, as [`feel`](crate::logic::feel) predicts it: minutes, rounded, both ends
+    /// included.
+    Minutes(RangeInclusive<u16>),
+}
+
+impl Target {
+    /// The ratings of single steps that the ladder can give, in tenths, up to where they stand close
+    /// together.
+    const STEPS: [u8; 33] = [
+        10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 52,
+        54, 56, 57, 58, 59, 60, 61, 62,
+    ];
+
+    /// Whether it is known that no puzzle can meet it: an ER that no step has, a technique that neither
+    /// catalogue looks for.
+    ///
+    /// ```
+    /// use nonet::{Target, Tenths};
+    /// assert!(!Target::Er(Tenths(13)..=Tenths(14)).is_possible());
+    /// assert!(Target::Er(Tenths(13)..=Tenths(15)).is_possible());
+    /// ```
+    pub fn is_possible(&self) -> bool {
+        match self {
+            Self::Any | Self::Difficulty(_) => true,
+            Self::Er(range) => {
+                let is_step = |er: &u8| Self::STEPS.contains(er) || (65..=130).contains(er);
+                (range.start().0..=range.end().0).any(|er| is_step(&er))
+            }
+            Self::Technique(technique) => seen_before(*technique).is_some() || is_on_ladder(*technique),
+            Self::Minutes(range) => !range.is_empty() && *range.end() > 0,
+        }
+    }
+}
+
+/// Whether the ladder may come to this technique; those that it shares with people are not asked for.
+fn is_on_ladder(technique: Technique) -> bool {
+    use Technique as T;
+    let is_direct = (T::DirectPointing..=T::DirectHiddenTriple).contains(&technique);
+    let is_unique = (T::UniqueLoop1..=T::UniqueLoop4).contains(&technique);
+    let is_bug = (T::Bug2..=T::Bug4).contains(&technique);
+    let is_chain = (T::AlignedPairExclusion..=T::NestedDynamicPlusRegion).contains(&technique);
+    is_direct || is_unique || is_bug || is_chain
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("any"),
+            Self::Difficulty(difficulty) => f.write_str(difficulty.id()),
+            Self::Er(range) if range.start() == range.end() => write!(f, "{}", range.start()),
+            Self::Er(range) => write!(f, "{}-{}", range.start(), range.end()),
+            Self::Technique(technique) => f.write_str(technique.id()),
+            Self::Minutes(range) => write!(f, "{}-{}min", range.start(), range.end()),
+        }
+    }
+}
+
+impl FromStr for Target {
+    type Err = ParseTargetError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "any" {
+            return Ok(Self::Any);
+        }
+        if let Some(difficulty) = Difficulty::from_id(text) {
+            return Ok(Self::Difficulty(difficulty));
+        }
+        if let Some(technique) = Technique::from_id(text) {
+            return Ok(Self::Technique(technique));
+        }
+        let (range, is_minutes) = text.strip_suffix("min").map_or((text, false), |range| (range, true));
+        let (start, end) = range.split_once('-').unwrap_or((range, range));
+        let target = if is_minutes {
+            start.parse().ok().zip(end.parse().ok()).map(|(start, end)| Self::Minutes(start..=end))
+        } else {
+            tenths(start).zip(tenths(end)).map(|(start, end)| Self::Er(start..=end))
+        };
+        target.ok_or(ParseTargetError)
+    }
+}
+
+/// Reads `7.2` or `7`.
+fn tenths(text: &str) -> Option<Tenths> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let is_tenth = tenth.len() == 1;
+    let (whole, tenth): (u8, u8) = whole.parse().ok().zip(tenth.parse().ok())?;
+    let er = Tenths(whole.checked_mul(10)?.checked_add(tenth)?);
+    (is_tenth && er <= Tenths::BEYOND).then_some(er)
+}
+
+/// A text that names no target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTargetError;
+
+impl fmt::Display for ParseTargetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "This is not known; there are words as “hard”, ratings as “3.8” and “8.2-8.7”, techniques as \
+             “swordfish” and minutes as “5-10min”.",
+        )
+    }
+}
+
+impl core::error::Error for ParseTargetError {}

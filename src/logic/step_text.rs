@@ -1,0 +1,270 @@
+//! A [`Step`] as one line of text and back, with its whole reason: for the worker and for saving.
+//!
+//! The line is words with a blank between, in the order of the fields:
+//!
+//! ```text
+//! naked-pair - 303 03 - 2931 37 293297313317 - - 0
+//! technique  placements eliminations houses covers cells digits pattern fins sets chains
+//! ```
+//!
+//! A cell is two figures (00 to 80), a house two (00 to 26), a candidate three: cell and digit. A list
+//! is its members without a gap, `-` where it is empty. A set is cells, `:` and digits; sets are divided
+//! by commas. After the number of chains comes for each chain its number of nodes and each node as
+//! `+5:0102:h03:0.1`: so or not, digit, cells, link, parents. The link is `a` for assumed, `c` for cell,
+//! `h` and a house, `s` and the cells of a set, or `t`: then a step of its own follows the node.
+
+use super::{Chain, Link, Node, Reason, Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+
+/// Steps inside of steps go no deeper than this.
+const MAX_DEPTH: usize = 100;
+
+impl Step {
+    /// The step as one line.
+    ///
+    /// ```
+    /// use nonet::{Candidates, Climb, Grid, Step};
+    /// let grid: Grid =
+    ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+    /// let step = Climb::new(&Candidates::of(&grid).unwrap()).next().unwrap().step;
+    /// assert_eq!(step.to_text(), "hidden-single 024 - 18 - 02 4 - - - 0");
+    /// assert_eq!(Step::from_text(&step.to_text()), Some(step));
+    /// # Ok::<(), nonet::ParseGridError>(())
+    /// ```
+    pub fn to_text(&self) -> String {
+        let mut writer = Writer::default();
+        writer.step(self);
+        writer.0
+    }
+
+    /// The step of a [`to_text`](Self::to_text); nothing where the text is not one.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let step = read_step(&mut words, 0)?;
+        words.next().is_none().then_some(step)
+    }
+}
+
+#[derive(Default)]
+struct Writer(String);
+
+impl Writer {
+    /// Begins a word.
+    fn gap(&mut self) {
+        if !self.0.is_empty() {
+            self.0.push(' ');
+        }
+    }
+
+    fn two(&mut self, number: usize) {
+        for figure in [number / 10, number % 10] {
+            self.0.push(char::from_digit(u32::try_from(figure).unwrap_or(0), 10).unwrap_or('0'));
+        }
+    }
+
+    fn number(&mut self, number: usize) {
+        self.0.push_str(&number.to_string());
+    }
+
+    fn cells(&mut self, cells: CellSet) {
+        cells.iter().for_each(|cell| self.two(cell.index()));
+    }
+
+    fn digits(&mut self, digits: DigitSet) {
+        self.0.extend(digits.iter().map(Digit::to_char));
+    }
+
+    /// A word, `-` if nothing is written.
+    fn word(&mut self, write: impl FnOnce(&mut Self)) {
+        self.gap();
+        let before = self.0.len();
+        write(self);
+        if self.0.len() == before {
+            self.0.push('-');
+        }
+    }
+
+    fn candidates(&mut self, list: &[Candidate]) {
+        self.word(|writer| {
+            for candidate in list {
+                writer.two(candidate.cell.index());
+                writer.0.push(candidate.digit.to_char());
+            }
+        });
+    }
+
+    fn houses(&mut self, houses: &[House]) {
+        self.word(|writer| houses.iter().for_each(|house| writer.two(house.index())));
+    }
+
+    fn step(&mut self, step: &Step) {
+        let Reason { houses, covers, cells, digits, pattern, fins, sets, chains } = &step.reason;
+        self.gap();
+        self.0.push_str(step.technique.id());
+        self.candidates(&step.placements);
+        self.candidates(&step.eliminations);
+        self.houses(houses);
+        self.houses(covers);
+        self.word(|writer| writer.cells(*cells));
+        self.word(|writer| writer.digits(*digits));
+        self.candidates(pattern);
+        self.candidates(fins);
+        self.word(|writer| {
+            for (index, (cells, digits)) in sets.iter().enumerate() {
+                if index > 0 {
+                    writer.0.push(',');
+                }
+                writer.cells(*cells);
+                writer.0.push(':');
+                writer.digits(*digits);
+            }
+        });
+        self.word(|writer| writer.number(chains.len()));
+        for chain in chains {
+            self.word(|writer| writer.number(chain.nodes.len()));
+            chain.nodes.iter().for_each(|node| self.node(node));
+        }
+    }
+
+    fn node(&mut self, node: &Node) {
+        self.gap();
+        self.0.push(if node.is_on { '+' } else { '-' });
+        self.0.push(node.digit.to_char());
+        self.0.push(':');
+        self.cells(node.cells);
+        self.0.push(':');
+        match &node.link {
+            Link::Assumed => self.0.push('a'),
+            Link::Cell => self.0.push('c'),
+            Link::House(house) => {
+                self.0.push('h');
+                self.two(house.index());
+            }
+            Link::Set(cells) => {
+                self.0.push('s');
+                self.cells(*cells);
+            }
+            Link::Step(_) => self.0.push('t'),
+        }
+        self.0.push(':');
+        for (index, &parent) in node.parents.iter().enumerate() {
+            if index > 0 {
+                self.0.push('.');
+            }
+            self.number(parent);
+        }
+        if let Link::Step(step) = &node.link {
+            self.step(step);
+        }
+    }
+}
+
+type Words<'a> = core::str::Split<'a, char>;
+
+/// The members of a list, `size` figures each.
+fn members(word: &str, size: usize) -> Option<impl Iterator<Item = &[u8]>> {
+    let word = if word == "-" { "" } else { word };
+    let is_list = word.len().is_multiple_of(size) && word.bytes().all(|byte| byte.is_ascii_digit());
+    is_list.then(|| word.as_bytes().chunks(size))
+}
+
+/// The number of two figures.
+fn two(figures: &[u8]) -> usize {
+    figures.iter().take(2).fold(0, |number, figure| number * 10 + usize::from(figure - b'0'))
+}
+
+fn read_cells(word: &str) -> Option<CellSet> {
+    members(word, 2)?.map(|figures| Cell::new(two(figures))).collect()
+}
+
+fn read_digits(word: &str) -> Option<DigitSet> {
+    members(word, 1)?.map(|figure| Digit::from_char(char::from(*figure.first()?))).collect()
+}
+
+fn read_houses(word: &str) -> Option<Vec<House>> {
+    members(word, 2)?.map(|figures| House::ALL.get(two(figures)).copied()).collect()
+}
+
+fn read_candidates(word: &str) -> Option<Vec<Candidate>> {
+    let candidate = |figures: &[u8]| {
+        let digit = Digit::from_char(char::from(*figures.get(2)?))?;
+        Some(Candidate { cell: Cell::new(two(figures))?, digit })
+    };
+    members(word, 3)?.map(candidate).collect()
+}
+
+fn read_sets(word: &str) -> Option<Vec<(CellSet, DigitSet)>> {
+    if word == "-" {
+        return Some(Vec::new());
+    }
+    let set = |set: &str| {
+        let (cells, digits) = set.split_once(':')?;
+        Some((read_cells(cells)?, read_digits(digits)?))
+    };
+    word.split(',').map(set).collect()
+}
+
+fn read_step(words: &mut Words<'_>, depth: usize) -> Option<Step> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    Some(Step {
+        technique: Technique::from_id(words.next()?)?,
+        placements: read_candidates(words.next()?)?,
+        eliminations: read_candidates(words.next()?)?,
+        reason: Reason {
+            houses: read_houses(words.next()?)?,
+            covers: read_houses(words.next()?)?,
+            cells: read_cells(words.next()?)?,
+            digits: read_digits(words.next()?)?,
+            pattern: read_candidates(words.next()?)?,
+            fins: read_candidates(words.next()?)?,
+            sets: read_sets(words.next()?)?,
+            chains: {
+                let n_chains: usize = words.next()?.parse().ok()?;
+                (0..n_chains).map(|_| read_chain(words, depth)).collect::<Option<_>>()?
+            },
+        },
+    })
+}
+
+fn read_chain(words: &mut Words<'_>, depth: usize) -> Option<Chain> {
+    let n_nodes: usize = words.next()?.parse().ok()?;
+    let nodes = (0..n_nodes).map(|_| read_node(words, depth)).collect::<Option<Vec<_>>>()?;
+    let is_there = |node: &Node| node.parents.iter().all(|&parent| parent < n_nodes);
+    nodes.iter().all(is_there).then_some(Chain { nodes })
+}
+
+fn read_node(words: &mut Words<'_>, depth: usize) -> Option<Node> {
+    let mut parts = words.next()?.split(':');
+    let [what, cells, link, parents] = [parts.next()?, parts.next()?, parts.next()?, parts.next()?];
+    let mut what = what.chars();
+    let is_on = match what.next()? {
+        '+' => true,
+        '-' => false,
+        _ => return None,
+    };
+    let digit = Digit::from_char(what.next()?)?;
+    let parents = if parents.is_empty() { Vec::new() } else { read_parents(parents)? };
+    if what.next().is_some() || parts.next().is_some() {
+        return None;
+    }
+    let kind = link.chars().next()?;
+    let rest = link.get(kind.len_utf8()..)?;
+    let link = match (kind, rest) {
+        ('a', "") => Link::Assumed,
+        ('c', "") => Link::Cell,
+        ('h', house) => match read_houses(house)?[..] {
+            [house] => Link::House(house),
+            _ => return None,
+        },
+        ('s', cells) => Link::Set(read_cells(cells)?),
+        ('t', "") => Link::Step(Box::new(read_step(words, depth + 1)?)),
+        _ => return None,
+    };
+    Some(Node { cells: read_cells(cells)?, digit, is_on, link, parents })
+}
+
+fn read_parents(text: &str) -> Option<Vec<usize>> {
+    text.split('.').map(|parent| parent.parse().ok()).collect()
+}

@@ -1,0 +1,246 @@
+//! [`Board`]: what is known of every cell, and what follows from it.
+//!
+//! # The layout
+//!
+//! A set of cells is three words of 32 bits, one for each band, side by side in a vector (the fourth word
+//! is idle). A band's word holds its three rows, ten bits apart. Within a row the columns stand in the
+//! order of their place in the stack, so that the three stacks lie next to each other:
+//!
+//! ```text
+//!  column    1  4  7   2  5  8   3  6  9
+//!  row 1     0  1  2   3  4  5   6  7  8    9 is free
+//!  row 2    10 11 12  13 14 15  16 17 18   19 is free
+//!  row 3    20 21 22  23 24 25  26 27 28   29 is free
+//! ```
+//!
+//! There is one such set for each digit: the cells where it may still go. With this order the four turns
+//! that the rules need are each two shifts, or one shuffle, of the whole vector at once:
+//!
+//! ```text
+//!  the next stack    x >> 1 | x << 2      of the bits 0 1 2 of each row
+//!  the next column   x >> 3 | x << 6      of the bits 0 to 8 of a word
+//!  the next row      x >> 10 | x << 20    of the bits 0 1 2 of each row
+//!  the next band     the lanes 2 3 1
+//! ```
+//!
+//! What is shifted out of a group falls on bits that the last `and` takes away.
+//!
+//! # The rule
+//!
+//! In a band a digit stands once in each row and once in each box. Which of the band's nine mini-rows it
+//! may use is a 3x3 table, and it will use three of them, no two in a line: one of six permutations. A
+//! mini-row may stay if the 2x2 table of the other rows and other boxes has a diagonal left:
+//!
+//! ```text
+//!   box    1 2 3
+//!   row 1  a b c        a stays if  e and i,  or  f and h
+//!   row 2  d e f
+//!   row 3  g h i
+//! ```
+//!
+//! With the turns above that is a dozen operations for all 27 mini-rows of a digit. The same rule holds for
+//! the three bands of a stack and its three columns. Both together find every hidden single and every
+//! locked candidate of a digit, for the whole grid at once; [`close`] is that step.
+//!
+//! # Credits
+//!
+//! That one word can hold a digit's cells of a band is zhouyundong's, as told on the forum of the players
+//! (<http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html>); that a digit's
+//! box configurations in a band are six permutations, and what to gain from keeping exactly those, is from
+//! tdoku (<https://t-dillon.github.io/tdoku/>); to try the cell of two candidates with the most unsolved
+//! peers is from `FastBand`. The layout and the closure by turns are our own.
+
+use super::lanes::Lanes;
+use super::layout::{
+    BAND, BIT, CELL, ROW, STACKS, after_first, alone_in_row, at, empty_rows, full, places, rows_of,
+};
+
+/// Where following the rules has led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// There is no solution.
+    Contradiction,
+    /// Every cell is solved.
+    Solved,
+    /// The rules say no more.
+    Stalled,
+}
+
+/// What is known of every cell.
+#[derive(Clone, Copy)]
+pub(super) struct Board<L> {
+    /// For each digit, where it may go in the rows where it is not solved.
+    pub(super) open: [L; 9],
+    /// For each digit, where it is.
+    pub(super) solved: [L; 9],
+    /// Every cell of `solved`.
+    pub(super) all_solved: L,
+    /// Which digits were changed from outside, four bits each.
+    pending: u64,
+}
+
+/// Which digits have a cell in their set: any of four bits each, from the lowest.
+#[inline(always)]
+fn lit<L: Lanes>(of: impl Fn(usize) -> L) -> u64 {
+    u64::from(L::lit([of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7)]))
+        | u64::from(!of(8).is_zero()) << 32
+}
+
+/// The cells of a digit that some choice of permutations allows, band by band and stack by stack, and
+/// something other than zero if to ask again would take more away.
+#[inline(always)]
+fn close<L: Lanes>(cells: L) -> (L, L) {
+    let columns_of = |cells: L| cells.or(cells.down::<10>()).or(cells.down::<20>()).and(L::splat(ROW));
+    let columns = columns_of(cells);
+    let next_column = |x: L| x.down::<3>().or(x.up::<6>());
+    let turned = next_column(columns);
+    let diagonals = columns.and(turned.next_band()).or(turned.and(columns.next_band()));
+    let columns = columns.and(next_column(diagonals.next_band()));
+
+    let boxes_of = |cells: L| cells.or(cells.down::<3>()).or(cells.down::<6>()).and(L::splat(STACKS));
+    let boxes = boxes_of(cells);
+    let next_stack = |x: L| x.down::<1>().or(x.up::<2>());
+    let next_row = boxes.down::<10>().or(boxes.up::<20>());
+    let last_row = boxes.down::<20>().or(boxes.up::<10>());
+    let diagonals = next_row.and(next_stack(last_row)).or(next_stack(next_row).and(last_row));
+    let boxes = boxes.and(next_stack(diagonals));
+
+    let in_columns = columns.or(columns.up::<10>()).or(columns.up::<20>());
+    let in_boxes = boxes.or(boxes.up::<3>()).or(boxes.up::<6>());
+    let closed = cells.and(in_columns.and(in_boxes));
+    (closed, columns.without(columns_of(closed)).or(boxes.without(boxes_of(closed))))
+}
+
+/// The cells that are in exactly one of nine sets, and those in any.
+#[inline(always)]
+fn in_one<L: Lanes>(of: &[L; 9]) -> (L, L) {
+    // Each pair is the cells in any and the cells in two or more.
+    let pair = |one: L, two: L| (one.or(two), one.and(two));
+    let join = |(any, twice): (L, L), (other, other_twice): (L, L)| {
+        (any.or(other), twice.or(other_twice).or(any.and(other)))
+    };
+    let low = join(pair(of[0], of[1]), pair(of[2], of[3]));
+    let high = join(pair(of[4], of[5]), pair(of[6], of[7]));
+    let (any, twice) = join(low, join(high, (of[8], L::splat(0))));
+    (any.without(twice), any)
+}
+
+impl<L: Lanes> Board<L> {
+    /// The board of 81 digits, 0 for an empty cell; none if a row holds a digit twice.
+    pub(super) fn new(digits: &[u8; 81]) -> Option<Self> {
+        let mut words = [[0; 4]; 10];
+        for (index, &digit) in digits.iter().enumerate() {
+            words[usize::from(digit)][index / 27] |= BIT[index];
+        }
+        let solved: [L; 9] = core::array::from_fn(|digit| L::new(words[digit + 1]));
+        let all_solved = solved.into_iter().fold(L::splat(0), L::or);
+        let (mut open, mut twice) = (solved, L::splat(0));
+        for (open, &given) in open.iter_mut().zip(&solved) {
+            let rows = rows_of(given);
+            twice = twice.or(after_first(given, rows));
+            *open = L::splat(BAND).without(all_solved).without(rows);
+        }
+        let board = Self { open, solved, all_solved, pending: 0x1_1111_1111 };
+        twice.is_zero().then_some(board)
+    }
+
+    /// Follows the rules until they say no more.
+    ///
+    /// Each round takes the digits that lost a cell since they were last closed, closes them, and looks
+    /// for cells with one candidate. A row with one cell left for a digit is solved; the other digits lose
+    /// that cell in the next round. The rounds do not wait for each other's last word more than they must:
+    /// what is found in a round counts from the next one on.
+    #[inline(always)]
+    pub(super) fn propagate(&mut self) -> Outcome {
+        let mut unclosed = [L::splat(0); 9];
+        let mut pending = core::mem::take(&mut self.pending);
+        while !self.all_solved.is_same(full()) {
+            let solved = self.all_solved;
+            let mut dirty = pending | lit(|digit| self.open[digit].and(solved).or(unclosed[digit]));
+            pending = 0;
+
+            let free: [L; 9] = core::array::from_fn(|digit| self.open[digit].without(solved));
+            let (naked, any) = in_one(&free);
+            if !full::<L>().without(any).without(solved).is_zero() {
+                return Outcome::Contradiction;
+            }
+            let naked = naked.and(full());
+            if !naked.is_zero() {
+                let mut twice = L::splat(0);
+                for (digit, free) in free.into_iter().enumerate() {
+                    let mine = free.and(naked);
+                    let rows = rows_of(mine);
+                    twice = twice.or(after_first(mine, rows));
+                    self.open[digit] = self.open[digit].without(rows);
+                    self.solved[digit] = self.solved[digit].or(mine);
+                    dirty |= u64::from(!mine.is_zero()) << (4 * digit);
+                }
+                self.all_solved = solved.or(naked);
+                if !twice.is_zero() {
+                    return Outcome::Contradiction;
+                }
+            }
+            if dirty == 0 {
+                return Outcome::Stalled;
+            }
+
+            let solved = self.all_solved;
+            let mut bad = L::splat(0);
+            while dirty != 0 {
+                let digit = dirty.trailing_zeros() as usize / 4;
+                dirty &= !(0xF << (4 * digit));
+                let (closed, more) = close(self.open[digit].without(solved).or(self.solved[digit]));
+                unclosed[digit] = more;
+                let alone = alone_in_row(closed);
+                // Another digit may have been solved in the same cell in this very round.
+                let again = alone.without(self.solved[digit]).and(self.all_solved);
+                bad = bad.or(empty_rows(closed)).or(again);
+                self.open[digit] = closed.without(alone);
+                self.solved[digit] = alone;
+                self.all_solved = self.all_solved.or(alone);
+            }
+            if !bad.is_zero() {
+                return Outcome::Contradiction;
+            }
+        }
+        if self.is_solution() { Outcome::Solved } else { Outcome::Contradiction }
+    }
+
+    /// Whether the solved cells, if they are all 81, have each digit once in each column and box. Rows are
+    /// never wrong, but the last cells solved were not looked at again.
+    fn is_solution(&self) -> bool {
+        const BOXES: u32 = 7 << 10;
+        let mut seen = L::splat(ROW | BOXES);
+        for solved in self.solved {
+            let columns = solved.or(solved.down::<10>()).or(solved.down::<20>());
+            let boxes = columns.or(columns.down::<3>()).or(columns.down::<6>()).and(L::splat(7));
+            let columns = columns.or(columns.next_band()).or(columns.next_band().next_band());
+            seen = seen.and(columns.and(L::splat(ROW)).or(boxes.up::<10>()));
+        }
+        L::new([ROW | BOXES, ROW | BOXES, ROW | BOXES, 0]).without(seen).is_zero()
+    }
+
+    /// Says that `digit` (0 to 8) is not at `place`.
+    pub(super) fn exclude(&mut self, place: usize, digit: usize) {
+        self.open[digit] = self.open[digit].without(at(place));
+        self.pending |= 1 << (4 * digit);
+    }
+
+    /// Says that `digit` (0 to 8) is at `place`, where it may be.
+    pub(super) fn assume(&mut self, place: usize, digit: usize) {
+        let cell = at(place);
+        self.open[digit] = self.open[digit].without(rows_of(cell));
+        self.solved[digit] = self.solved[digit].or(cell);
+        self.all_solved = self.all_solved.or(cell);
+        self.pending |= 1 << (4 * digit);
+    }
+
+    /// Hands each solved cell to `write`, with its digit from 1 to 9.
+    pub(super) fn write(&self, mut write: impl FnMut(usize, u8)) {
+        for (digit, solved) in (1..).zip(self.solved) {
+            for place in places(solved) {
+                write(usize::from(CELL[place]), digit);
+            }
+        }
+    }
+}

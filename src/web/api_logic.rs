@@ -1,0 +1,358 @@
+//! What logic finds, for JavaScript: a rating, the next step as data and in words, all steps.
+
+use js_sys::{Array, Error};
+use wasm_bindgen::prelude::*;
+
+use super::api::{error, object, read};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::logic::{
+    Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, feel, next_step,
+};
+use crate::puzzle::Puzzle;
+use crate::words::{Language, Stage};
+use crate::work::Known;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Difficulty = "easy" | "medium" | "hard" | "expert" | "master" | "extreme";
+
+/** How difficult a puzzle is, on the scale of Sudoku Explainer. */
+export interface Rated {
+  /** The rating of the hardest step, such as 7.2. 20 where no known technique goes on. */
+  er: number;
+  /** The hardest up to the first step that places a digit. */
+  ep: number;
+  /** The rating of the first step. */
+  ed: number;
+  difficulty: Difficulty;
+  /** How long people need on average, predicted. */
+  minutes: number;
+  /** 100 for five minutes, and 100 more for each doubling. */
+  score: number;
+  /** Which techniques are needed, and how often, from the lowest rating to the highest. */
+  path: { technique: string; rating: number; count: number }[];
+}
+
+/** A digit, 1 to 9, in a cell, 0 to 80. */
+export interface Candidate {
+  cell: number;
+  digit: number;
+}
+
+/** A statement in a chain: the digit stands in one of the cells, or in none of them. */
+export interface ChainNode {
+  cells: number[];
+  digit: number;
+  /** Whether it stands there. */
+  on: boolean;
+  /**
+   * How it follows from its parents: "assumed" not at all; "cell" within a cell; "house" within a house;
+   * "set" within an almost locked set; "step" by a step of its own.
+   */
+  link: "assumed" | "cell" | "house" | "set" | "step";
+  /** For "house": 0 to 26, the rows, the columns, the boxes. */
+  house?: number;
+  /** For "set": its cells. */
+  set?: number[];
+  /** For "step". */
+  step?: Step;
+  /** The places in the chain of the statements from which it follows. */
+  parents: number[];
+}
+
+/** One deduction: what it does, and everything that it takes to see why. */
+export interface Step {
+  /** The name that programs use, such as "hidden-single". */
+  technique: string;
+  /** The name for people. */
+  name: string;
+  /** The digits that must stand. */
+  placements: Candidate[];
+  /** The candidates that must go. */
+  eliminations: Candidate[];
+  /** The houses in which the pattern is seen, 0 to 26: the rows, the columns, the boxes. */
+  houses: number[];
+  /** The houses in which it acts. */
+  covers: number[];
+  /** The cells that make the pattern. */
+  cells: number[];
+  /** Its digits. */
+  digits: number[];
+  /** The candidates that make it. */
+  pattern: Candidate[];
+  /** The candidates that weaken it: the fins of a fish, the extras of a rectangle. */
+  fins: Candidate[];
+  /** Almost locked and locked sets. */
+  sets: { cells: number[]; digits: number[] }[];
+  /** Chains, each in the order in which it can be followed. */
+  chains: ChainNode[][];
+}
+
+export interface RatedStep extends Step {
+  rating: number;
+}
+
+/** The next step, in three sentences of which each tells more. */
+export interface Hint extends Step {
+  /** Only where to look. */
+  where: string;
+  /** Which technique is there. */
+  which: string;
+  /** Why, and what follows. */
+  why: string;
+}
+"#;
+
+/// The puzzle of a text; an `Error` where it has not exactly one solution.
+fn read_puzzle(text: &str) -> Result<Puzzle, Error> {
+    Puzzle::new(read(text)?).map_err(|reason| error(&reason))
+}
+
+/// The start of a puzzle that is not full yet.
+fn start_of(puzzle: &Puzzle) -> Result<Candidates, Error> {
+    if puzzle.givens().is_full() {
+        return Err(error(&"This Sudoku is solved; there is nothing left to do."));
+    }
+    Candidates::of(puzzle.givens()).map_err(|_| error(&"This Sudoku has no solution."))
+}
+
+fn number(n: usize) -> JsValue {
+    JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
+}
+
+fn tenths(rating: Tenths) -> JsValue {
+    JsValue::from(f64::from(rating.0) / 10.0)
+}
+
+fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
+    items.collect::<Array>().into()
+}
+
+fn cells(cells: CellSet) -> JsValue {
+    array(cells.iter().map(|cell| number(cell.index())))
+}
+
+fn digits(digits: DigitSet) -> JsValue {
+    array(digits.iter().map(|digit| digit.get().into()))
+}
+
+fn houses(houses: &[House]) -> JsValue {
+    array(houses.iter().map(|house| number(house.index())))
+}
+
+fn candidates(list: &[Candidate]) -> JsValue {
+    array(list.iter().map(|candidate| {
+        object(&[("cell", number(candidate.cell.index())), ("digit", candidate.digit.get().into())])
+    }))
+}
+
+fn node_object(node: &Node, language: Language) -> JsValue {
+    let (link, more) = match &node.link {
+        Link::Assumed => ("assumed", None),
+        Link::Cell => ("cell", None),
+        Link::House(house) => ("house", Some(("house", number(house.index())))),
+        Link::Set(set) => ("set", Some(("set", cells(*set)))),
+        Link::Step(step) => ("step", Some(("step", object(&step_entries(step, language))))),
+    };
+    let mut entries = vec![
+        ("cells", cells(node.cells)),
+        ("digit", node.digit.get().into()),
+        ("on", node.is_on.into()),
+        ("link", link.into()),
+        ("parents", array(node.parents.iter().map(|&parent| number(parent)))),
+    ];
+    entries.extend(more);
+    object(&entries)
+}
+
+fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)> {
+    let reason = &step.reason;
+    let set = |&(of_cells, of_digits): &(CellSet, DigitSet)| {
+        object(&[("cells", cells(of_cells)), ("digits", digits(of_digits))])
+    };
+    let chain = |chain: &Chain| array(chain.nodes.iter().map(|node| node_object(node, language)));
+    vec![
+        ("technique", step.technique.id().into()),
+        ("name", language.technique(step.technique).into()),
+        ("placements", candidates(&step.placements)),
+        ("eliminations", candidates(&step.eliminations)),
+        ("houses", houses(&reason.houses)),
+        ("covers", houses(&reason.covers)),
+        ("cells", cells(reason.cells)),
+        ("digits", digits(reason.digits)),
+        ("pattern", candidates(&reason.pattern)),
+        ("fins", candidates(&reason.fins)),
+        ("sets", array(reason.sets.iter().map(set))),
+        ("chains", array(reason.chains.iter().map(chain))),
+    ]
+}
+
+/// Rates a puzzle. The hardest puzzles take seconds: ask in a worker.
+///
+/// # Errors
+/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, or nothing is left
+/// to do.
+#[wasm_bindgen(unchecked_return_type = "Rated")]
+pub fn rate(puzzle: &str) -> Result<JsValue, Error> {
+    let start = start_of(&read_puzzle(puzzle)?)?;
+    let mut climb = Climb::new(&start);
+    let path: Vec<RatedStep> = climb.by_ref().collect();
+    let beyond = Rating { er: Tenths::BEYOND, ep: Tenths::BEYOND, ed: Tenths::BEYOND };
+    let mut rating = climb.rating().unwrap_or(beyond);
+    if !climb.is_solved() {
+        rating.er = Tenths::BEYOND;
+        if path.iter().all(|rated| rated.step.placements.is_empty()) {
+            rating.ep = Tenths::BEYOND;
+        }
+    }
+    let feel = feel(&start, &path);
+    let mut uses: Vec<_> = path.iter().map(|rated| (rated.rating, rated.step.technique)).collect();
+    uses.sort_unstable();
+    let uses = uses.chunk_by(|one, other| one == other).map(|same| {
+        object(&[
+            ("technique", same[0].1.id().into()),
+            ("rating", tenths(same[0].0)),
+            ("count", number(same.len())),
+        ])
+    });
+    Ok(object(&[
+        ("er", tenths(rating.er)),
+        ("ep", tenths(rating.ep)),
+        ("ed", tenths(rating.ed)),
+        ("difficulty", Difficulty::of(rating).id().into()),
+        ("minutes", feel.minutes.into()),
+        ("score", feel.score.into()),
+        ("path", array(uses)),
+    ]))
+}
+
+/// All steps to the solution, in the order of the rating: always the first that Sudoku Explainer tries.
+///
+/// # Errors
+/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, or nothing is left
+/// to do.
+#[wasm_bindgen(unchecked_return_type = "RatedStep[]")]
+#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
+pub fn path(
+    puzzle: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "\"en\" | \"zh\"")] language: Option<String>,
+) -> Result<JsValue, Error> {
+    let start = start_of(&read_puzzle(puzzle)?)?;
+    let language = Language::of_tag(&language.unwrap_or_default());
+    let steps = Climb::new(&start).map(|rated| {
+        let mut entries = step_entries(&rated.step, language);
+        entries.push(("rating", tenths(rated.rating)));
+        object(&entries)
+    });
+    Ok(array(steps))
+}
+
+/// The step that a person would see next, as data and in words; null where everything is filled and right.
+///
+/// `answer` is a grid in any form, "." for what is not filled yet; the givens count as filled.
+/// `candidates` are the player's notes: 81 numbers in which bit 0 stands for 1 and bit 8 for 9, or a text of
+/// 729 characters, nine for each cell, with the digit or a dot at its place. A cell without notes may hold
+/// whatever the answer leaves, and a note that the answer rules out does not count.
+///
+/// Where an entry is not the solution's, or a cell's notes have lost its digit, those cells are told instead.
+///
+/// # Errors
+/// Throws an `Error` where a text is no grid, the puzzle has not exactly one solution, or the notes are in
+/// neither form.
+#[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
+#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
+pub fn hint(
+    puzzle: &str,
+    answer: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "ArrayLike<number> | string | null")] candidates: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "\"en\" | \"zh\"")] language: Option<String>,
+) -> Result<JsValue, Error> {
+    let puzzle = read_puzzle(puzzle)?;
+    let mut digits: Grid = read(answer)?;
+    let notes = read_notes(candidates)?;
+    for (cell, given) in puzzle.givens().filled() {
+        if digits.get(cell).is_none() {
+            digits.set(cell, Some(given));
+        }
+    }
+    let is_wrong = |cell: &Cell| {
+        let right = puzzle.solution().get(*cell);
+        digits.get(*cell).map_or_else(
+            || {
+                let may_hold = notes.map_or(DigitSet::ALL, |notes| notes[cell.index()]);
+                right.is_some_and(|right| !may_hold.contains(right))
+            },
+            |digit| right != Some(digit),
+        )
+    };
+    let wrong: CellSet = Cell::ALL.into_iter().filter(is_wrong).collect();
+    if !wrong.is_empty() {
+        return Ok(object(&[("wrong", cells(wrong))]));
+    }
+    if digits.is_full() {
+        return Ok(JsValue::NULL);
+    }
+    let options = Options::default().with_givens(puzzle.givens().filled_cells());
+    let options = if notes.is_some() { options.with_notes() } else { options };
+    let step = Known { digits, cells: notes }
+        .read()
+        .and_then(|known| {
+            next_step(&known, &options).or_else(|| Climb::new(&known).next().map(|rated| rated.step))
+        })
+        .ok_or_else(|| error(&"No step was found."))?;
+    let language = Language::of_tag(&language.unwrap_or_default());
+    let mut entries = step_entries(&step, language);
+    for (name, stage) in [("where", Stage::Where), ("which", Stage::Which), ("why", Stage::Whole)] {
+        entries.push((name, language.explain(&step, stage).into()));
+    }
+    Ok(object(&entries))
+}
+
+/// The player's notes: all digits where a cell has none; nothing where there are none at all.
+fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(None);
+    }
+    let notes = match value.as_string() {
+        Some(text) => notes_of_text(&text),
+        None if value.is_object() => notes_of_numbers(&Array::from(value)),
+        None => None,
+    };
+    let notes = notes.ok_or_else(|| {
+        error(&"The candidates must be 81 numbers from 0 to 511, or a text of nine characters for each cell.")
+    })?;
+    Ok(Some(notes.map(|noted| if noted.is_empty() { DigitSet::ALL } else { noted })))
+}
+
+fn notes_of_text(text: &str) -> Option<[DigitSet; 81]> {
+    let mut notes = [DigitSet::EMPTY; 81];
+    let text = text.as_bytes();
+    if text.len() != 729 {
+        return None;
+    }
+    for (of_cell, characters) in notes.iter_mut().zip(text.chunks(9)) {
+        for (&character, digit) in characters.iter().zip(Digit::ALL) {
+            match char::from(character) {
+                '.' | '0' => {}
+                character if character == digit.to_char() => of_cell.insert(digit),
+                _ => return None,
+            }
+        }
+    }
+    Some(notes)
+}
+
+fn notes_of_numbers(numbers: &Array) -> Option<[DigitSet; 81]> {
+    let mut notes = [DigitSet::EMPTY; 81];
+    if numbers.length() != 81 {
+        return None;
+    }
+    for (of_cell, value) in notes.iter_mut().zip(numbers.iter()) {
+        let number =
+            value.as_f64().filter(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0)?;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
+        let bits = number as u16;
+        *of_cell = DigitSet::from_bits(bits);
+    }
+    Some(notes)
+}

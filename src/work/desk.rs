@@ -1,0 +1,72 @@
+//! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
+
+use super::{Job, Rated, Reply, hint, rate};
+use crate::generate::{Made, Request, Seeker};
+use crate::grid::Candidates;
+
+/// So many tries are made before the desk looks up: from a moment to a tenth of a second.
+const TRIES_AT_A_TIME: u64 = 4;
+
+/// After so many tries it is told how far the search is.
+const TRIES_BETWEEN_REPLIES: u64 = 16;
+
+/// A worker's desk, with the puzzle that is being made on it.
+#[derive(Debug, Default)]
+pub struct Desk {
+    making: Option<Making>,
+}
+
+#[derive(Debug)]
+struct Making {
+    request: Request,
+    seeker: Seeker,
+    is_paused: bool,
+}
+
+impl Desk {
+    /// Does a job, or begins it. Says whether there is more to be done by [`go_on`](Self::go_on).
+    pub fn take(&mut self, job: Job, tell: &mut dyn FnMut(Reply)) -> bool {
+        match job {
+            Job::Rate(grid) => rate(&grid, tell),
+            Job::Hint { givens, candidates } => tell(Reply::Hinted(hint(&givens, &candidates))),
+            Job::Make(request) | Job::Stock(request) => {
+                let seeker = Seeker::new(&request);
+                self.making = Some(Making { request, seeker, is_paused: false });
+            }
+            Job::Pause | Job::GoOn => {
+                if let Some(making) = &mut self.making {
+                    making.is_paused = job == Job::Pause;
+                }
+            }
+        }
+        self.making.as_ref().is_some_and(|making| !making.is_paused)
+    }
+
+    /// Goes on for a moment. Says whether there is still more to be done.
+    pub fn go_on(&mut self, tell: &mut dyn FnMut(Reply)) -> bool {
+        let Some(making) = self.making.as_mut().filter(|making| !making.is_paused) else { return false };
+        let seeker = &mut making.seeker;
+        let before = seeker.n_tries();
+        while seeker.found().is_none() && seeker.n_tries() < before + TRIES_AT_A_TIME {
+            seeker.step();
+        }
+        if let Some(made) = seeker.found() {
+            if let Some(rated) = rated(made) {
+                tell(Reply::Made { request: making.request.clone(), givens: *made.puzzle.givens(), rated });
+            }
+            self.making = None;
+            return false;
+        }
+        let n_tries = seeker.n_tries();
+        if before / TRIES_BETWEEN_REPLIES != n_tries / TRIES_BETWEEN_REPLIES {
+            let nearest = seeker.progress().nearest.map(|(_, rating)| rating.er);
+            tell(Reply::Making { n_tries, nearest });
+        }
+        true
+    }
+}
+
+fn rated(made: &Made) -> Option<Rated> {
+    let start = Candidates::of(made.puzzle.givens()).ok()?;
+    Some(Rated::of(made.rating, &start, &made.path))
+}

@@ -1,0 +1,44 @@
+//! The long work, as lines of text: a [`Job`] in, [`Reply`]s out.
+//!
+//! A worker of the browser does it away from the page; nothing here knows that. A line that cannot be read
+//! is no job and no reply.
+
+mod desk;
+mod job;
+mod reply;
+
+pub use desk::Desk;
+pub use job::{Job, Kind, Known};
+pub use reply::{Rated, Reply};
+
+use crate::grid::{Candidates, Grid};
+use crate::logic::{Climb, Options, Rating, Step, Tenths, next_step};
+
+/// Steps below this rating take no time worth telling of.
+const SLOW: Tenths = Tenths(75);
+
+/// Rates a puzzle and tells how far it is, step by step where that takes long.
+fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
+    let Ok(start) = Candidates::of(grid) else { return };
+    let mut climb = Climb::new(&start);
+    let mut path = Vec::new();
+    while let Some(rated) = climb.next() {
+        let is_slow = rated.rating > SLOW;
+        path.push(rated);
+        if let Some(so_far) = climb.rating().filter(|_| is_slow) {
+            let n_left = 81 - climb.candidates().grid().n_filled();
+            tell(Reply::Rating { grid: *grid, er: so_far.er, n_left });
+        }
+    }
+    if let Some(rating) = climb.rating() {
+        let rating = if climb.is_solved() { rating } else { Rating { er: Tenths::BEYOND, ..rating } };
+        tell(Reply::Rated { grid: *grid, rated: Rated::of(rating, &start, &path) });
+    }
+}
+
+/// The step that a person would see next.
+fn hint(givens: &Grid, known: &Known) -> Option<Step> {
+    let options = Options::default().with_givens(givens.filled_cells());
+    let options = if known.cells.is_some() { options.with_notes() } else { options };
+    next_step(&known.read()?, &options)
+}

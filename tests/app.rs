@@ -1,0 +1,522 @@
+//! The page as data: what a player does, and what is then to be seen.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, Light, Theme};
+use nonet::words::Language;
+use nonet::{Cell, Digit};
+use support::player::{GIVENS, Player, SOLUTION};
+
+#[test]
+fn a_puzzle_stands_on_the_board_at_first_sight() {
+    let player = Player::new();
+    let scene = player.sees();
+    let n_givens = player.cells_that(|cell| cell.digit.is_some()).len();
+    assert!((17..=40).contains(&n_givens), "{n_givens}");
+    assert!(scene.about.ends_with(&format!("{n_givens} clues")), "{}", scene.about);
+    assert_eq!(player.status(), format!("{n_givens} clues and exactly one solution."));
+    assert_eq!(scene.time.as_deref(), Some("0:00"));
+    assert_eq!(player.cell(scene.selected.index()).digit, None, "an empty cell is selected");
+    assert!(!player.can("undo") && !player.can("redo") && !player.can("restart") && player.can("check"));
+}
+
+#[test]
+fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
+    player.does(Command::Tick);
+    assert_eq!(player.sees().spoken, "4 in r1c3", "a clock that ticks does not hush it");
+    assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
+    assert_eq!(player.cell(2).name, "4, row 1, column 3, box 1");
+    player.presses("erase");
+    assert_eq!((player.cell(2).digit, player.sees().spoken.as_str()), (None, "r1c3 emptied"));
+    player.notes(2, 1);
+    player.notes(2, 4);
+    assert_eq!(player.cell(2).name, "1 4 noted, row 1, column 3, box 1");
+    player.notes(2, 1);
+    assert_eq!((player.notes_in(2).as_str(), player.sees().spoken.as_str()), ("4", "Note 1 struck"));
+}
+
+#[test]
+fn the_notes_key_turns_digits_and_shifted_digits_round() {
+    let mut player = Player::with_puzzle();
+    player.presses("cell 2");
+    player.presses("notes");
+    player.presses("digit 4");
+    assert_eq!((player.cell(2).digit, player.notes_in(2).as_str()), (None, "4"));
+    assert_eq!(player.status(), "Notes are on.");
+    let notes = player.sees().controls.into_iter().find(|control| control.id == "notes").unwrap();
+    assert_eq!(notes.is_pressed, Some(true));
+    player.does(Command::OtherDigit(Digit::D4));
+    assert_eq!(player.cell(2).digit, Some(Digit::D4));
+}
+
+#[test]
+fn givens_and_filled_cells_say_why_they_cannot_be_written_in() {
+    let mut player = Player::with_puzzle();
+    player.enters(0, 1);
+    assert_eq!((player.board().as_str(), player.status().as_str()), (GIVENS, "r1c1 is a given and stays."));
+    player.presses("erase");
+    assert_eq!(player.status(), "r1c1 is a given and stays.");
+    player.enters(2, 4);
+    player.notes(2, 1);
+    assert_eq!(player.status(), "r1c3 is filled. Notes go in empty cells.");
+    player.presses("cell 3");
+    player.presses("erase");
+    assert_eq!(player.status(), "There is nothing to erase here.");
+}
+
+#[test]
+fn the_same_sentence_twice_is_heard_twice() {
+    let mut player = Player::with_puzzle();
+    player.presses("undo");
+    let first = player.sees().status;
+    player.presses("undo");
+    assert_ne!(player.sees().status, first);
+    assert_eq!(player.status(), "There is nothing to undo.");
+}
+
+#[test]
+fn checking_says_right_so_far() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.presses("check");
+    assert_eq!(player.status(), "Right so far. 50 cells left.");
+    assert!(player.cells_that(|cell| cell.is_wrong || cell.is_conflicting).is_empty());
+}
+
+#[test]
+fn checking_marks_what_is_not_right_only_when_asked_and_until_it_is_changed() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 1);
+    player.enters(3, 2);
+    assert!(player.cells_that(|cell| cell.is_wrong).is_empty(), "nobody asked");
+    player.presses("check");
+    assert_eq!(player.status(), "2 entries are not right. They are marked.");
+    assert_eq!(player.cells_that(|cell| cell.is_wrong), [2, 3]);
+    assert!(player.cell(2).name.contains("not right"));
+    player.enters(2, 4);
+    assert_eq!(player.cells_that(|cell| cell.is_wrong), [3], "the other one is still not right");
+    player.presses("undo-to-right");
+    assert_eq!(player.status(), "3 actions taken back.");
+    assert_eq!((player.board().as_str(), player.can("redo")), (GIVENS, true));
+}
+
+#[test]
+fn checking_marks_conflicts_though_they_are_switched_off() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 5);
+    assert_eq!(player.status(), "5 stands twice in row 1.");
+    assert_eq!(player.cells_that(|cell| cell.is_conflicting), [0, 2]);
+    player.does(Command::Set(Field::Conflicts, "off".into()));
+    assert!(player.cells_that(|cell| cell.is_conflicting).is_empty());
+    player.presses("check");
+    assert_eq!(player.status(), "2 cells conflict. They are marked.");
+    assert_eq!(player.cells_that(|cell| cell.is_conflicting), [0, 2]);
+    assert!(player.cell(2).name.contains("conflict"));
+    player.enters(3, 6);
+    assert!(player.cells_that(|cell| cell.is_conflicting).is_empty(), "it was one look");
+}
+
+#[test]
+fn the_last_right_digit_solves_the_game_and_stops_the_clock() {
+    let mut player = Player::with_puzzle();
+    player.now += 125_000;
+    player.fills_the_rest(SOLUTION);
+    assert_eq!((player.board().as_str(), player.status().as_str()), (SOLUTION, "Solved in 2:05."));
+    assert!(player.sees().is_celebrating);
+    player.now += 60_000;
+    assert_eq!(player.sees().time.as_deref(), Some("2:05"));
+    player.presses("check");
+    assert_eq!(player.status(), "Solved in 2:05.");
+    player.enters(2, 1);
+    assert_eq!((player.board().as_str(), player.status().as_str()), (SOLUTION, "This game is over."));
+    for id in ["erase", "notes", "solution", "note-all", "clock"] {
+        assert!(!player.can(id), "{id}");
+    }
+}
+
+#[test]
+fn a_full_board_that_is_not_right_says_so() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Set(Field::Conflicts, "off".into()));
+    player.enters(2, 1);
+    player.fills_the_rest(SOLUTION);
+    assert!(player.status().starts_with("The board is full, but something is not right."));
+    assert!(!player.sees().is_celebrating);
+}
+
+#[test]
+fn nine_of_a_digit_are_told_and_none_is_left() {
+    let mut player = Player::with_puzzle();
+    for (cell, digit) in SOLUTION.bytes().enumerate() {
+        if digit == b'8' && player.cell(cell).digit.is_none() {
+            player.enters(cell, 8);
+        }
+    }
+    assert_eq!(player.status(), "All nine 8s are on the board.");
+    assert_eq!(player.sees().digits_left[7], Some(0));
+}
+
+#[test]
+fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.now += 65_000;
+    player.presses("solution");
+    assert_eq!(
+        (player.board().as_str(), player.status().starts_with("This is the solution.")),
+        (SOLUTION, true)
+    );
+    assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
+    assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
+    assert!(player.cell(3).name.contains("shown by Nonet") && !player.sees().is_celebrating);
+    player.now += 600_000;
+    assert_eq!(player.sees().time.as_deref(), Some("1:05"));
+    player.presses("check");
+    assert!(player.status().starts_with("This is the solution."), "that is no victory");
+    player.presses("undo");
+    assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
+    player.now += 1_000;
+    assert_eq!(player.sees().time.as_deref(), Some("1:06"), "the clock runs on");
+}
+
+#[test]
+fn a_pause_hides_the_board_and_stops_the_clock() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.now += 10_000;
+    player.presses("pause");
+    assert!(player.sees().is_paused);
+    assert_eq!(player.board(), ".".repeat(81));
+    assert!(player.sees().cells.iter().all(|cell| cell.name.starts_with("empty")), "nor is it read aloud");
+    player.now += 60_000;
+    assert_eq!(player.sees().time.as_deref(), Some("0:10"));
+    player.enters(3, 6);
+    assert_eq!(player.status(), "The game is paused.");
+    player.presses("resume");
+    player.now += 5_000;
+    assert_eq!((player.sees().time.as_deref(), player.cell(2).digit), (Some("0:15"), Digit::new(4)));
+    assert_eq!(player.cell(3).digit, None);
+}
+
+#[test]
+fn the_clock_stands_still_while_the_page_is_not_seen() {
+    let mut player = Player::with_puzzle();
+    player.now += 3_000;
+    player.does(Command::Hide);
+    player.now += 3_600_000;
+    player.does(Command::Show);
+    player.now += 1_000;
+    assert_eq!(player.sees().time.as_deref(), Some("0:04"));
+}
+
+#[test]
+fn lights_show_the_selected_cell_its_houses_and_equal_digits_unless_switched_off() {
+    let mut player = Player::with_puzzle();
+    player.presses("cell 4");
+    let lights = |player: &Player| [4, 0, 40, 51, 80].map(|cell| player.cell(cell).light);
+    // r1c5 holds 7; r1c1 is in its row and r5c5 in its column; r6c7 and r9c9 are neither, r9c8 holds 7.
+    assert_eq!(lights(&player), [Light::Selected, Light::House, Light::House, Light::Plain, Light::Plain]);
+    assert_eq!(player.cell(79).light, Light::Same);
+    player.does(Command::Set(Field::Houses, "off".into()));
+    assert_eq!((player.cell(0).light, player.cell(79).light), (Light::Plain, Light::Same));
+    player.does(Command::Set(Field::Same, "off".into()));
+    assert_eq!((player.cell(79).light, player.cell(4).light), (Light::Plain, Light::Selected));
+}
+
+#[test]
+fn the_selection_moves_and_goes_round_at_the_edges() {
+    let mut player = Player::with_puzzle();
+    let path = [
+        (Direction::BoardStart, 0),
+        (Direction::Left, 8),
+        (Direction::Up, 80),
+        (Direction::Right, 72),
+        (Direction::Down, 0),
+        (Direction::Down, 9),
+        (Direction::RowEnd, 17),
+        (Direction::RowStart, 9),
+        (Direction::BoardEnd, 80),
+    ];
+    for (direction, cell) in path {
+        player.does(Command::Move(direction));
+        let cell = Cell::from_index(cell);
+        assert_eq!((player.sees().selected, &player.wants[..]), (cell, &[Effect::Focus(cell)][..]));
+    }
+}
+
+#[test]
+fn clearing_and_restarting_can_be_undone() {
+    let mut player = Player::with_puzzle();
+    player.presses("clear");
+    assert_eq!(player.status(), "There are no entries to clear.");
+    player.enters(2, 4);
+    player.notes(3, 6);
+    player.presses("clear");
+    assert_eq!((player.board().as_str(), player.notes_in(3).as_str()), (GIVENS, "6"));
+    player.presses("restart");
+    assert_eq!(player.notes_in(3), "");
+    player.presses("undo");
+    player.presses("undo");
+    assert_eq!((player.cell(2).digit, player.notes_in(3).as_str()), (Digit::new(4), "6"));
+    player.presses("redo");
+    assert_eq!(player.board(), GIVENS);
+}
+
+#[test]
+fn noting_all_candidates_is_one_action() {
+    let mut player = Player::with_puzzle();
+    player.presses("note-all");
+    assert_eq!((player.notes_in(2).as_str(), player.status().as_str()), ("124", "All candidates are noted."));
+    player.enters(2, 4);
+    assert_eq!(player.notes_in(3), "26", "4 was noted there too");
+    player.presses("undo");
+    player.presses("undo");
+    assert!(player.cells_that(|cell| !cell.notes.is_empty()).is_empty() && !player.can("undo"));
+}
+
+#[test]
+fn notes_are_left_alone_where_the_player_wants_it() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Set(Field::Tidy, "off".into()));
+    player.notes(3, 4);
+    player.enters(2, 4);
+    assert_eq!(player.notes_in(3), "4");
+}
+
+#[test]
+fn a_new_game_keeps_the_old_one_among_the_games() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.now += 61_000;
+    player.presses("open new");
+    assert_eq!(player.sees().dialog, Some(Dialog::New));
+    player.does(Command::Set(Field::Clues, "40".into()));
+    player.does(Command::Set(Field::Symmetry, "none".into()));
+    player.does(Command::Set(Field::Seed, "rain".into()));
+    player.now += 1_000;
+    player.presses("new");
+    assert_eq!(player.sees().dialog, None);
+    assert!(player.sees().about.ends_with(" 40 clues"), "{}", player.sees().about);
+    let new = player.board();
+
+    player.presses("open games");
+    let games = player.sees().games;
+    let names: Vec<(&str, bool)> = games.iter().map(|(_, name, is_it)| (name.as_str(), *is_it)).collect();
+    assert_eq!(names, [("40 clues, 41 cells left, 0:00", true), ("30 clues, 50 cells left, 1:02", false)]);
+    player.presses(&format!("play {}", games[1].0));
+    assert_eq!((player.cell(2).digit, player.sees().dialog), (Digit::new(4), None));
+    player.presses("undo");
+    assert_eq!(player.board(), GIVENS, "with all its actions");
+
+    player.presses("open games");
+    player.presses(&format!("forget {}", games[1].0));
+    assert_eq!(player.sees().games.len(), 2, "the game on the board cannot be forgotten");
+    player.presses(&format!("forget {}", games[0].0));
+    assert_eq!(player.sees().games.len(), 1);
+    assert_eq!(player.reloads().board(), GIVENS);
+
+    player.does(Command::Set(Field::Seed, "rain".into()));
+    player.presses("new");
+    assert_eq!(player.board(), new, "the same seed gives the same puzzle");
+}
+
+#[test]
+fn a_seed_is_taken_with_or_without_its_version() {
+    let of_seed = |seed: &str| {
+        let mut player = Player::new();
+        player.does(Command::Set(Field::Seed, seed.into()));
+        player.presses("new");
+        player
+    };
+    assert_eq!(of_seed("n1-rain").board(), of_seed("rain").board());
+    let player = of_seed("n9-rain");
+    assert_eq!(player.sees().wish_error, "This seed is of a newer Nonet.");
+    assert_eq!(player.board(), Player::new().board(), "the game is untouched");
+}
+
+#[test]
+fn sharing_gives_the_link_of_the_givens() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.presses("share");
+    assert_eq!(player.wants, [Effect::Share { fragment: format!("p={GIVENS}") }]);
+    player.does(Command::Shared(Ok(())));
+    assert_eq!(player.status(), "The link to this puzzle is in the clipboard.");
+    player.does(Command::Shared(Err("https://nonet.example/#p=1".into())));
+    assert_eq!(player.status(), "Copy this link: https://nonet.example/#p=1");
+}
+
+#[test]
+fn the_page_speaks_the_language_that_is_chosen_or_else_the_browsers() {
+    let mut player = Player::arrives([].into(), Language::Zh, &format!("p={GIVENS}"), 0);
+    assert_eq!(player.sees().language, Language::Zh);
+    assert_eq!(
+        (player.sees().about.as_str(), player.status().as_str()),
+        ("30 个提示数", "30 个提示数，只有一个解。")
+    );
+    player.does(Command::Set(Field::Language, "en".into()));
+    assert_eq!((player.sees().about.as_str(), player.status().contains("one solution")), ("30 clues", true));
+    player.does(Command::Set(Field::Language, "system".into()));
+    assert_eq!(player.sees().language, Language::Zh);
+}
+
+#[test]
+fn every_setting_is_seen_and_kept() {
+    let mut player = Player::with_puzzle();
+    let settings = [
+        (Field::Theme, "dark"),
+        (Field::Language, "zh"),
+        (Field::Houses, "off"),
+        (Field::Same, "off"),
+        (Field::Conflicts, "off"),
+        (Field::Tidy, "off"),
+        (Field::Clock, "off"),
+        (Field::Clues, "minimal"),
+        (Field::Symmetry, "quarter"),
+    ];
+    for (field, value) in settings {
+        assert_ne!(player.field(field), value, "{field:?}");
+        player.does(Command::Set(field, value.into()));
+        assert_eq!(player.field(field), value, "{field:?}");
+    }
+    let reloaded = player.reloads();
+    for (field, value) in settings {
+        assert_eq!(reloaded.field(field), value, "{field:?}");
+    }
+    let scene = reloaded.sees();
+    assert_eq!((scene.theme, scene.language, scene.time), (Theme::Dark, Language::Zh, None));
+}
+
+#[test]
+fn settings_that_nobody_wrote_are_the_usual_ones() {
+    let mut kept = Player::with_puzzle().kept().clone();
+    kept.insert("settings".into(), "theme purple\n\nnonsense on\nlanguage\nclock off".into());
+    let player = Player::arrives(kept, Language::En, "", 0);
+    assert_eq!((player.field(Field::Theme), player.field(Field::Houses)), ("system".into(), "on".into()));
+    assert_eq!(player.field(Field::Clock), "off");
+}
+
+#[test]
+fn whatever_is_done_a_reload_finds_it() {
+    let mut player = Player::with_puzzle();
+    let deeds = [
+        "cell 2",
+        "digit 1",
+        "notes",
+        "cell 3",
+        "digit 2",
+        "digit 6",
+        "undo",
+        "undo",
+        "redo",
+        "notes",
+        "cell 5",
+        "digit 8",
+        "check",
+        "note-all",
+        "solution",
+        "undo",
+        "undo-to-right",
+        "clear",
+        "restart",
+        "undo",
+        "share",
+        "open settings",
+        "close",
+        "new",
+        "cell 40",
+        "digit 5",
+        "setup",
+        "cell 0",
+        "digit 7",
+        "erase",
+        "digit 3",
+        "leave",
+        "setup",
+        "clear",
+        "leave",
+    ];
+    for deed in deeds {
+        player.now += 1_500;
+        player.presses(deed);
+        player.does(Command::Tick);
+        let reloaded = player.reloads();
+        let (seen, found) = (player.sees(), reloaded.sees());
+        let contents = |scene: &nonet::app::Scene| -> Vec<_> {
+            scene.cells.iter().map(|cell| (cell.digit, cell.notes, cell.origin)).collect()
+        };
+        assert_eq!(contents(&found), contents(&seen), "after {deed}");
+        assert_eq!(
+            (found.mode, &found.about, &found.fields),
+            (seen.mode, &seen.about, &seen.fields),
+            "{deed}"
+        );
+        for id in ["undo", "redo", "clear", "restart"] {
+            if seen.mode == "play" {
+                assert_eq!(reloaded.can(id), player.can(id), "{id} after {deed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_reload_finds_the_whole_history_and_the_clock() {
+    let mut player = Player::with_puzzle();
+    player.now += 90_000;
+    player.enters(2, 4);
+    player.notes(3, 6);
+    player.enters(5, 8);
+    player.presses("undo");
+    let mut reloaded = player.reloads();
+    assert_eq!(reloaded.sees().time.as_deref(), Some("1:30"));
+    reloaded.now += 1_000;
+    assert_eq!(reloaded.sees().time.as_deref(), Some("1:31"), "the clock runs on");
+    reloaded.presses("redo");
+    assert_eq!(reloaded.cell(5).digit, Digit::new(8));
+    for _ in 0..3 {
+        reloaded.presses("undo");
+    }
+    assert_eq!((reloaded.board().as_str(), reloaded.can("undo")), (GIVENS, false));
+}
+
+#[test]
+fn the_clock_is_kept_though_nothing_is_done() {
+    let mut player = Player::with_puzzle();
+    for _ in 0..12 {
+        player.now += 1_000;
+        player.does(Command::Tick);
+    }
+    assert_eq!(player.reloads().sees().time.as_deref(), Some("0:10"));
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_told_and_left_as_it_is() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    let mut kept = player.kept().clone();
+    kept.insert("game/7".into(), "played 5\nnonet game 99\n".into());
+    let player = Player::arrives(kept, Language::En, "", player.now);
+    assert_eq!(player.status(), "One saved game could not be read. It is left as it is.");
+    assert_eq!(player.cell(2).digit, Digit::new(4), "the other game is there");
+    assert!(player.kept().contains_key("game/7"));
+}
+
+#[test]
+fn a_broken_save_alone_gives_a_new_game_and_is_not_written_over() {
+    let kept = [("game/1".to_owned(), "rubbish".to_owned()), ("current".to_owned(), "1".to_owned())];
+    let player = Player::arrives(kept.into(), Language::En, "", 0);
+    assert!(player.cells_that(|cell| cell.digit.is_some()).len() >= 17);
+    assert_eq!(player.status(), "One saved game could not be read. It is left as it is.");
+    assert_eq!(player.kept().get("game/1").map(String::as_str), Some("rubbish"));
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_is_named() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::CannotSave);
+    assert_eq!(player.status(), "This browser does not let Nonet keep games. They end with the page.");
+}

@@ -1,0 +1,343 @@
+//! One play-through: what each action does, and that undo, redo and the store lose nothing.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet::game::{Action, Board, Clock, Game, Judgement, LoadGameError};
+use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};
+use proptest::prelude::*;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn game() -> Game {
+    Game::new(Puzzle::new(GIVENS.parse().unwrap()).unwrap())
+}
+
+/// The action of a word, such as `e2=4t`.
+fn action(word: &str) -> Action {
+    word.parse().unwrap()
+}
+
+/// A game after some actions, every one of which changed the board.
+fn after(words: &str) -> Game {
+    let mut game = game();
+    for word in words.split_whitespace() {
+        assert!(game.act(action(word)), "{word} changed nothing");
+    }
+    game
+}
+
+fn digit(game: &Game, cell: usize) -> Option<u8> {
+    game.board().digits().get(Cell::from_index(cell)).map(Digit::get)
+}
+
+/// The notes of a cell, such as `247`.
+fn notes(game: &Game, cell: usize) -> String {
+    game.board().notes(Cell::from_index(cell)).iter().map(Digit::to_char).collect()
+}
+
+#[test]
+fn givens_never_change() {
+    for word in ["e0=1", "e0=1t", "e0=5", "x0", "n0=1", "s0=1", "r0=1", "clear", "restart"] {
+        let mut game = game();
+        assert!(!game.act(action(word)), "{word}");
+        assert!(!game.can_undo(), "{word}: nothing happened, so nothing can be undone");
+        assert_eq!(game.board().digits().to_string(), GIVENS, "{word}");
+    }
+}
+
+#[test]
+fn an_entry_replaces_an_entry_and_the_notes_of_its_cell() {
+    let mut game = after("n2=1 n2=4 e2=1 e2=4");
+    assert_eq!((digit(&game, 2), notes(&game, 2)), (Some(4), String::new()));
+    game.undo();
+    assert_eq!(digit(&game, 2), Some(1));
+    game.undo();
+    assert_eq!((digit(&game, 2), notes(&game, 2)), (None, "14".into()));
+}
+
+#[test]
+fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
+    // r1c3 sees r1c4 in its row, r5c3 in its column and r2c2 in its box; r5c5 it does not see.
+    let mut game = after("n3=4 n3=2 n38=4 n10=4 n40=4 e2=4t");
+    assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["2", "", "", "4"]);
+    assert!(game.undo());
+    assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["24", "4", "4", "4"]);
+    assert!(game.redo());
+    assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["2", "", "", "4"]);
+}
+
+#[test]
+fn an_entry_leaves_notes_alone_where_the_player_tidies_them_himself() {
+    assert_eq!(notes(&after("n3=4 e2=4"), 3), "4");
+}
+
+#[test]
+fn a_note_is_written_and_struck() {
+    let mut game = after("n2=1 n2=9 n2=4");
+    assert_eq!(notes(&game, 2), "149");
+    assert!(game.act(action("n2=4")));
+    assert_eq!(notes(&game, 2), "19");
+    assert!(!after("e2=4").act(action("n2=1")), "a filled cell holds no notes");
+}
+
+#[test]
+fn erasing_takes_the_entry_or_else_the_notes() {
+    let mut game = after("n2=1 n2=4 e3=6 x2 x3");
+    assert_eq!((notes(&game, 2), digit(&game, 3)), (String::new(), None));
+    assert!(!game.act(action("x2")), "there is nothing more to erase");
+}
+
+#[test]
+fn noting_all_writes_the_digits_that_no_peer_holds() {
+    let game = after("notes");
+    // r1c3 sees 5, 3, 7, 6, 9 and 8.
+    assert_eq!(notes(&game, 2), "124");
+    for cell in Cell::ALL {
+        let seen: DigitSet = cell.peers().iter().filter_map(|peer| game.board().digits().get(peer)).collect();
+        let is_empty = game.board().digits().get(cell).is_none();
+        let expected = if is_empty { DigitSet::ALL.difference(seen) } else { DigitSet::EMPTY };
+        assert_eq!(game.board().notes(cell), expected, "{cell}");
+    }
+}
+
+#[test]
+fn striking_notes_what_is_left_first() {
+    assert_eq!(notes(&after("s2=4"), 2), "12");
+    assert_eq!(notes(&after("n2=4 s2=4"), 2), "12", "one note is not all candidates");
+    assert_eq!(notes(&after("notes s2=4 s2=1"), 2), "2");
+}
+
+#[test]
+fn clearing_keeps_the_notes_and_restarting_does_not() {
+    let cleared = after("n2=1 e3=6 e6=9 clear");
+    assert_eq!(cleared.board().digits().to_string(), GIVENS);
+    assert_eq!(notes(&cleared, 2), "1");
+    let mut restarted = after("n2=1 e3=6 e6=9 restart");
+    assert_eq!(*restarted.board(), *game().board());
+    assert!(restarted.undo());
+    assert_eq!((digit(&restarted, 6), notes(&restarted, 2)), (Some(9), "1".into()));
+}
+
+#[test]
+fn showing_the_solution_marks_what_nonet_filled_and_can_be_undone() {
+    // r1c3 is right and stays the player's; r1c4 is wrong and is put right.
+    let mut game = after("e2=4 e3=9 n5=8 solution");
+    assert_eq!(game.board().digits(), game.puzzle().solution());
+    let of_nonet = game.board().revealed();
+    assert!(!of_nonet.contains(Cell::from_index(2)) && of_nonet.contains(Cell::from_index(3)));
+    assert_eq!(of_nonet.len(), 50, "all that was not given but the one right entry");
+    assert!(game.is_over() && game.is_given_up());
+    assert!(game.undo());
+    assert_eq!((digit(&game, 3), notes(&game, 5)), (Some(9), "8".into()));
+    assert!(game.board().revealed().is_empty() && !game.is_over() && !game.is_given_up());
+}
+
+#[test]
+fn a_revealed_digit_is_marked_until_the_player_writes_over_it() {
+    let game = after("n3=4 r2=4");
+    assert_eq!((digit(&game, 2), notes(&game, 3)), (Some(4), String::new()));
+    assert_eq!(game.board().revealed(), CellSet::of(Cell::from_index(2)));
+    assert!(after("r2=4 e2=1").board().revealed().is_empty());
+    assert!(after("r2=4 x2").board().revealed().is_empty());
+}
+
+#[test]
+fn undo_and_redo_go_all_the_way() {
+    let mut game = game();
+    let mut boards: Vec<Board> = vec![*game.board()];
+    for round in 0..300_usize {
+        for cell in [2, 3, 5] {
+            let digit = Digit::from_index((round + cell) % 9);
+            game.act(Action::Enter { cell: Cell::from_index(cell), digit, tidies_notes: true });
+            boards.push(*game.board());
+        }
+    }
+    assert_eq!(game.n_done(), 900);
+    for board in boards.iter().rev().skip(1) {
+        assert!(game.undo());
+        assert_eq!(game.board(), board);
+    }
+    assert!(!game.undo(), "this is the start");
+    for board in &boards[1..] {
+        assert!(game.redo());
+        assert_eq!(game.board(), board);
+    }
+    assert!(!game.redo(), "this is the end");
+}
+
+#[test]
+fn the_actions_of_one_hint_are_undone_and_redone_together() {
+    let mut game = after("e2=4 notes s3=2 s5=8+ r6=9+");
+    assert!(game.undo());
+    assert_eq!([3, 5].map(|cell| notes(&game, cell)), ["26", "268"]);
+    assert_eq!((game.n_done(), digit(&game, 6)), (2, None));
+    assert!(game.redo() && !game.can_redo());
+    assert_eq!([3, 5].map(|cell| notes(&game, cell)), ["6", "26"]);
+    assert_eq!(digit(&game, 6), Some(9));
+}
+
+#[test]
+fn a_new_action_forgets_what_was_undone_but_an_idle_one_does_not() {
+    let mut game = after("e2=1 e3=2");
+    game.undo();
+    assert!(!game.act(action("e2=1")) && game.can_redo());
+    assert!(game.act(action("e2=4")) && !game.can_redo());
+    assert_eq!(digit(&game, 3), None);
+}
+
+#[test]
+fn going_back_to_right_undoes_to_before_the_first_mistake() {
+    // r1c3 is 4 and r1c4 is 6; 1 in r1c6 is the mistake, and what follows goes with it.
+    let mut game = after("e2=4 e3=6 e5=1 n6=9 e6=9");
+    assert_eq!(game.undo_to_right(), 3);
+    assert_eq!([2, 3, 5, 6].map(|cell| digit(&game, cell)), [Some(4), Some(6), None, None]);
+    assert_eq!(game.undo_to_right(), 0);
+    assert!(game.can_redo(), "even that can be taken back");
+}
+
+#[test]
+fn an_answer_is_judged_in_four_ways() {
+    assert_eq!(after("e2=4").judge(), Judgement::Correct { n_empty: 50 });
+    // 1 in r1c3 breaks no rule yet.
+    let wrong = CellSet::of(Cell::from_index(2));
+    assert_eq!(after("e2=1 e3=6").judge(), Judgement::Incorrect { wrong });
+    // 5 stands in r1c1 already.
+    let conflicting = CellSet::of(Cell::from_index(0)).with(Cell::from_index(2));
+    assert_eq!(after("e2=5").judge(), Judgement::Conflict { conflicting });
+    assert_eq!(after("solution").judge(), Judgement::Solved);
+}
+
+#[test]
+fn the_clock_stands_still_when_the_game_is_over() {
+    let mut game = after("e2=4");
+    game.run_clock(1_000);
+    game.act(action("solution"));
+    game.run_clock(61_000);
+    assert_eq!(game.clock.elapsed(500_000), 60_000);
+    game.undo();
+    game.run_clock(500_000);
+    assert_eq!(game.clock.elapsed(501_000), 61_000);
+}
+
+#[test]
+fn the_clock_bears_a_time_that_goes_back_and_one_that_is_absurd() {
+    let mut clock = Clock::stopped_at(u64::MAX);
+    clock.run(5_000);
+    assert_eq!(clock.elapsed(1_000), u64::MAX);
+    assert_eq!(clock.elapsed(9_000), u64::MAX);
+}
+
+#[test]
+fn broken_saves_are_refused_with_the_reason() {
+    let text = after("e2=4t n3=2").save(0);
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from} is not in {text}");
+        Game::load(&text.replacen(from, to, 1)).unwrap_err()
+    };
+    assert_eq!(Game::load("").unwrap_err(), LoadGameError::NotAGame);
+    assert_eq!(with("nonet game 1", "nonet game 2"), LoadGameError::NotAGame);
+    assert_eq!(with("label", "lable"), LoadGameError::Line("label"));
+    assert_eq!(with("clock 0", "clock soon"), LoadGameError::Line("clock"));
+    assert_eq!(with("done 2", "done -1"), LoadGameError::Line("done"));
+    assert_eq!(with("\nactions e2=4t n3=2\n", ""), LoadGameError::Line("actions"));
+    assert!(matches!(with("puzzle 53", "puzzle 5"), LoadGameError::Grid(_)));
+    assert!(matches!(with("puzzle 53", "puzzle 55"), LoadGameError::Puzzle(PuzzleError::Conflict(_))));
+    assert!(matches!(with("puzzle 53..7", "puzzle ....."), LoadGameError::Puzzle(_)));
+    assert!(matches!(with("n3=2", "n81=2"), LoadGameError::Action(_)));
+    for error in [with("n3=2", "n3=0"), with("done 2", "done two"), with("nonet", "sonnet")] {
+        let said = error.to_string();
+        assert!(said.ends_with('.') && said.len() > 10, "{said}");
+    }
+}
+
+#[test]
+fn words_that_are_no_action_are_refused() {
+    for word in [
+        "", "e", "e2", "e2=", "e2=0", "e2=10", "e81=1", "e-1=1", "n2=4t", "n2=4+", "e2=4+", "s2=4t", "x",
+        "x81", "x2=1", "ré=1",
+    ] {
+        assert!(word.parse::<Action>().is_err(), "{word}");
+    }
+}
+
+fn any_action() -> impl Strategy<Value = Action> {
+    let cell = || (0..81_usize).prop_map(Cell::from_index);
+    let digit = || (0..9_usize).prop_map(Digit::from_index);
+    prop_oneof![
+        8 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, tidies_notes)| Action::Enter { cell, digit, tidies_notes }),
+        8 => (cell(), digit()).prop_map(|(cell, digit)| Action::Note { cell, digit }),
+        4 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, goes_on)| Action::Strike { cell, digit, goes_on }),
+        2 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, goes_on)| Action::Reveal { cell, digit, goes_on }),
+        4 => cell().prop_map(|cell| Action::Erase { cell }),
+        1 => Just(Action::NoteAll),
+        1 => Just(Action::ClearEntries),
+        1 => Just(Action::Restart),
+        1 => Just(Action::ShowSolution),
+    ]
+}
+
+/// An action, or undo, or redo.
+#[derive(Clone, Debug)]
+enum Step {
+    Act(Action),
+    Undo,
+    Redo,
+}
+
+fn any_play() -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        6 => any_action().prop_map(Step::Act),
+        2 => Just(Step::Undo),
+        1 => Just(Step::Redo),
+    ];
+    prop::collection::vec(step, 0..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_action_is_read_back_as_it_was_written(action in any_action()) {
+        prop_assert_eq!(action.to_string().parse(), Ok(action));
+    }
+
+    #[test]
+    fn a_loaded_game_goes_on_like_the_saved_one(play in any_play(), elapsed in 0..10_000_000_u64) {
+        let mut game = game();
+        game.label = "n1-x7k2 32 rotational".into();
+        game.clock = Clock::stopped_at(elapsed);
+        for step in play {
+            match step {
+                Step::Act(action) => drop(game.act(action)),
+                Step::Undo => drop(game.undo()),
+                Step::Redo => drop(game.redo()),
+            }
+        }
+        let mut loaded = Game::load(&game.save(0)).unwrap();
+        prop_assert_eq!(&loaded, &game);
+        while game.redo() {
+            prop_assert!(loaded.redo());
+            prop_assert_eq!(loaded.board(), game.board());
+        }
+        while game.undo() {
+            prop_assert!(loaded.undo());
+            prop_assert_eq!(loaded.board(), game.board());
+        }
+        prop_assert!(!loaded.undo());
+        prop_assert_eq!(game.board().digits().to_string(), GIVENS);
+    }
+
+    #[test]
+    fn a_save_that_was_cut_off_or_scratched_never_panics(at in 0..200_usize, scratch in any::<char>()) {
+        let text = after("e2=4t n3=2 notes e5=8 x5 s6=9").save(12_345);
+        let (start, end) = text.split_at(at.min(text.len()));
+        // Whatever can still be read is a game whose givens are a puzzle.
+        for broken in [start.to_owned(), format!("{start}{scratch}{end}")] {
+            if let Ok(game) = Game::load(&broken) {
+                prop_assert!(game.board().digits().contains(game.puzzle().givens()));
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What a player does with more than one touch: fill a board, open a dialog, bring a file.
+#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::Page;
+
+/// A file that is gone when the test is over.
+#[derive(Debug)]
+pub struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    /// Writes a file of this name; no two tests may use one name.
+    pub fn new(name: &str, bytes: &[u8]) -> Self {
+        let path = std::env::temp_dir().join(format!("nonet-{}-{name}", std::process::id()));
+        std::fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        Self(path)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        // Nobody is left to hear that it cannot be removed.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+impl Page {
+    /// The solution of a puzzle, as the page's own module gives it to whoever calls `solve`.
+    #[track_caller]
+    pub fn solution_of(&self, puzzle: &str) -> String {
+        let script = "const [puzzle] = arguments;
+            return import(new URL('pkg/nonet.js', document.baseURI)).then(nonet => nonet.solve(puzzle).solution);";
+        let solution = self.script(script, &json!([puzzle]));
+        solution.as_str().unwrap_or_else(|| panic!("{puzzle} has no solution")).to_owned()
+    }
+
+    /// The cells, counted from 0, that hold no digit.
+    #[track_caller]
+    pub fn empty_cells(&self) -> Vec<usize> {
+        self.board().char_indices().filter(|(_, digit)| *digit == '.').map(|(cell, _)| cell).collect()
+    }
+
+    /// Walks to a cell and types a digit.
+    #[track_caller]
+    pub fn type_digit(&self, cell: usize, digit: char) {
+        self.walk_to(cell);
+        self.press(&format!("Digit{digit}"));
+    }
+
+    /// Clicks a cell, then a key of the keypad.
+    #[track_caller]
+    pub fn click_digit(&self, cell: usize, digit: char) {
+        self.click(&Self::cell_selector(cell));
+        self.click(&format!("[data-key='{digit}']"));
+    }
+
+    /// Chooses from the menu, which has to be opened first where there is little room.
+    #[track_caller]
+    pub fn choose(&self, item: &str) {
+        if self.is_shown("#menu-button") {
+            self.click("#menu-button");
+        }
+        self.click(item);
+    }
+
+    /// Opens a file through the dialog for puzzles from elsewhere.
+    #[track_caller]
+    pub fn open_file(&self, file: &TemporaryFile) {
+        if !self.is_shown("#dialog-own") {
+            self.choose("#own");
+        }
+        self.choose_file("#file", file.path());
+    }
+
+    /// Pastes a text while the board has the focus.
+    #[track_caller]
+    pub fn paste(&self, text: &str) {
+        let script = "const data = new DataTransfer();
+            data.setData('text', arguments[0]);
+            const paste = { clipboardData: data, bubbles: true, cancelable: true };
+            document.activeElement.dispatchEvent(new ClipboardEvent('paste', paste));";
+        self.script(script, &json!([text]));
+    }
+
+    /// Drops a file on the board.
+    #[track_caller]
+    pub fn drop_file(&self, file: &TemporaryFile) {
+        let data = json!({ "items": [], "files": [file.path()], "dragOperationsMask": 1 });
+        for kind in ["dragEnter", "dragOver", "drop"] {
+            let event = json!({ "type": kind, "x": 200, "y": 300, "data": data });
+            let dropped = self.driver().cdp("Input.dispatchDragEvent", &event);
+            dropped.unwrap_or_else(|error| panic!("{kind}: {error:#}"));
+        }
+    }
+
+    /// Waits until an element shows a text with this in it.
+    #[track_caller]
+    pub fn wait_for_text(&self, selector: &str, text: &str) {
+        let quoted = json!([selector, text]);
+        let script = format!(
+            "const [selector, text] = {quoted};
+             return document.querySelector(selector)?.textContent.includes(text) ?? false"
+        );
+        self.wait(&format!("{selector} to show {text:?}"), &script);
+    }
+
+    /// Waits until these digits stand on the board.
+    #[track_caller]
+    pub fn wait_for_board(&self, board: &str) {
+        let script = format!(
+            "const digits = [...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.');
+             return digits.join('') === '{board}'"
+        );
+        self.wait(&format!("the board {board}"), &script);
+    }
+
+    /// Waits until another board is there than this one.
+    #[track_caller]
+    pub fn wait_for_another_board(&self, board: &str) {
+        let script = format!(
+            "const digits = [...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.');
+             return digits.join('') !== '{board}'"
+        );
+        self.wait("another puzzle", &script);
+    }
+
+    /// The seconds on the clock.
+    #[track_caller]
+    pub fn seconds(&self) -> u32 {
+        let text = self.text("#time");
+        text.split(':')
+            .fold(0, |sum, part| sum * 60 + part.parse::<u32>().unwrap_or_else(|_| panic!("{text}")))
+    }
+}

@@ -1,0 +1,194 @@
+//! The page fits the window and the thumb, from the smallest phone to a laptop.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::{Value, json};
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Windows in CSS pixels: phones upright, a phone lying, a tablet, a laptop.
+const WINDOWS: [(u32, u32, Pointer); 6] = [
+    (320, 568, Pointer::Touch),
+    (360, 640, Pointer::Touch),
+    (390, 844, Pointer::Touch),
+    (844, 390, Pointer::Touch),
+    (768, 1024, Pointer::Touch),
+    (1280, 800, Pointer::Mouse),
+];
+
+/// The page in a window of this size.
+fn open_in(width: u32, height: u32, pointer: Pointer) -> Page {
+    let page = Page::open_at(LINK);
+    page.resize(width, height, pointer);
+    page.reload();
+    page
+}
+
+/// How far the page can be scrolled, to the side and down.
+fn scroll_room(page: &Page) -> (i64, i64) {
+    let room = page.script(
+        "const page = document.scrollingElement;
+         return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];",
+        &json!([]),
+    );
+    (room[0].as_i64().unwrap(), room[1].as_i64().unwrap())
+}
+
+/// Left, top, right and bottom of every element that is shown and that this selector means.
+fn boxes(page: &Page, selector: &str) -> Vec<[f64; 4]> {
+    let found = page.script(
+        "return [...document.querySelectorAll(arguments[0])]
+            .filter(one => one.checkVisibility())
+            .map(one => one.getBoundingClientRect())
+            .map(box => [box.left, box.top, box.right, box.bottom]);",
+        &json!([selector]),
+    );
+    let sides = |one: &Value| [0, 1, 2, 3].map(|side| one[side].as_f64().unwrap());
+    found.as_array().unwrap().iter().map(sides).collect()
+}
+
+#[test]
+fn everything_fits_without_scrolling_in_every_window() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let window = format!("{width}x{height}");
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down <= 0, "{window} scrolls by {side} to the side and {down} down");
+        let (right_end, bottom_end) = (f64::from(width) + 0.5, f64::from(height) + 0.5);
+        for part in [
+            "#board",
+            "#keypad button",
+            "#tools",
+            ".tools button",
+            ".answers button",
+            ".bar button",
+            "#status",
+        ] {
+            for [left, top, right, bottom] in boxes(&page, part) {
+                assert!(left >= -0.5 && top >= -0.5, "{part} starts outside of {window}");
+                assert!(
+                    right <= right_end && bottom <= bottom_end,
+                    "{part} ends at {right},{bottom} in {window}"
+                );
+            }
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn cells_and_keys_are_large_enough_for_a_thumb() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let window = format!("{width}x{height}");
+        let at_least = |selector: &str, least_width: f64, least_height: f64| {
+            let found = boxes(&page, selector);
+            assert!(!found.is_empty(), "there is no {selector} in {window}");
+            for [left, top, right, bottom] in found {
+                let (wide, high) = (right - left, bottom - top);
+                let is_enough = wide >= least_width - 0.1 && high >= least_height - 0.1;
+                assert!(is_enough, "{selector} is {wide:.1} by {high:.1} in {window}");
+            }
+        };
+        at_least("#keypad button", 44.0, 44.0);
+        at_least(".tools button", 44.0, 44.0);
+        // One row of the border's width is shared between the cells.
+        at_least("#board [data-cell]", 33.0, 33.0);
+        at_least(".answers button", 44.0, 36.0);
+    }
+}
+
+#[test]
+fn nothing_lies_over_anything_else() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let parts = boxes(&page, ".bar, #board, #status, .tools, #keypad, .answers");
+        for (at, one) in parts.iter().enumerate() {
+            for other in &parts[..at] {
+                let overlap = |low: usize, high: usize| one[high].min(other[high]) - one[low].max(other[low]);
+                let is_over = overlap(0, 2) > 1.0 && overlap(1, 3) > 1.0;
+                assert!(!is_over, "{one:?} lies over {other:?} in {width}x{height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_key_moves_under_the_thumb_when_more_is_said() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let before = boxes(&page, "#keypad button");
+        page.script("document.querySelector('#status').textContent = arguments[0]", &json!([LONG]));
+        assert_eq!(boxes(&page, "#keypad button"), before, "in {width}x{height}");
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down <= 0, "{width}x{height} scrolls by {side} to the side and {down} down");
+    }
+}
+
+/// The longest thing that is said while playing.
+const LONG: &str = "The board is full, but something is not right. Check answer shows what.";
+
+#[test]
+fn dialogs_fit_the_smallest_phone() {
+    let page = open_in(320, 568, Pointer::Touch);
+    for dialog in ["own", "daily", "games", "settings", "help"] {
+        page.tap("#menu-button");
+        page.tap(&format!("#{dialog}"));
+        let selector = format!("#dialog-{dialog}");
+        let [left, top, right, bottom] = boxes(&page, &selector)[0];
+        assert!(left >= 0.0 && right <= 320.0 && top >= 0.0 && bottom <= 568.0, "{dialog}");
+        let script =
+            "const one = document.querySelector(arguments[0]); return one.scrollWidth - one.clientWidth";
+        assert_eq!(page.script(script, &json!([selector])), json!(0), "{dialog} scrolls to the side");
+        page.tap(&format!("#dialog-{dialog} [data-do=close]"));
+        assert!(!page.is_shown(&selector), "{dialog} closes");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn a_finger_plays_on_the_smallest_phone() {
+    let page = open_in(320, 568, Pointer::Touch);
+    page.tap(&Page::cell_selector(2));
+    page.tap("[data-key='4']");
+    page.tap("#notes");
+    page.tap(&Page::cell_selector(3));
+    page.tap("[data-key='2']");
+    page.tap("[data-key='6']");
+    assert_eq!((page.cell(2).digit, page.cell(3).notes.as_str()), ('4', "26"));
+    page.tap("#erase");
+    assert_eq!(page.cell(3).notes, "");
+    page.tap("#undo");
+    page.tap("#undo");
+    assert_eq!(page.cell(3).notes, "2");
+    page.tap("#check");
+    assert_eq!(page.status(), "Right so far. 50 cells left.");
+    // No text field has the focus, so no keyboard of the system comes up.
+    let tag = page.script("return document.activeElement.tagName", &json!([]));
+    assert!(!["INPUT", "TEXTAREA"].contains(&tag.as_str().unwrap()), "{tag}");
+    page.tap("#menu-button");
+    page.tap("#restart");
+    assert!(!page.is_shown("#menu"), "the menu goes when something is chosen");
+    assert_eq!(page.empty_cells().len(), 51);
+    page.assert_clean();
+}
+
+#[test]
+fn two_quick_taps_do_not_zoom_but_two_fingers_may() {
+    let page = open_in(390, 844, Pointer::Touch);
+    for part in ["body", "#keypad button", "#check"] {
+        let script = "return getComputedStyle(document.querySelector(arguments[0])).touchAction";
+        assert_eq!(page.script(script, &json!([part])), json!("manipulation"), "{part}");
+    }
+    let viewport = page.attribute("meta[name=viewport]", "content").unwrap();
+    assert!(!viewport.contains("user-scalable") && !viewport.contains("maximum-scale"), "{viewport}");
+}

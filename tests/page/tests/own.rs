@@ -1,0 +1,157 @@
+//! Puzzles from elsewhere: opened, dropped, pasted, typed, linked; and broken ones refused.
+
+use nonet_page_tests::{Page, TemporaryFile};
+use serde_json::json;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A puzzle as other programs write it, and in one line.
+const FILE: &str = "8 0 0 0 0 0 0 0 0\r\n0 0 3 6 0 0 0 0 0\r\n0 7 0 0 9 0 2 0 0\r\n0 5 0 0 0 7 0 0 0\r\n\
+                    0 0 0 0 4 5 7 0 0\r\n0 0 0 1 0 0 0 3 0\r\n0 0 1 0 0 0 0 6 8\r\n0 0 8 5 0 0 0 1 0\r\n\
+                    0 9 0 0 0 0 4 0 0\r\n";
+const LINE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+/// A player in the middle of the known puzzle.
+fn open_played() -> Page {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.click_digit(2, '4');
+    page
+}
+
+#[test]
+fn a_file_is_opened_through_the_dialog() {
+    let page = open_played();
+    let file = TemporaryFile::new("opened.txt", FILE.as_bytes());
+    page.open_file(&file);
+    page.wait_for_board(LINE);
+    assert!(!page.is_shown("#dialog-own"));
+    assert_eq!(page.status(), "21 clues and exactly one solution.");
+    page.assert_clean();
+}
+
+#[test]
+fn a_file_is_dropped_on_the_board() {
+    let page = open_played();
+    let file = TemporaryFile::new("dropped.txt", FILE.as_bytes());
+    page.drop_file(&file);
+    page.wait_for_board(LINE);
+    page.assert_clean();
+}
+
+#[test]
+fn a_text_is_pasted_on_the_board_or_in_the_dialog() {
+    let page = open_played();
+    page.paste(FILE);
+    page.wait_for_board(LINE);
+    page.paste("8 0 0");
+    assert_eq!(page.status(), "Found 3 cells; a Sudoku has 81.");
+
+    page.choose("#own");
+    page.click("#own-text");
+    page.type_text(&GIVENS[..80]);
+    page.click("[data-do=read-text]");
+    assert_eq!(page.text("#own-error"), "Found 80 cells; a Sudoku has 81.");
+    page.type_text("9");
+    assert!(!page.is_shown("#own-error"), "the text is being mended");
+    page.click("[data-do=read-text]");
+    page.wait_for_board(&GIVENS.replacen("53.", "534", 1));
+    page.assert_clean();
+}
+
+#[test]
+fn broken_files_are_refused_and_the_game_is_untouched() {
+    let page = open_played();
+    let board = page.board();
+    let huge = "8 0 0 0 0 0 0 0 0\n".repeat(600_000);
+    let cases: [(&str, &[u8], &str); 6] = [
+        ("short.txt", b"8 0 0 0 0 0 0 0 0\n", "Found 9 cells; a Sudoku has 81."),
+        ("long.txt", &[b'1'; 82], "Found 82 cells; a Sudoku has 81."),
+        (
+            "letter.txt",
+            b"8 0 0 q",
+            "Line 1, character 7: \u{201c}q\u{201d} is neither a digit nor an empty cell.",
+        ),
+        ("empty.txt", b"", "There is no Sudoku in this text."),
+        ("binary.txt", b"\x7fELF\x02\x01\0\0\xff\xfe", "Line 1, character 1: U+007F is neither"),
+        ("huge.txt", huge.as_bytes(), "This text is too long for a Sudoku: 10800000 bytes"),
+    ];
+    for (name, bytes, says) in cases {
+        let file = TemporaryFile::new(name, bytes);
+        page.open_file(&file);
+        page.wait_for_text("#own-error", says);
+        assert!(page.is_shown("#own-error"), "{name}");
+    }
+    page.press("Escape");
+    let file = TemporaryFile::new("dropped-short.txt", b"8 0 0");
+    page.drop_file(&file);
+    page.wait_for_status("Found 3 cells; a Sudoku has 81.");
+    assert_eq!(page.board(), board);
+    page.click("#undo");
+    assert_eq!(page.board(), GIVENS);
+    page.assert_clean();
+}
+
+#[test]
+fn a_puzzle_is_typed_on_the_board() {
+    let page = open_played();
+    page.choose("#own");
+    page.click("[data-do=setup]");
+    assert_eq!(
+        (page.board(), page.status().as_str()),
+        (".".repeat(81), "Type the givens, then press Start.")
+    );
+    for (cell, digit) in LINE.char_indices().filter(|(_, digit)| *digit != '.') {
+        assert_eq!(page.attribute("#start", "aria-disabled").as_deref(), Some("true"));
+        page.type_digit(cell, digit);
+    }
+    assert_eq!(page.status(), "21 clues: exactly one solution. Press Start to play.");
+    page.click("#start");
+    assert_eq!((page.board().as_str(), page.is_shown("#check")), (LINE, true));
+    assert!(page.cell(0).is("given"));
+    page.assert_clean();
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_shows_two_cells_that_differ() {
+    let page = open_played();
+    page.paste(&LINE.replacen('8', ".", 1));
+    assert!(page.status().starts_with("This has several solutions: r"), "{}", page.status());
+    let differing: Vec<_> = page.cells().into_iter().filter(|cell| cell.is("wrong")).collect();
+    assert!(differing.len() == 2 && differing.iter().all(|cell| cell.notes.len() == 2), "{differing:?}");
+    page.click("#start");
+    assert!(page.is_shown("#start") && page.status().starts_with("This has several solutions: "));
+    page.click("#cancel-setup");
+    assert_eq!(page.cell(2).digit, '4', "the game is where it was");
+    page.assert_clean();
+}
+
+#[test]
+fn a_link_opens_its_puzzle_and_share_copies_it() {
+    let page = Page::open_at(&format!("#p={LINE}"));
+    assert_eq!(page.board(), LINE);
+    assert_eq!(
+        page.script("return location.hash", &json!([])),
+        json!(""),
+        "a reload opens the game, not the link"
+    );
+    page.click_digit(1, '1');
+    let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    page.driver().cdp("Browser.grantPermissions", &grant).expect("the clipboard can be allowed");
+    page.choose("#share");
+    page.wait_for_status("The link to this puzzle is in the clipboard.");
+    let link = page.script("return navigator.clipboard.readText()", &json!([]));
+    let address = page.script("return location.href", &json!([]));
+    assert_eq!(link.as_str(), address.as_str().map(|address| format!("{address}#p={LINE}")).as_deref());
+    page.assert_clean();
+}
+
+#[test]
+fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
+    let page = Page::open_at("#p=12345");
+    assert_eq!(page.status(), "Found 5 cells; a Sudoku has 81.");
+    assert!(page.empty_cells().len() < 60);
+    // A link that is followed while the page is open.
+    page.script("location.hash = arguments[0]", &json!([format!("p={GIVENS}")]));
+    page.wait_for_board(GIVENS);
+    page.assert_clean();
+}

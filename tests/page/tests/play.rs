@@ -1,0 +1,193 @@
+//! Whole games, played as people play them: with a keyboard, with a pointer, with mistakes and breaks.
+
+use nonet_page_tests::{Options, Page};
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A player who was sent the known puzzle.
+fn open_known() -> Page {
+    Page::open_at(&format!("#p={GIVENS}"))
+}
+
+#[test]
+fn a_generated_game_is_solved_by_keyboard_alone() {
+    let page = Page::open();
+    let givens = page.board();
+    let solution = page.solution_of(&givens);
+    page.press("KeyN Digit1 Digit2 KeyN Backspace");
+    for cell in page.empty_cells() {
+        assert!(!page.status().starts_with("Solved"), "with cells left");
+        page.type_digit(cell, char::from(solution.as_bytes()[cell]));
+    }
+    assert_eq!(page.board(), solution);
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.press("KeyC");
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.assert_clean();
+}
+
+#[test]
+fn a_new_game_is_made_and_solved_by_pointer_alone() {
+    let page = Page::open();
+    let first = page.board();
+    page.click("#new-game");
+    page.click("input[name=target][value=easy]");
+    page.click("input[name=symmetry][value=diagonal]");
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_another_board(&first);
+    let givens = page.board();
+    let n_clues = 81 - page.empty_cells().len();
+    page.wait_for_text("#about", &format!("{n_clues} clues"));
+    let is_given = |row: usize, column: usize| givens.as_bytes()[row * 9 + column] != b'.';
+    assert!((0..81).all(|cell| is_given(cell / 9, cell % 9) == is_given(cell % 9, cell / 9)), "{givens}");
+
+    let solution = page.solution_of(&givens);
+    for cell in page.empty_cells() {
+        page.click_digit(cell, char::from(solution.as_bytes()[cell]));
+    }
+    assert_eq!(page.board(), solution);
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+
+    // The first game waits under Games.
+    page.choose("#games");
+    page.click("#game-list li:nth-child(2) button:first-child");
+    assert_eq!(page.board(), first);
+    page.assert_clean();
+}
+
+#[test]
+fn an_answer_is_checked_in_words_and_on_the_board() {
+    let page = open_known();
+    page.click_digit(2, '4');
+    page.click("#check");
+    assert_eq!(page.status(), "Right so far. 50 cells left.");
+
+    page.click_digit(3, '2');
+    page.click("#check");
+    assert_eq!(page.status(), "One entry is not right. It is marked.");
+    assert!(page.cell(3).is("wrong") && page.cell(3).label.contains("not right"));
+    assert!(!page.cell(2).is("wrong"));
+
+    page.click_digit(5, '5');
+    assert_eq!(page.status(), "5 stands twice in row 1.");
+    assert!(page.cell(0).is("conflicting") && page.cell(5).is("conflicting"));
+    page.click("#check");
+    assert!(page.status().ends_with("cells conflict. They are marked."), "{}", page.status());
+
+    page.choose("#undo-to-right");
+    assert_eq!(page.status(), "2 actions taken back.");
+    assert!(page.cells().iter().all(|cell| !cell.is("wrong") && !cell.is("conflicting")));
+    page.assert_clean();
+}
+
+#[test]
+fn the_solution_is_shown_and_taken_back() {
+    let page = open_known();
+    page.click_digit(2, '4');
+    page.click("#solution");
+    assert_eq!((page.board().as_str(), page.cells()[3].is("revealed")), (SOLUTION, true));
+    assert!(page.cell(2).is("entry") && page.cell(0).is("given"));
+    assert!(page.status().starts_with("This is the solution."));
+    assert_eq!(page.attribute("#solution", "aria-disabled").as_deref(), Some("true"));
+    page.click("#undo");
+    assert_eq!(page.board(), GIVENS.replacen("53.", "534", 1));
+    page.press("Control+Shift+KeyZ");
+    assert_eq!(page.board(), SOLUTION);
+    page.assert_clean();
+}
+
+#[test]
+fn a_reload_in_the_middle_finds_everything() {
+    let page = open_known();
+    page.click_digit(2, '4');
+    page.press("ArrowRight Shift+Digit2 Shift+Digit6 ArrowRight ArrowRight Digit8 Control+KeyZ");
+    page.choose("#settings");
+    page.click("input[name=theme][value=dark]");
+    page.click("[data-set=same]");
+    page.press("Escape");
+    page.wait("three seconds", "return document.querySelector('#time').textContent >= '0:03'");
+
+    page.reload();
+    let reloaded = page.seconds();
+    assert!((3..20).contains(&reloaded), "{reloaded}");
+    assert_eq!((page.cell(2).digit, page.cell(3).notes.as_str(), page.cell(5).digit), ('4', "26", '.'));
+    assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("dark"));
+    page.click(&Page::cell_selector(0));
+    assert!(page.cells().iter().all(|cell| !cell.is("same")), "equal digits are not to be marked");
+    page.press("Control+KeyY");
+    assert_eq!(page.cell(5).digit, '8');
+    page.press("Control+KeyZ Control+KeyZ Control+KeyZ Control+KeyZ");
+    assert_eq!(page.board(), GIVENS);
+    assert!(page.cells().iter().all(|cell| cell.notes.is_empty()));
+    page.press("Control+KeyZ");
+    assert_eq!(page.status(), "There is nothing to undo.");
+    page.assert_clean();
+}
+
+#[test]
+fn a_browser_that_was_closed_comes_back_with_its_game() {
+    let profile = std::env::temp_dir().join(format!("nonet-closed-{}", std::process::id()));
+    let options = Options { profile: Some(profile.clone()), ..Page::options() };
+    let page = Page::start(&options, &format!("#p={GIVENS}"));
+    page.click_digit(2, '4');
+    drop(page);
+
+    let page = Page::start(&options, "");
+    assert_eq!(page.cell(2).digit, '4');
+    page.press("Control+KeyZ");
+    assert_eq!(page.board(), GIVENS);
+    page.assert_clean();
+    drop(page);
+    std::fs::remove_dir_all(profile).expect("the profile can be removed");
+}
+
+#[test]
+fn a_pause_hides_the_board_and_stops_the_clock() {
+    let page = open_known();
+    page.click("#clock");
+    assert!(page.is_shown("#curtain"));
+    assert_eq!(page.board(), ".".repeat(81), "what is behind the curtain cannot be read");
+    let before = page.seconds();
+    page.press("Digit4");
+    assert_eq!(page.status(), "The game is paused.");
+    std::thread::sleep(std::time::Duration::from_millis(2100));
+    assert_eq!(page.seconds(), before);
+    page.click("#curtain button");
+    assert_eq!((page.board().as_str(), page.is_shown("#curtain")), (GIVENS, false));
+    page.wait(
+        "the clock to run",
+        &format!("return document.querySelector('#time').textContent > '0:0{before}'"),
+    );
+    page.assert_clean();
+}
+
+#[test]
+fn a_digit_strikes_notes_and_undo_brings_them_back() {
+    let page = open_known();
+    page.choose("#note-all");
+    assert_eq!((page.cell(2).notes.as_str(), page.cell(3).notes.as_str()), ("124", "26"));
+    page.click_digit(3, '2');
+    assert_eq!((page.cell(2).notes.as_str(), page.cell(3).notes.as_str()), ("14", ""));
+    page.click("#undo");
+    assert_eq!((page.cell(2).notes.as_str(), page.cell(3).notes.as_str()), ("124", "26"));
+    page.click("#notes");
+    assert_eq!(page.attribute("#notes", "aria-pressed").as_deref(), Some("true"));
+    page.click_digit(2, '1');
+    assert_eq!((page.cell(2).digit, page.cell(2).notes.as_str()), ('.', "24"));
+    page.assert_clean();
+}
+
+#[test]
+fn the_page_speaks_chinese_where_it_is_wished() {
+    let page = open_known();
+    page.choose("#settings");
+    page.click("input[name=language][value=zh]");
+    page.press("Escape");
+    assert_eq!((page.text("#check"), page.attribute("html", "lang")), ("检查答案".into(), Some("zh".into())));
+    page.click("#check");
+    assert_eq!(page.status(), "目前都对。还剩 51 格。");
+    page.reload();
+    assert_eq!(page.text("#new-game"), "新游戏");
+    page.assert_clean();
+}

@@ -1,0 +1,185 @@
+//! A player before the page as data, with a browser that keeps texts and makes puzzles.
+
+use std::collections::BTreeMap;
+
+use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Fresh, Scene, scene};
+use nonet::words::Language;
+use nonet::work::{Desk, Job};
+use nonet::{Cell, Digit, generate};
+
+/// A puzzle that everyone knows, and its solution.
+pub(crate) const GIVENS: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A player, the page, and what the browser keeps.
+pub(crate) struct Player {
+    app: App,
+    kept: BTreeMap<String, String>,
+    /// The time of day, in milliseconds.
+    pub now: u64,
+    /// What the page last wanted of the browser, besides keeping texts and work.
+    pub wants: Vec<Effect>,
+    /// The jobs that nobody has done yet: ratings, hints, and puzzles to be kept ready.
+    pub jobs: Vec<Job>,
+}
+
+impl Player {
+    /// A player who opens the page for the first time.
+    pub(crate) fn new() -> Self {
+        Self::arrives(BTreeMap::new(), Language::En, "", 1_000_000)
+    }
+
+    /// A player who opens the known puzzle by a link.
+    pub(crate) fn with_puzzle() -> Self {
+        Self::with_link(&format!("p={GIVENS}"))
+    }
+
+    /// A player who opens the page for the first time, with this fragment after its address.
+    pub(crate) fn with_link(fragment: &str) -> Self {
+        Self::arrives(BTreeMap::new(), Language::En, fragment, 1_000_000)
+    }
+
+    /// A player whose browser has kept these texts.
+    pub(crate) fn arrives(
+        kept: BTreeMap<String, String>,
+        language: Language,
+        fragment: &str,
+        now: u64,
+    ) -> Self {
+        let texts: Vec<(String, String)> = kept.clone().into_iter().collect();
+        let (app, effects) = App::load(&texts, language, fragment, now);
+        let mut player = Self { app, kept, now, wants: Vec::new(), jobs: Vec::new() };
+        player.perform(effects);
+        player
+    }
+
+    /// The same player after the page was loaded again.
+    pub(crate) fn reloads(&self) -> Self {
+        Self::arrives(self.kept.clone(), Language::En, "", self.now)
+    }
+
+    /// Asks the page for something.
+    pub(crate) fn does(&mut self, command: Command) {
+        self.wants.clear();
+        let effects = self.app.update(command, self.now);
+        self.perform(effects);
+    }
+
+    /// Presses the button that `index.html` gives this name in `data-do`, such as `undo` or `digit 5`.
+    #[track_caller]
+    pub(crate) fn presses(&mut self, button: &str) {
+        let command = Command::from_id(button).unwrap_or_else(|| panic!("no button does {button:?}"));
+        self.does(command);
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Save { key, text } => drop(self.kept.insert(key, text)),
+                Effect::Remove { key } => drop(self.kept.remove(&key)),
+                Effect::Make(mut request) => {
+                    request.seed = format!("fresh {}", self.kept.len());
+                    let puzzle = generate(&request);
+                    self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+                }
+                // Somebody waits for it.
+                Effect::Run(job) if matches!(*job, Job::Make(_)) => self.works(*job),
+                Effect::Run(job) => self.jobs.push(*job),
+                Effect::Stop(kind) => self.jobs.retain(|job| job.kind() != kind),
+                effect => self.wants.push(effect),
+            }
+        }
+    }
+
+    /// Does a job to its end, as a worker would, and gives its replies to the page.
+    pub(crate) fn works(&mut self, job: Job) {
+        let (mut desk, mut replies) = (Desk::default(), Vec::new());
+        let mut is_busy = desk.take(job, &mut |reply| replies.push(reply));
+        while is_busy {
+            is_busy = desk.go_on(&mut |reply| replies.push(reply));
+        }
+        for reply in replies {
+            self.does(Command::Replied(Box::new(reply)));
+        }
+    }
+
+    /// Puts a digit in a cell, counted from 0.
+    pub(crate) fn enters(&mut self, cell: usize, digit: u8) {
+        self.does(Command::Select(Cell::from_index(cell)));
+        self.does(Command::Digit(Digit::new(digit).unwrap()));
+    }
+
+    /// Writes or strikes a note.
+    pub(crate) fn notes(&mut self, cell: usize, digit: u8) {
+        self.does(Command::Select(Cell::from_index(cell)));
+        self.does(Command::OtherDigit(Digit::new(digit).unwrap()));
+    }
+
+    /// Fills every empty cell with the digit of the solution.
+    pub(crate) fn fills_the_rest(&mut self, solution: &str) {
+        for (cell, digit) in solution.bytes().enumerate() {
+            if self.cell(cell).digit.is_none() {
+                self.enters(cell, digit - b'0');
+            }
+        }
+    }
+
+    /// Opens the dialog for puzzles from elsewhere and reads this text there.
+    pub(crate) fn pastes_in_the_dialog(&mut self, text: &str) {
+        self.does(Command::Open(Dialog::Own));
+        self.does(Command::Set(Field::Text, text.into()));
+        self.does(Command::ReadText);
+    }
+
+    /// Everything that is to be seen and heard.
+    pub(crate) fn sees(&self) -> Scene {
+        scene(&self.app, self.now)
+    }
+
+    /// A cell, counted from 0.
+    pub(crate) fn cell(&self, cell: usize) -> CellScene {
+        self.sees().cells.swap_remove(cell)
+    }
+
+    /// The notes of a cell, such as `247`.
+    pub(crate) fn notes_in(&self, cell: usize) -> String {
+        self.cell(cell).notes.iter().map(Digit::to_char).collect()
+    }
+
+    /// The board as 81 characters.
+    pub(crate) fn board(&self) -> String {
+        self.sees().cells.iter().map(|cell| cell.digit.map_or('.', Digit::to_char)).collect()
+    }
+
+    /// What is said, without the space that makes it heard again.
+    pub(crate) fn status(&self) -> String {
+        self.sees().status.trim_end_matches('\u{A0}').to_owned()
+    }
+
+    /// The cells, counted from 0, that this is true of.
+    pub(crate) fn cells_that(&self, is_so: impl Fn(&CellScene) -> bool) -> Vec<usize> {
+        let scene = self.sees();
+        (0..81).filter(|&cell| is_so(&scene.cells[cell])).collect()
+    }
+
+    /// Whether the button with this `id` can be used.
+    #[track_caller]
+    pub(crate) fn can(&self, id: &str) -> bool {
+        let scene = self.sees();
+        let control = scene.controls.iter().find(|control| control.id == id);
+        control.unwrap_or_else(|| panic!("there is no control {id:?}")).is_enabled
+    }
+
+    /// The value of a form field.
+    pub(crate) fn field(&self, field: Field) -> String {
+        let scene = self.sees();
+        scene.fields.into_iter().find(|(other, _)| *other == field).map(|(_, value)| value).unwrap()
+    }
+
+    /// What the browser keeps, to be looked at or broken.
+    pub(crate) fn kept(&self) -> &BTreeMap<String, String> {
+        &self.kept
+    }
+}

@@ -1,0 +1,234 @@
+//! The words: the page, its code and both languages agree on them.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use nonet::app::{Command, Dialog, Field};
+use nonet::words::{CellName, GameName, Label, Language, Message, duration};
+use nonet::{Cell, Digit, DigitSet, Grid, House};
+use support::html::{Tag, file, tags};
+use support::player::Player;
+
+fn page() -> Vec<Tag> {
+    tags(&file("index.html"))
+}
+
+/// Every tag that has this attribute, with its value.
+fn with(attribute: &str) -> Vec<(Tag, String)> {
+    page().into_iter().filter_map(|tag| Some((tag.clone(), tag.get(attribute)?.to_owned()))).collect()
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|sign| ('\u{4E00}'..='\u{9FFF}').contains(&sign))
+}
+
+#[test]
+fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
+    let labels = with("data-label");
+    assert!(labels.len() > 50);
+    for (tag, id) in labels {
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        assert_eq!(tag.text, Language::En.label(label), "{id}");
+    }
+    for (tag, id) in with("data-aria") {
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        assert_eq!(tag.get("aria-label"), Some(Language::En.label(label)), "{id}");
+    }
+}
+
+#[test]
+fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
+    let html = file("index.html");
+    for &label in Label::ALL {
+        let (english, chinese) = (Language::En.label(label), Language::Zh.label(label));
+        assert!(!english.is_empty() && is_chinese(chinese) && english != chinese, "{label:?}: {chinese}");
+        assert_eq!(Label::from_id(label.id()), Some(label));
+        let is_in_page = html.contains(&format!("=\"{}\"", label.id()));
+        let is_painted = || {
+            ["paint.rs", "page.rs"]
+                .iter()
+                .any(|name| file(&format!("src/web/{name}")).contains(&format!("{label:?}")))
+        };
+        assert!(is_in_page || is_painted(), "nobody shows {label:?}");
+    }
+}
+
+#[test]
+fn every_button_and_field_of_the_page_asks_for_something() {
+    for (_, id) in with("data-do") {
+        assert!(Command::from_id(&id).is_some(), "{id} is no command");
+    }
+    for (tag, id) in with("data-set") {
+        let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is no field"));
+        // Each choice can be chosen, and is then the one that is shown.
+        if let Some(value) = tag.get("value") {
+            let mut player = Player::with_puzzle();
+            player.does(Command::Set(field, value.into()));
+            assert_eq!(player.field(field), value, "{id}");
+        }
+    }
+    for field in Field::ALL {
+        assert!(with("data-set").iter().any(|(_, id)| id == field.id()), "nothing sets {field:?}");
+    }
+    for id in ["", "digit", "digit 0", "digit 10", "cell 81", "open", "open door", "undo 2", "Undo", "play x"]
+    {
+        assert_eq!(Command::from_id(id), None, "{id}");
+    }
+}
+
+#[test]
+fn every_part_that_the_painter_asks_for_is_there_once() {
+    let ids: Vec<String> = with("id").into_iter().map(|(_, id)| id).collect();
+    for id in &ids {
+        assert_eq!(ids.iter().filter(|other| *other == id).count(), 1, "{id} is there twice");
+    }
+    let mut asked: Vec<String> = Dialog::ALL.iter().map(|dialog| format!("dialog-{}", dialog.id())).collect();
+    for mut player in [Player::new(), Player::new()] {
+        asked.extend(player.sees().controls.iter().map(|control| control.id.to_owned()));
+        player.presses("setup");
+        asked.extend(player.sees().controls.iter().map(|control| control.id.to_owned()));
+    }
+    let parts = ["board", "curtain", "status", "spoken", "about", "own-error", "time", "game-list"];
+    asked.extend(parts.map(str::to_owned));
+    for attribute in ["popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "for"] {
+        asked.extend(with(attribute).into_iter().map(|(_, id)| id));
+    }
+    let links = with("href").into_iter().filter_map(|(_, to)| to.strip_prefix('#').map(str::to_owned));
+    asked.extend(links);
+    for id in asked {
+        assert!(ids.contains(&id), "there is no {id} in the page");
+    }
+}
+
+#[test]
+fn the_page_loads_nothing_from_elsewhere_and_runs_nothing_that_is_written_in_it() {
+    for tag in page() {
+        for (name, value) in &tag.attributes {
+            assert!(!name.starts_with("on") && name != "style", "{tag:?}");
+            assert!(!value.contains("//"), "{tag:?}");
+        }
+        assert!(tag.name != "style" && (tag.name != "script" || tag.text.is_empty()), "{tag:?}");
+    }
+    let policies = with("http-equiv");
+    let [(policy, _)] = &policies[..] else { panic!("{policies:?}") };
+    let policy = policy.get("content").unwrap();
+    assert!(
+        policy.starts_with("default-src 'none'") && policy.contains("require-trusted-types-for 'script'")
+    );
+    assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains('*'));
+}
+
+#[test]
+fn every_message_is_a_sentence_in_both_languages() {
+    let (cell, digit, other) = (Cell::at(2, 4), Digit::D4, Digit::D7);
+    let bad_text = |text: &str| Message::BadText(text.parse::<Grid>().unwrap_err());
+    let messages = [
+        Message::Ready { n_clues: 24 },
+        Message::Solved { time: 61_000, n_revealed: 0 },
+        Message::Solved { time: 61_000, n_revealed: 2 },
+        Message::Correct { n_empty: 1 },
+        Message::Incorrect { n_wrong: 1 },
+        Message::Incorrect { n_wrong: 3 },
+        Message::Conflicting { n_cells: 2 },
+        Message::Conflict { digit, house: House::box_(4) },
+        Message::Full,
+        Message::SolutionShown,
+        Message::NothingToUndo,
+        Message::NothingToRedo,
+        Message::NothingToErase,
+        Message::NothingToClear,
+        Message::IsGiven(cell),
+        Message::NoteNeedsEmpty(cell),
+        Message::IsPaused,
+        Message::IsOver,
+        Message::DigitDone(digit),
+        Message::NotesOn,
+        Message::NotesOff,
+        Message::NotedAll,
+        Message::Cleared,
+        Message::Restarted,
+        Message::BackToRight { n_undone: 3 },
+        Message::AllRight,
+        Message::Shared,
+        bad_text(""),
+        bad_text("1234"),
+        bad_text("q"),
+        bad_text("\0"),
+        bad_text(&"123456789\n".repeat(8).replacen('9', "", 1)),
+        bad_text(&"0".repeat(100_000)),
+        Message::BadFile,
+        Message::Setup { n_digits: 0 },
+        Message::Setup { n_digits: 4 },
+        Message::SetupOne { n_digits: 24 },
+        Message::SetupNone,
+        Message::SetupSeveral { cell, one: digit, other },
+        Message::BadSeed,
+        Message::CannotSave,
+        Message::BrokenSave,
+    ];
+    for message in messages {
+        let (english, chinese) = (Language::En.say(&message), Language::Zh.say(&message));
+        assert!(english.ends_with('.') && english.is_ascii() || english.contains('“'), "{english}");
+        assert!(
+            english.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit() || first == 'r')
+        );
+        assert!(is_chinese(&chinese) && chinese.ends_with('。'), "{chinese}");
+    }
+}
+
+#[test]
+fn a_cell_is_named_by_what_is_in_it_then_by_its_place() {
+    let cell = Cell::at(2, 4);
+    let empty = CellName {
+        cell,
+        digit: None,
+        notes: DigitSet::EMPTY,
+        is_given: false,
+        is_revealed: false,
+        is_conflicting: false,
+        is_wrong: false,
+    };
+    let place = "row 3, column 5, box 2";
+    let name = |name| Language::En.cell_name(name);
+    assert_eq!(name(empty), format!("empty, {place}"));
+    let notes = DigitSet::of(Digit::D4).with(Digit::D7);
+    assert_eq!(name(CellName { notes, ..empty }), format!("4 7 noted, {place}"));
+    let four = CellName { digit: Some(Digit::D4), ..empty };
+    assert_eq!(name(CellName { is_given: true, ..four }), format!("4, given, {place}"));
+    assert_eq!(name(CellName { is_revealed: true, ..four }), format!("4, shown by Nonet, {place}"));
+    assert_eq!(
+        name(CellName { is_conflicting: true, is_wrong: true, ..four }),
+        format!("4, conflict, not right, {place}")
+    );
+    assert!(is_chinese(&Language::Zh.cell_name(empty)));
+}
+
+#[test]
+fn a_game_is_named_by_what_is_left_of_it() {
+    let game = GameName { n_clues: 24, n_empty: 1, time: 3_725_000, is_over: false };
+    assert_eq!(Language::En.game_name(&game), "24 clues, 1 cell left, 1:02:05");
+    assert_eq!(Language::En.game_name(&GameName { is_over: true, ..game }), "24 clues, finished, 1:02:05");
+}
+
+#[test]
+fn times_are_written_as_clocks_do() {
+    for (milliseconds, text) in
+        [(0, "0:00"), (999, "0:00"), (9_000, "0:09"), (605_000, "10:05"), (3_600_000, "1:00:00")]
+    {
+        assert_eq!(duration(milliseconds), text);
+    }
+}
+
+#[test]
+fn the_language_is_the_browsers_where_it_is_known() {
+    for (tag, language) in [
+        ("zh-CN", Language::Zh),
+        ("zh", Language::Zh),
+        ("ZH_TW", Language::Zh),
+        ("en-GB", Language::En),
+        ("fr", Language::En),
+        ("", Language::En),
+    ] {
+        assert_eq!(Language::of_tag(tag), language, "{tag}");
+    }
+}
