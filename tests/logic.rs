@@ -2,8 +2,6 @@
 //! the laws that hold for every step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-#![allow(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
-
 mod support;
 
 use nonet::{
