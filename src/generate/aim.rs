@@ -122,8 +122,8 @@ impl Aim {
         ladder: Tenths,
     ) -> Sight {
         // Avoidable rectangles ask which cells are given.
-        let givens = Some(now.grid().filled_cells());
-        let [before, with] = [&Options { givens, ..*before }, &Options { givens, ..*with }];
+        let givens = now.grid().filled_cells();
+        let [before, with] = [&before.with_givens(givens), &with.with_givens(givens)];
         if finish(&mut now, before, ladder, |_| {}) {
             return too_easy(1);
         }
