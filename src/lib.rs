@@ -1,19 +1,77 @@
-//! Nonet: Sudoku, made, solved and checked.
+//! Nonet: Sudoku, made, solved, rated and explained.
+//!
+//! The crate is the whole of a game for the browser and can be used without one. Its rooms, in the order in
+//! which to read them:
+//!
+//! | room | what it answers |
+//! |---|---|
+//! | [`grid`] | what is a Sudoku made of? |
+//! | [`mod@check`] | is it right so far? |
+//! | [`mod@solve`] | what is the answer? |
+//! | [`puzzle`] | has it exactly one? |
+//! | [`logic`] | how would a person see it, and how hard is that? |
+//! | [`mod@generate`] | make one |
+//! | [`trace`] | how does a search look? |
+//! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
+//!
+//! A text becomes a [`Grid`], a grid with exactly one solution a [`Puzzle`], and a puzzle can be rated on
+//! Sudoku Explainer's scale and explained step by step:
+//!
+//! ```
+//! use nonet::{Difficulty, Grid, Puzzle, path, rate};
+//! let grid: Grid =
+//!     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+//! let puzzle = Puzzle::new(grid)?;
+//! assert!(puzzle.solution().is_full());
+//!
+//! let rating = rate(puzzle.givens()).ok_or("nothing to do")?;
+//! assert_eq!(rating.to_string(), "1.2/1.2/1.2");
+//! assert_eq!(Difficulty::of(rating), Difficulty::Easy);
+//! assert_eq!(path(puzzle.givens())[0].step.to_string(), "r1c3=4");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A wish becomes a puzzle, and the same wish always the same one:
+//!
+//! ```
+//! use nonet::{Clues, Difficulty, Request, Symmetry, Target, generate, rate};
+//! let wish = Request {
+//!     target: Target::Difficulty(Difficulty::Hard),
+//!     symmetry: Symmetry::Rotational,
+//!     clues: Clues::Any,
+//!     seed: "a rainy sunday".to_owned(),
+//!     ..Request::default()
+//! };
+//! let puzzle = generate(&wish);
+//! assert_eq!(rate(puzzle.givens()).map(Difficulty::of), Some(Difficulty::Hard));
+//! assert_eq!(generate(&wish), puzzle);
+//! ```
+
+pub mod grid;
+
+pub mod check;
+pub mod solve;
+
+pub mod puzzle;
+
+pub mod logic;
+
+pub mod rng;
+
+pub mod generate;
+
+pub mod trace;
+
+pub mod game;
+
+pub mod words;
+
+pub mod work;
 
 pub mod app;
-pub mod check;
-pub mod game;
-pub mod generate;
-pub mod grid;
-pub mod logic;
-pub mod puzzle;
-pub mod rng;
-pub mod solve;
-pub mod trace;
+
 #[cfg(target_arch = "wasm32")]
 pub mod web;
-pub mod words;
-pub mod work;
 
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};

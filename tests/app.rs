@@ -1,4 +1,5 @@
 //! The page as data: what a player does, and what is then to be seen.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

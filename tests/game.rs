@@ -1,4 +1,5 @@
 //! One play-through: what each action does, and that undo, redo and the store lose nothing.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::game::{Action, Board, Clock, Game, Judgement, LoadGameError};
 use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};

@@ -1,4 +1,5 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::Digit;
 use nonet::app::{Command, Direction, KeyPress, Wind, command_of};

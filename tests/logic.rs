@@ -1,5 +1,6 @@
 //! The ladder on puzzles of our own: each technique where it must be found, what it must not find, and
 //! the laws that hold for every step.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! The colours of the page can be told apart: contrasts are computed from the style sheet's own properties.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

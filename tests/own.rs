@@ -1,4 +1,5 @@
 //! Puzzles from elsewhere: typed, pasted, dropped, linked. The verdict is honest, and the game is safe.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

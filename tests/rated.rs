@@ -1,5 +1,6 @@
 //! The ladder against recorded paths and ratings of Sudoku Explainer. The records are not part of the
 //! project: where they are absent the tests only say so. Long files are sampled evenly.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

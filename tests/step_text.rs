@@ -1,4 +1,5 @@
 //! Steps as text: what is written is read back the same, and a broken text is refused.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{
     Candidate, Candidates, Cell, CellSet, Clues, Digit, DigitSet, Grid, House, Request, Rng, Step, Technique,

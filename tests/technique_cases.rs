@@ -3,6 +3,7 @@
 //!
 //! The library is not part of the project: the tests read it from `$NONET_DATA` or the shared folder,
 //! and only say so where it is absent.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

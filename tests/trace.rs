@@ -1,4 +1,5 @@
 //! The searches, held against plain recursions, against their own events, and against each other.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "support/recursions.rs"]
 mod recursions;

@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test web` runs these in headless Chromium.
 #![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use js_sys::{Array, Error, Reflect, Uint16Array};
 use nonet::web::{api, api_logic};

@@ -1,4 +1,5 @@
 //! The words: the page, its code and both languages agree on them.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

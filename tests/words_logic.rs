@@ -1,4 +1,5 @@
 //! What is said of a step: every technique has a name, and an explanation tells what is done and why.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::{
     collections::{BTreeMap, BTreeSet},

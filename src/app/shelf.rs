@@ -70,8 +70,12 @@ impl Shelf {
 
     /// The games, the last played first.
     pub(super) fn games(&self) -> Vec<&Kept> {
-        let mut games: Vec<&Kept> = self.games.iter().collect();
-        games.sort_by_key(|kept| core::cmp::Reverse((kept.played, kept.id)));
+        // A place is looked for and not sorted: the standard library's sort is kilobytes of code.
+        let mut games: Vec<&Kept> = Vec::new();
+        for kept in &self.games {
+            let key = (kept.played, kept.id);
+            games.insert(games.partition_point(|other| (other.played, other.id) >= key), kept);
+        }
         games
     }
 

@@ -5,6 +5,7 @@
 //! no candidate in a cell that sees all of them (an excluder).
 
 use super::marks::Marks;
+use super::order::sort_by_number;
 use super::{RatedStep, Reason, Step, Technique, Tenths};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -86,7 +87,7 @@ impl Bases {
         if eliminations.is_empty() {
             return None;
         }
-        eliminations.sort();
+        sort_by_number(&mut eliminations, |one| (one.cell.index() * 9 + one.digit.index()) as u128);
         let sets = excluders.iter().map(|cell| (CellSet::of(cell), marks.of_cell(cell))).collect();
         let reason = Reason { cells: base.iter().copied().collect(), sets, ..Reason::default() };
         let step = Step { technique, placements: Vec::new(), eliminations, reason };

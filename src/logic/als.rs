@@ -2,6 +2,7 @@
 //!
 //! Take one digit from such a set, and every other is locked in it.
 
+use super::order::sort_by_number;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// Cells of one house, and their digits: one more than cells.
@@ -41,7 +42,7 @@ pub(super) fn all(candidates: &Candidates) -> Vec<Als> {
         let cells: Vec<Cell> = house.cells().intersection(candidates.empty_cells()).iter().collect();
         grow(candidates, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
     }
-    sets.sort_unstable_by_key(|&(cells, _)| (cells.len(), cells));
+    sort_by_number(&mut sets, |&(cells, _)| (cells.len() as u128) << 96 | cells.bits());
     sets.dedup();
     sets.into_iter().map(|(cells, digits)| Als::of(candidates, cells, digits)).collect()
 }

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use super::chain_net::{Literal, Net, houses_of, length_tenths};
 use super::chain_rules::Rules;
 use super::chain_walk::{Cause, Mode, Side, Statement, Walk, complexity};
+use super::order::sort_by_number;
 use crate::grid::{Cell, Digit, House};
 
 /// The statement that multiple chains lead to, and from where.
@@ -149,7 +150,10 @@ impl<'a> Search<'a> {
         self.run();
         let Keep::All(all) = self.kept else { return Vec::new() };
         let mut all: Vec<Multiple> = all.into_values().collect();
-        all.sort_by_key(|multiple| (multiple.complexity, multiple.shape.rank(), multiple.place));
+        sort_by_number(&mut all, |multiple| {
+            let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.shape.rank()));
+            (complexity << 8 | rank) << 32 | u128::from(multiple.place)
+        });
         all
     }
 

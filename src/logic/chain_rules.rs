@@ -11,6 +11,7 @@ use super::chain_net::{Literal, Net};
 use super::chain_static::StaticChain;
 use super::chain_walk::Mode;
 use super::marks::crossing;
+use super::order::sort_by_number;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// A rule as it was used in a walk.
@@ -292,8 +293,8 @@ fn covers(cells: CellSet, kind: HouseKind) -> CellSet {
 
 /// Literals sorted as people read: cell by cell, then digit by digit.
 pub(super) fn by_cell(literals: &mut [Literal]) {
-    literals.sort_by_key(|literal| {
+    sort_by_number(literals, |literal| {
         let Candidate { cell, digit } = literal.candidate();
-        (cell, digit)
+        (cell.index() * 9 + digit.index()) as u128
     });
 }

@@ -12,6 +12,7 @@
 use super::chain_net::{Literal, Literals, Net, houses_of, in_order, length_tenths};
 use super::chain_rules::by_cell;
 use super::chain_walk::{Statement, Via};
+use super::order::sort_by_number;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Which links a chain may use.
@@ -81,8 +82,12 @@ impl StaticChain {
     }
 
     /// The least is the best: rating, complexity, kind, then as found.
-    fn key(&self) -> (u8, u32, Kind, (usize, usize, u8)) {
-        (self.tenths, self.complexity, self.kind, self.order)
+    fn key(&self) -> u128 {
+        let (cell, digit, place) = self.order;
+        let order = (cell as u128 * 9 + digit as u128) << 8 | u128::from(place);
+        (u128::from(self.tenths) << 32 | u128::from(self.complexity)) << 32
+            | (self.kind as u128) << 24
+            | order
     }
 }
 
@@ -200,7 +205,7 @@ pub(super) fn all(net: &Net) -> Vec<(StaticChain, Vec<Literal>)> {
             find_chains(net, &links, kind, &mut Keep::All(&mut found));
         }
     }
-    found.sort_by_key(StaticChain::key);
+    sort_by_number(&mut found, StaticChain::key);
     let mut gone = Literals::default();
     let mut news = Vec::new();
     for chain in found {

@@ -7,6 +7,7 @@ use super::chain_rules::{Chains, NoRules, Pattern, Rule, RuleUse, Rules, SimpleR
 use super::chain_static::{self, Kind, Shape, StaticChain};
 use super::chain_walk::{Cause, Mode, Statement, Via, Walk};
 use super::marks::Marks;
+use super::order::sort_by_number;
 use super::{Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths};
 use crate::grid::{Candidate, CellSet, House, HouseKind};
 
@@ -138,12 +139,12 @@ fn chain(net: &Net, walk: &Walk, target: (Statement, Cause)) -> Chain {
         statements.push((statement, cause));
         true
     });
-    statements.sort_by_key(|(_, cause)| cause.place);
+    sort_by_number(&mut statements, |(_, cause)| u128::from(cause.place));
     let place_of = |wanted| statements.iter().position(|(statement, _)| *statement == wanted);
     let nodes = statements.iter().map(|&(statement, cause)| {
         let mut parents = Vec::new();
         walk.parents(net, statement, cause, &mut |parent| parents.extend(place_of(parent)));
-        parents.sort_unstable();
+        sort_by_number(&mut parents, |&parent| parent as u128);
         parents.dedup();
         let link = match cause.via {
             Via::Rule(place) => Link::Step(Box::new(step_of_rule(&walk.rules[usize::from(place)]))),

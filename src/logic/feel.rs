@@ -6,7 +6,7 @@
 //! and that sooner than a cell with one candidate. The shape of each feature is an assumption; the
 //! weights are fitted on the times of players by `cargo run --release --example fit_feel`.
 
-use super::{RatedStep, Tenths, marks::Marks};
+use super::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 
 /// How a puzzle feels.
@@ -174,7 +174,7 @@ fn cost_of_lines(mut candidates: Candidates, path: &[RatedStep]) -> f64 {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {
         let mut digits = Digit::ALL;
-        digits.sort_by_key(|&digit| core::cmp::Reverse(candidates.grid().cells_of(digit).len()));
+        sort_by_number(&mut digits, |&digit| 81 - candidates.grid().cells_of(digit).len() as u128);
         let mut has_placed = false;
         for digit in digits {
             for box_ in (0..9).map(House::box_) {

@@ -14,6 +14,7 @@ use super::{
     Technique,
     gone::each,
     human::{Sight, join_pairs},
+    order::sort_by_number,
     step::{Reason, Step},
 };
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
@@ -186,7 +187,7 @@ impl Search<'_> {
 
     fn tell(&mut self) {
         let mut covers = self.covers.clone();
-        covers.sort_unstable();
+        sort_by_number(&mut covers, |house| house.index() as u128);
         let is_same = |step: &Step| step.reason.covers == covers;
         if !self.is_shape() || self.steps[self.first_step..].iter().any(is_same) {
             return;

@@ -1,6 +1,9 @@
 //! What a person would see next: the human catalogue, in the order in which people see it.
 
-use super::{Step, Technique, families, gone::Gone, marks::Marks, step::Reason};
+use super::{
+    Step, Technique, families, families::Family, gone::Gone, marks::Marks, order::sort_by_number,
+    step::Reason,
+};
 use crate::grid::{Candidates, CellSet};
 
 /// What the player allows and how the player works.
@@ -85,7 +88,7 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let sight = Sight { candidates, marks: &marks, options };
     families::in_order(options).find_map(|family| {
         let steps = family.steps(&sight);
-        steps.into_iter().min_by_key(|step| (family.rank(step.technique), effort(step)))
+        steps.into_iter().min_by_key(|step| effort(&family, step))
     })
 }
 
@@ -102,7 +105,7 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
             break;
         }
         let mut steps = family.steps(&sight);
-        steps.sort_by_key(|step| (family.rank(step.technique), effort(step)));
+        sort_by_number(&mut steps, |step| effort(&family, step));
         for step in steps {
             let is_same = |known: &Step| {
                 known.technique == step.technique
@@ -118,11 +121,12 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 }
 
 /// How much there is to look at: nodes of chains, houses, cells; and less for more effect.
-fn effort(step: &Step) -> (usize, usize, usize) {
+fn effort(family: &Family, step: &Step) -> u128 {
     let reason = &step.reason;
-    let n_nodes = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
+    let n_nodes: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
     let n_seen = reason.cells.len() + reason.houses.len() + 3 * reason.fins.len() + 3 * reason.sets.len();
-    (n_nodes, n_seen, usize::MAX - step.eliminations.len())
+    let rank = family.rank(step.technique) as u128;
+    ((rank << 24 | n_nodes as u128) << 24 | n_seen as u128) << 24 | (729 - step.eliminations.len()) as u128
 }
 
 /// Adds for every two of the steps from `start` on that belong together, and neither of which does all

@@ -6,6 +6,7 @@
 //! true. A rectangle is a loop of four cells.
 
 use super::marks::{HOUSES_OF, Marks, subsets};
+use super::order::sort_by_number;
 use super::{RatedStep, Reason, Step, Technique, Tenths};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -30,7 +31,7 @@ pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
             }
         }
     }
-    found.sort_by_key(|(rated, kind)| (rated.rating, *kind));
+    sort_by_number(&mut found, |(rated, kind)| u128::from(rated.rating.0) << 64 | u128::from(*kind));
     found.into_iter().map(|(rated, _)| rated).collect()
 }
 

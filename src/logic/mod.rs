@@ -32,6 +32,7 @@ mod links;
 mod loops;
 mod marks;
 mod net;
+mod order;
 mod rating;
 mod rectangles;
 mod remote_pair;

@@ -73,16 +73,16 @@ thread_local! {
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &str) -> bool {
     let Some(job) = Job::read(line) else { return false };
-    DESK.with_borrow_mut(|desk| desk.take(job, &mut post))
+    DESK.with_borrow_mut(|desk| desk.take(job, &mut |reply| post(&reply)))
 }
 
 /// Goes on with what lies on this worker's desk, for a moment. Says whether there is still more.
 #[wasm_bindgen(skip_typescript)]
 pub fn go_on() -> bool {
-    DESK.with_borrow_mut(|desk| desk.go_on(&mut post))
+    DESK.with_borrow_mut(|desk| desk.go_on(&mut |reply| post(&reply)))
 }
 
-fn post(reply: Reply) {
+fn post(reply: &Reply) {
     let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
     if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
         // The page may be gone; then nobody waits for this.

@@ -123,10 +123,31 @@ fn page(rest: &[String]) -> Result<()> {
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
-        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
+        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path());
+    if let Some(axe) = axe() {
+        cargo.env("NONET_AXE", axe);
+    }
+    cargo
         .arg("--")
         // Each test has a browser of its own; more of them than processors only wait for each other.
         .arg(format!("--test-threads={}", browser::sessions()))
         .args(rest);
     sh::run(&mut cargo)
+}
+
+/// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
+fn axe() -> Option<std::path::PathBuf> {
+    let tools = sh::root().join("target/tools");
+    let axe = tools.join("node_modules/axe-core/axe.min.js");
+    if !axe.is_file() {
+        let npm = sh::find(&["npm"])?;
+        let mut install = sh::command(npm);
+        install
+            .args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"])
+            .arg(&tools)
+            .arg("axe-core@4");
+        // Without it the other tests are as good.
+        let _ = std::fs::create_dir_all(&tools).is_ok() && sh::run(&mut install).is_ok();
+    }
+    axe.is_file().then_some(axe)
 }
