@@ -1,4 +1,5 @@
 //! A wish delivers exactly what it names.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Reading a grid: every plain form, and what is said of a text that is none.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Grid, ParseGridError};
 

@@ -1,4 +1,5 @@
 //! The human catalogue: own positions for each technique, soundness, and what the options mean.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! The solver beside its naive twin, on corpora and on grids of every kind.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
 

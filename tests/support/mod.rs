@@ -1,5 +1,6 @@
 //! The naive twin and the corpora, for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 pub(crate) mod convince;
 pub(crate) mod html;
