@@ -41,7 +41,7 @@ fn every_form_of_a_grid_is_read() {
 
 /// What a person reads of a text that is no grid.
 fn message(text: &str) -> String {
-    text.parse::<Grid>().unwrap_err().to_string()
+    text.parse::<Grid>().map_or_else(|error| error.to_string(), |grid| format!("a grid: {grid}"))
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn conflicts_and_dead_ends_have_none() {
 fn a_file_is_solved_line_by_line() {
     let mut rng = Rng::from_u64(2);
     let grids: Vec<Grid> = (0..50).map(|_| sub_grid(&mut rng, 30)).collect();
-    let lines: String = grids.iter().map(|grid| format!("{grid} a comment\r\n")).collect();
+    let lines = grids.iter().map(|grid| format!("{grid} a comment\r\n")).collect::<Vec<_>>().concat();
     let mut out = Vec::new();
     let n_solved = solve_all(format!("{lines}short\n").as_bytes(), &mut out);
     let out = String::from_utf8(out).unwrap();

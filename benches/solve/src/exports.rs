@@ -1,4 +1,5 @@
 //! The same for wasm, with numbers in and out.
+#![allow(unreachable_pub, reason = "what is exported by name is reached from JavaScript")]
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::RefCell;
