@@ -38,11 +38,7 @@ pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
     let n_solved = match who {
         Who::Nonet => nonet::solve::solve_all(lines, &mut out),
         Who::Peer => grids(lines)
-<<<<<<< HEAD
-            .filter_map(sudoku::Sudoku::some_solution)
-=======
             .filter_map(Sudoku::some_solution)
->>>>>>> solve
             .map(|solution| out.extend_from_slice(&solution.to_bytes()))
             .count() as u64,
     };
