@@ -1,4 +1,5 @@
 //! What is made is as it was asked for.
+#![allow(clippy::cast_precision_loss, reason = "counts of grids")]
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod support;
