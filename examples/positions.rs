@@ -5,13 +5,13 @@
 //! cargo run --release --example positions [how many of each] [technique ...]
 //! ```
 //!
-//! The puzzles are generated; parts of their solutions are filled in at random. A near miss is the same
-//! position with one candidate given back, so that the step does not follow any more.
+//! The puzzles are generated; parts of their solutions are filled in and candidates removed at random. A near miss is the same
+//! position with one candidate given back, or a digit taken away, so that the step does not follow any more.
 
 use std::{collections::BTreeMap, env};
 
 use nonet::{
-    Candidate, Candidates, Cell, Digit, Grid, Puzzle, Request, Rng, Step, Technique, generate,
+    Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Request, Rng, Step, Technique, generate,
     logic::{Options, all_steps, next_step},
 };
 
@@ -35,48 +35,58 @@ fn main() {
             return;
         }
         let puzzle = generate(&Request { seed: format!("position {number}"), ..Request::default() });
-        let n_filled = rng.below(40) as usize;
-        search(&puzzle, n_filled, &mut rng, &mut missing);
+        search(&puzzle, number % 3 == 0, &mut rng, &mut missing);
     }
     eprintln!("not found: {missing:?}");
 }
 
-/// Looks for what is missing from one filling of a puzzle to the end of what simple steps can do.
-fn search(puzzle: &Puzzle, n_filled: usize, rng: &mut Rng, missing: &mut BTreeMap<Technique, usize>) {
-    let mut cells = Cell::ALL;
-    rng.shuffle(&mut cells);
-    let filled = cells[..n_filled].iter().fold(*puzzle.givens(), |grid, &cell| {
-        puzzle.solution().get(cell).map_or(grid, |digit| grid.with(cell, digit))
-    });
-    let Ok(mut candidates) = Candidates::of(&filled) else { return };
+/// Looks for what is missing in one position of a puzzle: either where simple steps end, or with a part
+/// of the solution filled in and false candidates removed at random.
+fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMap<Technique, usize>) {
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
-    let simple: Vec<Technique> = missing.keys().chain(Technique::ALL).copied().collect();
-    let walk = simple.into_iter().filter(|one| one.score().is_none_or(|score| score > 200));
-    let walk = walk.fold(options, Options::without);
-    loop {
-        let wanted: Vec<Technique> = missing.keys().copied().collect();
-        let mut n_tried: BTreeMap<Technique, usize> = BTreeMap::new();
-        for step in all_steps(&candidates, &options.only(&wanted)) {
-            // To look for a near miss takes long.
-            let n_tried = n_tried.entry(step.technique).or_default();
-            *n_tried += 1;
-            if *n_tried > 2 {
-                continue;
-            }
-            let n_missing = missing.entry(step.technique).or_default();
-            if *n_missing > 0
-                && let Some(miss) = near_miss(&candidates, &options, &step)
-            {
-                let id = step.technique.id();
-                let board = board(candidates.grid(), puzzle.givens());
-                println!("{id} | {board} | {} | {step}", removed(&candidates));
-                println!("!{id} | {board} | {} | {step}", removed(&miss));
-                *n_missing -= 1;
+    let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
+    if is_walked {
+        let is_simple = |technique: &Technique| technique.score() < Some(100) && technique.score().is_some();
+        let simple: Vec<Technique> = Technique::ALL.iter().copied().filter(is_simple).collect();
+        while let Some(step) = next_step(&candidates, &options.only(&simple)) {
+            step.apply(&mut candidates);
+        }
+    } else {
+        let mut cells = Cell::ALL;
+        rng.shuffle(&mut cells);
+        for &cell in &cells[..20 + rng.below(25) as usize] {
+            if let Some(digit) = puzzle.solution().get(cell) {
+                candidates.place(cell, digit);
             }
         }
-        missing.retain(|_, n_missing| *n_missing > 0);
-        let Some(step) = next_step(&candidates, &walk).filter(|_| !missing.is_empty()) else { return };
-        step.apply(&mut candidates);
+        for cell in candidates.empty_cells() {
+            for digit in candidates.of_cell(cell) {
+                if puzzle.solution().get(cell) != Some(digit) && rng.below(3) == 0 {
+                    candidates.remove(cell, digit);
+                }
+            }
+        }
+    }
+    let wanted: Vec<Technique> = missing.keys().copied().collect();
+    let mut n_tried: BTreeMap<Technique, usize> = BTreeMap::new();
+    for step in all_steps(&candidates, &options.only(&wanted)) {
+        // To look for a near miss takes long.
+        let n_tried = n_tried.entry(step.technique).or_default();
+        *n_tried += 1;
+        let n_missing = missing.entry(step.technique).or_default();
+        if *n_tried < 3
+            && *n_missing > 0
+            && let Some(miss) = near_miss(&candidates, &options, &step)
+        {
+            let id = step.technique.id();
+            let tell = |sign: &str, position: &Candidates| {
+                let board = board(position.grid(), puzzle.givens());
+                println!("{sign}{id} | {board} | {} | {step}", removed(position));
+            };
+            tell("", &candidates);
+            tell("!", &miss);
+            *n_missing -= 1;
+        }
     }
 }
 
@@ -90,28 +100,42 @@ fn gone(candidates: &Candidates) -> Vec<Candidate> {
         .collect()
 }
 
-/// The position with one candidate given back, in which the step is not found.
+/// The position with one candidate given back, or a placed digit taken away, in which the step is not
+/// found.
 fn near_miss(candidates: &Candidates, options: &Options, step: &Step) -> Option<Candidates> {
     let all = gone(candidates);
-    all.iter().find_map(|back| {
+    let houses = step.reason.houses.iter().map(|house| house.cells());
+    let near = if houses.len() == 0 { CellSet::ALL } else { houses.fold(step.reason.cells, CellSet::union) };
+    let is_miss = |position: &Candidates| {
+        let found = all_steps(position, &options.only(&[step.technique]));
+        found.iter().all(|found| found.to_string() != step.to_string())
+    };
+    let given_back = all.iter().filter(|back| near.contains(back.cell)).find_map(|back| {
         let mut miss = Candidates::of(candidates.grid()).ok()?;
         for other in all.iter().filter(|other| *other != back) {
             miss.remove(other.cell, other.digit);
         }
-        let is_found = all_steps(&miss, &options.only(&[step.technique]))
-            .iter()
-            .any(|found| found.to_string() == step.to_string());
-        (!is_found).then_some(miss)
+        Some(miss).filter(is_miss)
+    });
+    given_back.or_else(|| {
+        let placed = candidates.grid().filled_cells().intersection(near);
+        placed.iter().find_map(|cell| {
+            let mut miss = Candidates::of(&candidates.grid().without(cell)).ok()?;
+            for other in &all {
+                miss.remove(other.cell, other.digit);
+            }
+            Some(miss).filter(is_miss)
+        })
     })
 }
 
 /// Digits for givens, letters for placed digits.
 fn board(grid: &Grid, givens: &Grid) -> String {
     let letter = |digit: Digit| char::from(b'a' + digit.get() - 1);
-    let character = |cell: Cell| match (givens.get(cell), grid.get(cell)) {
-        (Some(digit), _) => digit.to_char(),
-        (None, Some(digit)) => letter(digit),
-        (None, None) => '.',
+    let character = |cell: Cell| match (grid.get(cell), givens.get(cell)) {
+        (Some(digit), Some(_)) => digit.to_char(),
+        (Some(digit), None) => letter(digit),
+        (None, _) => '.',
     };
     Cell::ALL.into_iter().map(character).collect()
 }

@@ -103,7 +103,7 @@ fn whatever_a_step_may_hold_is_read_back() {
 fn the_steps_of_real_puzzles_are_read_back() {
     let hardest: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
-    let generated = (0..4).map(|seed| {
+    let generated = (0..2).map(|seed| {
         let request = Request { seed: seed.to_string(), clues: Clues::Minimal, ..Request::default() };
         *generate(&request).givens()
     });
@@ -124,7 +124,7 @@ fn the_steps_of_real_puzzles_are_read_back() {
             rated.step.apply(&mut candidates);
         }
     }
-    assert!(n_steps > 1000 && has_inner, "{n_steps}");
+    assert!(n_steps > 500 && has_inner, "{n_steps}");
 }
 
 #[test]

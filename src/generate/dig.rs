@@ -3,7 +3,7 @@
 use super::{Clues, Request};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::rng::Rng;
-use crate::solve::has_solution_without;
+use crate::solve::Solver;
 
 /// The full grid without all the givens that can go, tried in a random order.
 ///
@@ -15,6 +15,7 @@ pub(super) fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
         Clues::Minimal | Clues::Any => 0,
         Clues::DownTo(n_clues) => usize::from(n_clues),
     };
+    let mut solver = Solver::default();
     let mut givens = *solution;
     let mut n_givens = 81;
     let mut tried = CellSet::EMPTY;
@@ -27,7 +28,7 @@ pub(super) fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
         if n_givens < stop_at + orbit.len() {
             continue;
         }
-        if let Some(fewer) = without(&givens, orbit) {
+        if let Some(fewer) = without(&givens, orbit, &mut solver) {
             givens = fewer;
             n_givens -= orbit.len();
         }
@@ -38,10 +39,10 @@ pub(super) fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
 /// The givens without those of `cells`, if they still have only one solution.
 ///
 /// They go one by one: as long as no other digit fits where one went, the solution is the only one.
-fn without(givens: &Grid, cells: CellSet) -> Option<Grid> {
+fn without(givens: &Grid, cells: CellSet, solver: &mut Solver) -> Option<Grid> {
     cells.iter().try_fold(*givens, |givens, cell| {
         let digit = givens.get(cell)?;
         let fewer = givens.without(cell);
-        (!has_solution_without(&fewer, cell, digit)).then_some(fewer)
+        (!solver.has_solution_without(&fewer, cell, digit)).then_some(fewer)
     })
 }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use crate::logic::{Difficulty, Technique, Tenths, seen_before};
+use crate::logic::{Difficulty, Options, Technique, Tenths};
 
 /// What is asked of a puzzle beside its looks.
 ///
@@ -28,7 +28,7 @@ pub enum Target {
     Er(RangeInclusive<Tenths>),
     /// A technique that must be needed.
     ///
-    /// For a technique that people see ([`seen_before`] knows it): the puzzle can be solved with it and
+    /// For a technique that people see ([`seen_before`](crate::logic::seen_before) knows it): the puzzle can be solved with it and
     /// all that is seen before it, and cannot without it. So nothing harder is needed either.
     /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
     /// the easiest step that is there, must take it, and must take nothing that is rated more.
@@ -61,7 +61,11 @@ impl Target {
                 let is_step = |er: &u8| Self::STEPS.contains(er) || (65..=130).contains(er);
                 (range.start().0..=range.end().0).any(|er| is_step(&er))
             }
-            Self::Technique(technique) => seen_before(*technique).is_some() || is_on_ladder(*technique),
+            // The page asks this, and must not carry the whole catalogue for it: its scores tell as much.
+            Self::Technique(technique) => {
+                let is_seen = technique.score().is_some() && Options::default().allows(*technique);
+                is_seen || is_on_ladder(*technique)
+            }
             Self::Minutes(range) => !range.is_empty() && *range.end() > 0,
         }
     }

@@ -24,7 +24,10 @@ pub(super) struct ChainRules {
 struct Hint {
     nested: Rc<Nested>,
     gone: Vec<Literal>,
-    /// Where what is missing made the chains possible.
+    /// Where what is missing is taken to have made the chains possible.
+    ///
+    /// Only what is on needs something to be missing. But Sudoku Explainer also counts the links from on to
+    /// off in cycles and in multiple chains, and that is part of the complexity.
     rests_on: Vec<Rest>,
 }
 
@@ -96,8 +99,9 @@ fn static_hints(net: &Rc<Net>) -> Vec<Hint> {
 fn static_hint(net: &Rc<Net>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
     let trail = chain.trail(net);
     let mut rests_on = Vec::new();
+    let is_cycle = matches!(chain.shape, chain_static::Shape::Cycle(_));
     for pair in trail.windows(2) {
-        if pair[1].is_on {
+        if pair[1].is_on || is_cycle {
             add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(net, pair[0], pair[1])));
         }
     }
@@ -107,11 +111,11 @@ fn static_hint(net: &Rc<Net>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
     Hint { nested: Rc::new(nested), gone, rests_on }
 }
 
-/// Where candidates must be missing for `on` to follow.
-fn rest_of(on: Literal, via: Via) -> Rest {
+/// Where candidates must be missing for a literal to follow.
+fn rest_of(literal: Literal, via: Via) -> Rest {
     match via {
-        Via::House(kind) => Rest::House(houses_of(on.cell())[usize::from(kind)], on.digit()),
-        _ => Rest::Cell(on.cell()),
+        Via::House(kind) => Rest::House(houses_of(literal.cell())[usize::from(kind)], literal.digit()),
+        _ => Rest::Cell(literal.cell()),
     }
 }
 
@@ -150,7 +154,7 @@ fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut P
             for target in targets {
                 walk.ancestors(net, target, &mut |statement, cause| {
                     prints.push(fingerprint(statement));
-                    if statement.is_on && cause.via != Via::Source {
+                    if matches!(cause.via, Via::Cell | Via::House(_)) {
                         add(&mut rests_on, rest_of(statement.literal, cause.via));
                     }
                     true

@@ -67,7 +67,7 @@ pub(super) enum Outcome {
 }
 
 /// What is known of every cell.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Board<L> {
     /// For each digit, where it may go in the rows where it is not solved.
     pub(super) open: [L; 9],
@@ -185,6 +185,7 @@ impl<L: Lanes> Board<L> {
             }
 
             let solved = self.all_solved;
+            let mut all_solved = solved;
             let mut bad = L::splat(0);
             while dirty != 0 {
                 let digit = dirty.trailing_zeros() as usize / 4;
@@ -193,12 +194,13 @@ impl<L: Lanes> Board<L> {
                 unclosed[digit] = more;
                 let alone = alone_in_row(closed);
                 // Another digit may have been solved in the same cell in this very round.
-                let again = alone.without(self.solved[digit]).and(self.all_solved);
+                let again = alone.without(self.solved[digit]).and(all_solved);
                 bad = bad.or(empty_rows(closed)).or(again);
                 self.open[digit] = closed.without(alone);
                 self.solved[digit] = alone;
-                self.all_solved = self.all_solved.or(alone);
+                all_solved = all_solved.or(alone);
             }
+            self.all_solved = all_solved;
             if !bad.is_zero() {
                 return Outcome::Contradiction;
             }

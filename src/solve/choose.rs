@@ -13,6 +13,7 @@ impl<L: Lanes> Board<L> {
     ///
     /// A cell with two candidates, else three, else more; of these the one that sees the most unsolved
     /// cells, as it is the likeliest to settle others. The board must have stalled.
+    #[inline(never)]
     pub(super) fn choose(&self, has_failed: bool) -> (usize, usize) {
         let zero = L::splat(0);
         let (mut ones, mut twos, mut threes, mut fours) = (zero, zero, zero, zero);

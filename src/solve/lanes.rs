@@ -13,7 +13,7 @@ pub(super) use super::simd128::Simd128 as Best;
 pub(super) use super::sse2::Sse2 as Best;
 
 /// Four words of 32 bits on which every operation acts at once.
-pub(super) trait Lanes: Copy {
+pub(super) trait Lanes: Copy + core::fmt::Debug {
     /// Four words.
     fn new(words: [u32; 4]) -> Self;
     /// The four words.
@@ -51,7 +51,7 @@ pub(super) trait Lanes: Copy {
 
 /// For any target: plain arithmetic, which compilers turn into vectors where they can.
 #[cfg_attr(not(test), allow(dead_code, reason = "targets with vectors of their own do not need it"))]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Plain([u32; 4]);
 
 #[cfg_attr(not(test), allow(dead_code, reason = "as above"))]

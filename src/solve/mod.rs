@@ -18,16 +18,66 @@ mod tests;
 
 pub use batch::{count_all, solve_all};
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 use board::Board;
 use lanes::Best;
 use search::Search;
 
-/// A search for the solutions of `grid`.
-fn search(grid: &Grid) -> Search<Best> {
-    let mut search = Search::new();
-    search.start(&grid.as_array().map(|digit| digit.map_or(0, Digit::get)));
-    search
+/// A solver to ask many questions of: it takes its memory once.
+///
+/// ```
+/// use nonet::{Cell, Digit, Grid, solve::Solver};
+/// let mut solver = Solver::default();
+/// let grid = Grid::EMPTY.with(Cell::at(4, 4), Digit::D5);
+/// assert_eq!(solver.count_solutions(&grid, 10), 10);
+/// assert!(solver.has_solution_without(&grid, Cell::at(0, 0), Digit::D1));
+/// ```
+#[derive(Debug)]
+pub struct Solver(Search<Best>);
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self(Search::new())
+    }
+}
+
+impl Solver {
+    fn start(&mut self, grid: &Grid) {
+        self.0.start(&grid.as_array().map(|digit| digit.map_or(0, Digit::get)));
+    }
+
+    /// As [`solve`].
+    pub fn solve(&mut self, grid: &Grid) -> Solutions {
+        self.start(grid);
+        let Some(one) = self.0.next() else { return Solutions::None };
+        match self.0.next() {
+            None => Solutions::One(grid_of(&one)),
+            Some(other) => Solutions::Several(grid_of(&one), grid_of(&other)),
+        }
+    }
+
+    /// As [`first_solution`].
+    pub fn first_solution(&mut self, grid: &Grid) -> Option<Grid> {
+        self.start(grid);
+        self.0.next().map(|board| grid_of(&board))
+    }
+
+    /// As [`count_solutions`].
+    pub fn count_solutions(&mut self, grid: &Grid, limit: u64) -> u64 {
+        self.start(grid);
+        self.0.count(limit)
+    }
+
+    /// As [`has_solution_without`].
+    pub fn has_solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> bool {
+        let seen = cell.peers().iter().filter_map(|peer| grid.get(peer));
+        if seen.fold(DigitSet::of(digit), DigitSet::with) == DigitSet::ALL {
+            return false;
+        }
+        self.start(&grid.without(cell));
+        self.0.exclude(cell, digit);
+        self.0.next().is_some()
+    }
 }
 
 /// The grid of a solved board.
@@ -62,12 +112,7 @@ pub enum Solutions {
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn solve(grid: &Grid) -> Solutions {
-    let mut search = search(grid);
-    let Some(one) = search.next() else { return Solutions::None };
-    match search.next() {
-        None => Solutions::One(grid_of(&one)),
-        Some(other) => Solutions::Several(grid_of(&one), grid_of(&other)),
-    }
+    Solver::default().solve(grid)
 }
 
 /// A solution, if there is one. Which one of several is not promised.
@@ -77,7 +122,7 @@ pub fn solve(grid: &Grid) -> Solutions {
 /// assert!(first_solution(&Grid::EMPTY).is_some_and(|solution| solution.is_full()));
 /// ```
 pub fn first_solution(grid: &Grid) -> Option<Grid> {
-    search(grid).next().map(|board| grid_of(&board))
+    Solver::default().first_solution(grid)
 }
 
 /// The number of solutions, counted up to `limit`.
@@ -87,7 +132,7 @@ pub fn first_solution(grid: &Grid) -> Option<Grid> {
 /// assert_eq!(count_solutions(&Grid::EMPTY, 1_000), 1_000);
 /// ```
 pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
-    search(grid).count(limit)
+    Solver::default().count_solutions(grid, limit)
 }
 
 /// Whether there is a solution in which `cell` does not hold `digit`.
@@ -102,7 +147,5 @@ pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
 /// assert!(!has_solution_without(&row, Cell::at(0, 8), Digit::D9));
 /// ```
 pub fn has_solution_without(grid: &Grid, cell: Cell, digit: Digit) -> bool {
-    let mut search = search(&grid.without(cell));
-    search.exclude(cell, digit);
-    search.next().is_some()
+    Solver::default().has_solution_without(grid, cell, digit)
 }

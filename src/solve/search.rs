@@ -9,6 +9,7 @@ use crate::grid::{Cell, Digit};
 const MAX_DEPTH: usize = 82;
 
 /// A search for the solutions of one grid after another. It takes its memory once.
+#[derive(Debug)]
 pub(super) struct Search<L> {
     /// What is still to be looked at, the last first.
     boards: Vec<Board<L>>,

@@ -9,7 +9,7 @@ use core::arch::wasm32::{
 use super::lanes::Lanes;
 
 /// WebAssembly's 128-bit vectors.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Simd128(v128);
 
 impl Lanes for Simd128 {

@@ -14,7 +14,7 @@ use super::lanes::Lanes;
 // used here asks for more. None of them reads or writes memory.
 
 /// The vectors that every x86-64 has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Sse2(__m128i);
 
 impl Lanes for Sse2 {

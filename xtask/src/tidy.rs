@@ -131,7 +131,7 @@ fn objection(file: &str, found: &Found) -> Option<String> {
             Some(format!("`{word}` is the browser's: only `web` may name it"))
         }
         // What tests need is not what the program uses.
-        What::Path(path) if !found.in_tests => arrows::objection(room?, path),
+        What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows::objection(room?, path),
         _ => None,
     }
 }

@@ -26,6 +26,12 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     if !is_native && in_wasm.is_none() {
         bail!("there is no table `{room}`: neither benches/{room}.rs nor benches/{room}/bench.js");
     }
+    // A table that has a peer in it is a program of its own package, which alone may name the peer.
+    let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
+    if has_program {
+        let package = format!("nonet-bench-{room}");
+        sh::run(sh::cargo("run --quiet --release --package").arg(package).arg("--").args(rest))?;
+    }
     if is_native {
         sh::run(sh::cargo("bench --bench").arg(room).arg("--").args(rest))?;
     }

@@ -1,0 +1,60 @@
+// Solving and generating in wasm, Nonet beside the `sudoku` crate in the same module; they take turns.
+
+const SETS = [
+  "easy_34_givens", "minimal_random", "givens_17", "several_solutions", "magictour_1465", "hardest_11plus",
+  "hardest_1106",
+];
+const ROUNDS = 15;
+
+/** Milliseconds: of processor time where there is such a clock (Node), else of the clock on the wall. */
+function now() {
+  const used = globalThis.process?.cpuUsage?.();
+  return used ? (used.user + used.system) / 1000 : performance.now();
+}
+
+export async function run(module, load) {
+  // The bench calls nothing that needs the imports of the page.
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (imports[from] ??= {})[name] = () => { throw new Error(`${name} was called`); };
+  }
+  const { exports } = await WebAssembly.instantiate(module, imports);
+
+  /** The best time of each in milliseconds. */
+  function race(task, n, isSame) {
+    const best = [Infinity, Infinity];
+    for (let round = 0; round < ROUNDS; round++) {
+      const counts = best.map((time, who) => {
+        const start = now();
+        const count = exports.run(task, who, n);
+        best[who] = Math.min(time, now() - start);
+        return count;
+      });
+      if (isSame && counts[0] !== counts[1]) throw new Error(`the counts differ: ${counts}`);
+    }
+    return best;
+  }
+  const row = ([ours, theirs], n) =>
+    `| ${(n / ours).toFixed(1)} | ${(n / theirs).toFixed(1)} | ${(theirs / ours).toFixed(2)} `;
+
+  let table = "thousands a second, first solution | proof of uniqueness, beside `sudoku` 0.8.0\n\n";
+  table += "| set | puzzles | Nonet | sudoku | ratio | Nonet | sudoku | ratio |\n";
+  table += "|---|---:|---:|---:|---:|---:|---:|---:|\n";
+  for (const [index, name] of SETS.entries()) {
+    let bytes;
+    try {
+      bytes = new Uint8Array(await load(`${name}.txt`)).subarray(0, exports.cap(index));
+    } catch {
+      table += `| ${name} | not there |\n`;
+      continue;
+    }
+    exports.clear();
+    for (const byte of bytes) exports.push(byte);
+    const n = Math.floor(bytes.length / 82);
+    table += `| ${name} | ${n} ${row(race(0, 0, true), n)}${row(race(1, 0, true), n)}|\n`;
+  }
+  table += "\n| made | Nonet, thousands a second | sudoku | ratio |\n|---|---:|---:|---:|\n";
+  table += `| full grids ${row(race(2, 2000, true), 2000)}|\n`;
+  table += `| minimal puzzles ${row(race(3, 500, false), 500)}|\n`;
+  return table;
+}

@@ -1,0 +1,60 @@
+//! The same for wasm, with numbers in and out.
+#![allow(unreachable_pub, reason = "what is exported by name is reached from JavaScript")]
+#![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
+
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::{LINE, SETS, Who};
+
+thread_local! {
+    static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Puts a byte behind the lines that are to be solved.
+#[unsafe(no_mangle)]
+pub extern "C" fn push(byte: u8) {
+    LINES.with_borrow_mut(|lines| lines.push(byte));
+}
+
+/// Forgets the lines.
+#[unsafe(no_mangle)]
+pub extern "C" fn clear() {
+    LINES.with_borrow_mut(Vec::clear);
+}
+
+/// How many bytes of a set of the table are taken.
+#[unsafe(no_mangle)]
+pub extern "C" fn cap(set: usize) -> usize {
+    SETS[set].1 * LINE
+}
+
+/// One task: 0 first solutions, 1 proofs, 2 full grids, 3 minimal puzzles. Gives its count.
+#[unsafe(no_mangle)]
+pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
+    let who = if is_peer == 0 { Who::Nonet } else { Who::Peer };
+    let count = LINES.with_borrow(|lines| match task {
+        0 => crate::first_solutions(who, lines),
+        1 => crate::proofs(who, lines),
+        2 => {
+            crate::full_grids(who, n.into());
+            n.into()
+        }
+        _ => crate::minimal_puzzles(who, n.into()),
+    });
+    #[allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
+    let count = count as f64;
+    count
+}
+
+/// Seeds the peer's generator; nothing here is secret.
+#[allow(clippy::unnecessary_wraps, reason = "the signature is asked for")]
+fn fill(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
+    static STATE: AtomicU64 = AtomicU64::new(1);
+    let mut rng = nonet::Rng::from_u64(STATE.fetch_add(1, Ordering::Relaxed));
+    for chunk in bytes.chunks_mut(8) {
+        chunk.copy_from_slice(&rng.next_u64().to_le_bytes()[..chunk.len()]);
+    }
+    Ok(())
+}
+getrandom::register_custom_getrandom!(fill);

@@ -1,0 +1,81 @@
+//! What is measured, as plain functions: the same for the native table and for the one in wasm.
+
+use std::hint::black_box;
+use std::str;
+
+use nonet::{Clues, Request, Rng, generate};
+use sudoku::Sudoku;
+
+#[cfg(target_arch = "wasm32")]
+mod exports;
+
+/// How many bytes a corpus line has: 81 cells and a line end.
+pub const LINE: usize = 82;
+
+/// The corpora of the table, and at most how many lines are taken of each.
+pub const SETS: [(&str, usize); 7] = [
+    ("easy_34_givens", 5000),
+    ("minimal_random", 5000),
+    ("givens_17", 6000),
+    ("several_solutions", 5000),
+    ("magictour_1465", 1465),
+    ("hardest_11plus", 500),
+    ("hardest_1106", 375),
+];
+
+/// Whose work is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// This crate.
+    Nonet,
+    /// The `sudoku` crate.
+    Peer,
+}
+
+/// Solves each line up to a first solution and writes it down; gives how many have one.
+pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
+    let mut out = Vec::with_capacity(lines.len());
+    let n_solved = match who {
+        Who::Nonet => nonet::solve::solve_all(lines, &mut out),
+        Who::Peer => grids(lines)
+            .filter_map(Sudoku::some_solution)
+            .map(|solution| out.extend_from_slice(&solution.to_bytes()))
+            .count() as u64,
+    };
+    black_box(out);
+    n_solved
+}
+
+/// Counts the solutions of each line up to two; gives the sum.
+pub fn proofs(who: Who, lines: &[u8]) -> u64 {
+    match who {
+        Who::Nonet => nonet::solve::count_all(lines, 2, |_| ()),
+        Who::Peer => grids(lines).map(|grid| grid.solutions_count_up_to(2) as u64).sum(),
+    }
+}
+
+fn grids(lines: &[u8]) -> impl Iterator<Item = Sudoku> + '_ {
+    let read = |line: &[u8]| Sudoku::from_str_line(str::from_utf8(&line[..LINE - 1]).ok()?).ok();
+    lines.chunks_exact(LINE).filter_map(read)
+}
+
+/// Makes so many full grids.
+pub fn full_grids(who: Who, n_grids: u64) {
+    let mut rng = Rng::from_seed_text("bench");
+    for _ in 0..n_grids {
+        match who {
+            Who::Nonet => drop(black_box(nonet::generate::full_grid(&mut rng))),
+            Who::Peer => drop(black_box(Sudoku::generate_solved())),
+        }
+    }
+}
+
+/// Makes so many minimal puzzles and gives how many givens they have.
+pub fn minimal_puzzles(who: Who, n_puzzles: u64) -> u64 {
+    let ours = |seed: u64| {
+        let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };
+        generate(&request).n_clues() as u64
+    };
+    let peers = |_| u64::from(Sudoku::generate().n_clues());
+    (0..n_puzzles).map(|seed| if who == Who::Nonet { ours(seed) } else { peers(seed) }).sum()
+}

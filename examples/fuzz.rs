@@ -1,0 +1,81 @@
+//! Holds the solver and the generator against the naive twin for as long as it is told to:
+//! `cargo run --release --example fuzz -- <seconds> [seed]`.
+
+#[path = "../tests/support/twin.rs"]
+mod twin;
+
+use std::time::{Duration, Instant};
+
+use nonet::generate::full_grid;
+use nonet::solve::Solver;
+use nonet::{Cell, Clues, Digit, Grid, Request, Rng, Solutions, Symmetry, check, generate};
+use twin::naive_solutions;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let seconds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(60);
+    let seed = arguments.next().unwrap_or_else(|| "fuzz".to_owned());
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut rng = Rng::from_seed_text(&seed);
+    let mut solver = Solver::default();
+    let (mut n_grids, mut n_puzzles) = ([0_u64; 3], 0_u64);
+    while Instant::now() < end {
+        for _ in 0..20 {
+            n_grids[hold_grid(&mut rng, &mut solver).min(2)] += 1;
+        }
+        hold_puzzle(&mut rng);
+        n_puzzles += 1;
+    }
+    let [none, one, several] = n_grids;
+    println!(
+        "{none} grids without a solution, {one} with one, {several} with more; {n_puzzles} puzzles made"
+    );
+}
+
+/// A random grid with up to 1,000 solutions; gives how many.
+fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
+    let full = full_grid(rng);
+    let mut cells = Cell::ALL;
+    rng.shuffle(&mut cells);
+    let n_givens = 22 + rng.below(32) as usize;
+    let mut grid = cells[n_givens..].iter().fold(full, |grid, &cell| grid.without(cell));
+    if rng.below(6) == 0 {
+        grid.set(cells[80], Some(Digit::from_index(rng.below(9) as usize)));
+    }
+    let twins = naive_solutions(&grid, 1_000);
+    assert_eq!(solver.count_solutions(&grid, 1_000), twins.len() as u64, "{grid}");
+    match solver.solve(&grid) {
+        Solutions::None => assert!(twins.is_empty(), "{grid}"),
+        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
+        Solutions::Several(one, other) => {
+            let is_one = |solution: Grid| check(&solution).is_solved() && solution.contains(&grid);
+            assert!(twins.len() > 1 && one != other && is_one(one) && is_one(other), "{grid}");
+        }
+    }
+    let (cell, digit) = (cells[79], Digit::from_index(rng.below(9) as usize));
+    let rest = naive_solutions(&grid.without(cell), 1_000);
+    if rest.len() < 1_000 {
+        let expected = rest.iter().any(|solution| solution.get(cell) != Some(digit));
+        assert_eq!(solver.has_solution_without(&grid, cell, digit), expected, "{grid} {cell}={digit}");
+    }
+    twins.len()
+}
+
+/// A puzzle of a random request: one solution, its symmetry, and minimal where asked for.
+fn hold_puzzle(rng: &mut Rng) {
+    let symmetry = Symmetry::ALL[rng.below(8) as usize];
+    let clues =
+        [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(34), Clues::DownTo(60)][rng.below(4) as usize];
+    let request = Request { symmetry, clues, seed: rng.seed_text(), ..Request::default() };
+    let puzzle = generate(&request);
+    assert_eq!(naive_solutions(puzzle.givens(), 2), [*puzzle.solution()], "{request:?}");
+    let filled = puzzle.givens().filled_cells();
+    for cell in filled {
+        let orbit = symmetry.orbit(cell);
+        assert!(filled.contains_all(orbit), "{request:?}");
+        if clues == Clues::Minimal {
+            let rest = orbit.iter().fold(*puzzle.givens(), Grid::without);
+            assert_eq!(naive_solutions(&rest, 2).len(), 2, "{request:?} without {cell}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! A wish delivers exactly what it names.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use nonet::logic::{Options, Technique, feel, next_step, seen_before};
+use nonet::{
+    Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
+    generate, path, rate,
+};
+use support::naive_solutions;
+
+fn request(target: &str, symmetry: Symmetry, clues: Clues, seed: &str) -> Request {
+    let target = target.parse().unwrap();
+    Request { target, symmetry, clues, seed: seed.to_owned(), ..Request::default() }
+}
+
+fn made(request: &Request) -> Made {
+    let mut seeker = Seeker::new(request);
+    while seeker.found().is_none() {
+        seeker.step();
+    }
+    seeker.found().cloned().unwrap()
+}
+
+/// What every puzzle that was asked for must be, target aside.
+fn holds_what_is_promised(request: &Request, made: &Made) {
+    let givens = made.puzzle.givens();
+    assert_eq!(naive_solutions(givens, 2), [*made.puzzle.solution()], "{request:?}");
+    let filled = givens.filled_cells();
+    assert!(filled.iter().all(|cell| filled.contains_all(request.symmetry.orbit(cell))), "{request:?}");
+    assert_eq!(Some(made.rating), rate(givens), "{request:?}");
+    assert_eq!(made.path, path(givens), "{request:?}");
+    match request.clues {
+        Clues::Any => {}
+        Clues::DownTo(n_clues) => {
+            let n_more = made.puzzle.n_clues() - usize::from(n_clues);
+            assert!(n_more < request.symmetry.max_orbit(), "{request:?} has {n_more} more");
+        }
+        Clues::Minimal => {
+            for cell in filled {
+                let rest = request.symmetry.orbit(cell).iter().fold(*givens, Grid::without);
+                assert_eq!(naive_solutions(&rest, 2).len(), 2, "{request:?} without {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_word_delivers_in_each_symmetry() {
+    for difficulty in Difficulty::ALL {
+        for symmetry in Symmetry::ALL {
+            let request = request(difficulty.id(), symmetry, Clues::Any, "word");
+            let made = made(&request);
+            holds_what_is_promised(&request, &made);
+            assert_eq!(Difficulty::of(made.rating), difficulty, "{request:?}");
+        }
+    }
+}
+
+#[test]
+fn each_word_delivers_minimal_or_with_so_many_givens() {
+    for difficulty in Difficulty::ALL {
+        for (clues, symmetry) in [
+            (Clues::Minimal, Symmetry::None),
+            (Clues::Minimal, Symmetry::Diagonal),
+            (Clues::DownTo(28), Symmetry::Rotational),
+        ] {
+            let request = request(difficulty.id(), symmetry, clues, "clues");
+            let made = made(&request);
+            holds_what_is_promised(&request, &made);
+            assert_eq!(Difficulty::of(made.rating), difficulty, "{request:?}");
+        }
+    }
+}
+
+#[test]
+fn ratings_are_met_to_the_tenth() {
+    for er in
+        ["1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.4", "3.8", "4.2", "4.4", "5.6", "6.6"]
+    {
+        let request = request(er, Symmetry::None, Clues::Any, "exact");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        assert_eq!(made.rating.er.to_string(), er);
+    }
+    for (range, least, most) in [("3.6-4.0", 36, 40), ("7.3-8.1", 73, 81), ("8.2-8.7", 82, 87)] {
+        let request = request(range, Symmetry::Rotational, Clues::Minimal, "range");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        assert!((Tenths(least)..=Tenths(most)).contains(&made.rating.er), "{}", made.rating);
+    }
+}
+
+/// Whether a person who knows only these techniques gets to the end.
+fn is_solved_by(givens: &Grid, techniques: &[Technique]) -> bool {
+    let options = Options::default().only(techniques).with_givens(givens.filled_cells());
+    let mut candidates = Candidates::of(givens).unwrap();
+    while let Some(step) = next_step(&candidates, &options) {
+        step.apply(&mut candidates);
+    }
+    candidates.empty_cells().is_empty()
+}
+
+#[test]
+fn techniques_that_people_see_are_needed() {
+    for id in
+        ["naked-single", "hidden-pair", "x-wing", "skyscraper", "w-wing", "xy-wing", "unique-rectangle-1"]
+    {
+        let request = request(id, Symmetry::None, Clues::Any, "technique");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        let technique = Technique::from_id(id).unwrap();
+        let mut techniques = seen_before(technique).unwrap();
+        assert!(!is_solved_by(made.puzzle.givens(), &techniques), "{id}");
+        techniques.push(technique);
+        assert!(is_solved_by(made.puzzle.givens(), &techniques), "{id}");
+    }
+}
+
+#[test]
+fn techniques_of_the_ladder_are_the_hardest_on_its_path() {
+    for id in ["direct-pointing", "forcing-x-chain", "nishio", "region-forcing-chains"] {
+        let request = request(id, Symmetry::None, Clues::Any, "ladder");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        let hardest = made.path.iter().filter(|rated| rated.rating == made.rating.er);
+        assert!(hardest.into_iter().any(|rated| rated.step.technique.id() == id), "{id}");
+    }
+}
+
+#[test]
+fn minutes_are_those_that_are_predicted() {
+    for (text, least, most) in [("3-4min", 2.5, 4.5), ("8-9min", 7.5, 9.5), ("20-25min", 19.5, 25.5)] {
+        let request = request(text, Symmetry::Rotational, Clues::Any, "time");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        let minutes = feel(&Candidates::of(made.puzzle.givens()).unwrap(), &made.path).minutes;
+        assert!((least..=most).contains(&minutes), "{text}: {minutes}");
+    }
+}
+
+#[test]
+fn it_does_not_matter_how_a_search_is_cut() {
+    for (target, clues) in
+        [("3.4", Clues::Any), ("7.3-7.6", Clues::Minimal), ("x-wing", Clues::DownTo(30)), ("any", Clues::Any)]
+    {
+        let request = request(target, Symmetry::Rotational, clues, "slices");
+        let at_once = made(&request);
+        let mut seeker = Seeker::new(&request);
+        let by_threes = loop {
+            let progress = seeker.run(3);
+            let again = seeker.progress();
+            assert_eq!(progress, again, "asking changes nothing");
+            if let Some(made) = progress.found {
+                break made;
+            }
+        };
+        assert_eq!(by_threes, at_once);
+        assert_eq!(generate(&request), at_once.puzzle);
+        assert_eq!(seeker.run(100).found, Some(at_once), "it stays found");
+    }
+}
+
+#[test]
+fn a_rare_wish_says_what_came_nearest_and_goes_on() {
+    let request = request("7.6-8.1", Symmetry::Full, Clues::Minimal, "rare");
+    let mut seeker = Seeker::new(&request);
+    let mut best: Option<Rating> = None;
+    for slice in 1..=8 {
+        let progress = seeker.run(5);
+        assert!(progress.found.is_none(), "the test wants a rarer wish");
+        assert!((slice * 5..slice * 5 + 20).contains(&progress.n_tries), "{}", progress.n_tries);
+        let (puzzle, rating) = progress.nearest.unwrap();
+        assert_eq!(rate(puzzle.givens()), Some(rating));
+        assert!(!(Tenths(76)..=Tenths(81)).contains(&rating.er));
+        assert!(best.is_none_or(|best| best.er <= rating.er), "{best:?} was nearer than {rating}");
+        best = Some(rating);
+    }
+}
+
+#[test]
+fn what_cannot_be_is_known() {
+    for (text, is_possible) in [
+        ("1.3-1.4", false),
+        ("1.3-1.5", true),
+        ("5.5", false),
+        ("8.2-8.7", true),
+        ("13.1-14.0", false),
+        ("x-wing", true),
+        ("nishio", true),
+        ("mutant-x-wing", false),
+        ("0-0min", false),
+        ("any", true),
+    ] {
+        let target: Target = text.parse().unwrap();
+        assert_eq!(target.is_possible(), is_possible, "{text}");
+        assert_eq!(target.to_string(), text);
+    }
+    for text in ["", "hard ", "7.25", "30.0", "7,2", "min", "-", "3.0-"] {
+        assert!(text.parse::<Target>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn each_day_has_its_puzzles() {
+    for day in 1..=3 {
+        for difficulty in [Difficulty::Easy, Difficulty::Hard, Difficulty::Master] {
+            let request = daily((2026, 11, day), difficulty);
+            let made = made(&request);
+            holds_what_is_promised(&request, &made);
+            assert_eq!(Difficulty::of(made.rating), difficulty);
+            assert_eq!(made.seed_text, format!("n1-2026-11-{day:02}-{}", difficulty.id()));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The naive twin of the solver.
+
+use nonet::{Cell, DigitSet, Grid};
+
+/// Up to `limit` solutions of a grid, found in the plainest way there is: the empty cell with the fewest
+/// digits that nobody sees, each digit in turn.
+pub(crate) fn naive_solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
+    let mut found = Vec::new();
+    let is_legal = grid.filled().all(|(cell, digit)| free(&grid.without(cell), cell).contains(digit));
+    if is_legal && limit > 0 {
+        search(*grid, limit, &mut found);
+    }
+    found
+}
+
+fn search(grid: Grid, limit: usize, found: &mut Vec<Grid>) {
+    let empty = Cell::ALL.into_iter().filter(|&cell| grid.get(cell).is_none());
+    let Some((cell, digits)) =
+        empty.map(|cell| (cell, free(&grid, cell))).min_by_key(|(_, digits)| digits.len())
+    else {
+        found.push(grid);
+        return;
+    };
+    for digit in digits {
+        search(grid.with(cell, digit), limit, found);
+        if found.len() == limit {
+            return;
+        }
+    }
+}
+
+/// The digits that stand in no cell that `cell` sees.
+fn free(grid: &Grid, cell: Cell) -> DigitSet {
+    cell.peers().iter().filter_map(|peer| grid.get(peer)).fold(DigitSet::ALL, DigitSet::without)
+}
