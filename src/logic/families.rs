@@ -161,11 +161,14 @@ const GROUPED: &[Technique] = &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::
 /// ```
 /// use nonet::{Technique, logic::seen_before};
 /// let before = seen_before(Technique::Swordfish).unwrap();
+/// assert_eq!(before[0], Technique::FullHouse);
 /// assert!(before.contains(&Technique::XWing) && !before.contains(&Technique::XYWing));
 /// assert_eq!(seen_before(Technique::Nishio), None);
 /// ```
 pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
-    let all: Vec<Technique> = CATALOGUE.iter().flat_map(|family| family.techniques).copied().collect();
+    let options = Options::default();
+    let families = in_order(&options);
+    let all: Vec<Technique> = families.flat_map(|family| family.techniques).copied().collect();
     let place = all.iter().position(|&known| known == technique)?;
     Some(all[..place].to_vec())
 }
