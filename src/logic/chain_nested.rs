@@ -27,7 +27,7 @@ struct Hint {
     /// Where what is missing is taken to have made the chains possible.
     ///
     /// Only what is on needs something to be missing. But Sudoku Explainer also counts the links from on to
-    /// off in cycles and in multiple chains, and that is part of the complexity.
+    /// off in cycles, and that is part of the complexity.
     rests_on: Vec<Rest>,
 }
 
@@ -154,7 +154,7 @@ fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut P
             for target in targets {
                 walk.ancestors(net, target, &mut |statement, cause| {
                     prints.push(fingerprint(statement));
-                    if matches!(cause.via, Via::Cell | Via::House(_)) {
+                    if statement.is_on && cause.via != Via::Source {
                         add(&mut rests_on, rest_of(statement.literal, cause.via));
                     }
                     true
