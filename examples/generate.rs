@@ -2,6 +2,7 @@
 //!
 //! Each line of the file is `puzzle ER EP ED seed`. The lines come in the order of their seeds (`<name>0`,
 //! `<name>1`, …), whatever the number of threads. Where the file has lines already, it goes on after them.
+#![allow(clippy::cast_precision_loss, clippy::naive_bytecount, reason = "counts of puzzles, once a run")]
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
