@@ -216,3 +216,28 @@ fn each_day_has_its_puzzles() {
         }
     }
 }
+
+/// A puzzle that changes here is a broken promise to everyone who kept its seed: it wants a new version.
+#[test]
+fn seeds_keep_their_puzzles() {
+    let lines = include_str!("data/frozen_seeds.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut n_lines = 0;
+    for line in lines {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [target, symmetry, clues, seed, puzzle] = fields[..] else { panic!("{line}") };
+        let request = if symmetry == "daily" {
+            daily((2026, 11, 20), Difficulty::from_id(target).unwrap())
+        } else {
+            let clues = match clues {
+                "any" => Clues::Any,
+                "minimal" => Clues::Minimal,
+                n_clues => Clues::DownTo(n_clues.parse().unwrap()),
+            };
+            request(target, symmetry.parse().unwrap(), clues, seed)
+        };
+        assert_eq!(request.seed_text(), format!("n1-{seed}"));
+        assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 19);
+}
