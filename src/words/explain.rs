@@ -132,7 +132,7 @@ impl Language {
     ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
     /// let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();
     /// let say = |stage| Language::En.explain(&step, stage);
-    /// assert_eq!(say(Stage::Where), "Look at row 1.");
+    /// assert_eq!(say(Stage::Where), "Look at box 1.");
     /// assert_eq!(say(Stage::Which), "Hidden single in row 1.");
     /// assert_eq!(say(Stage::Whole), "In row 1, only r1c3 can still hold 4, so r1c3 is 4.");
     /// # Ok::<(), nonet::ParseGridError>(())

@@ -1,0 +1,116 @@
+//! Watching the searches: forward and back, at full speed, and all at once.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::Page;
+use serde_json::json;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Each search, and the longest example that is still short at full speed.
+const RUNS: [(&str, &str, &str); 8] = [
+    ("scan", "hardest", "Every cell is filled."),
+    ("tables", "hardest", "Every cell is filled."),
+    ("most-constrained", "hardest", "Every cell is filled."),
+    ("look-ahead", "hardest", "Every cell is filled."),
+    ("propagation", "many-solutions", "Every cell is filled."),
+    ("propagation", "no-solution", "There is no solution."),
+    ("tables", "empty", "Every cell is filled."),
+    ("fill", "easy", "No given can go any more."),
+];
+
+fn open_watch() -> Page {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.choose("#watch");
+    page
+}
+
+fn choose(page: &Page, field: &str, value: &str) {
+    let script = "const field = document.querySelector(`[data-set=${arguments[0]}]`);
+        field.value = arguments[1];
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(script, &json!([field, value]));
+}
+
+/// The number of the event at which the film stands.
+fn position(page: &Page) -> u64 {
+    let text: String = page.text("#position-text").chars().take_while(|&c| c != '/').collect();
+    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or_default()
+}
+
+#[test]
+fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
+    let page = open_watch();
+    for (search, example, last) in RUNS {
+        choose(&page, "strategy", search);
+        choose(&page, "example", example);
+        let boards: Vec<String> = (0..6)
+            .map(|_| {
+                page.press("ArrowRight");
+                page.board()
+            })
+            .collect();
+        for board in boards.iter().rev().skip(1) {
+            page.press("ArrowLeft");
+            assert_eq!(page.board(), *board, "{search} on {example}");
+        }
+        page.press("End");
+        page.wait_for_text("#watch-line", last);
+        let (end, n_events) = (page.board(), position(&page));
+        // The slider now covers the whole run.
+        choose(&page, "position", "3");
+        assert_eq!(position(&page), 3);
+        assert_eq!(page.board(), boards[2], "{search} on {example}");
+        choose(&page, "position", &n_events.to_string());
+        assert_eq!(page.board(), end, "{search} on {example}");
+    }
+    page.click("#leave-watch");
+    assert_eq!(page.board(), GIVENS, "the game is left as it was");
+    page.assert_clean();
+}
+
+#[test]
+fn the_longest_run_stops_at_once_and_never_blocks() {
+    let page = open_watch();
+    choose(&page, "strategy", "scan");
+    choose(&page, "example", "anti-scan");
+    choose(&page, "speed", "12");
+    page.click("#wind-play");
+    let script = "const times = window.times = [];
+        let last = performance.now();
+        const tick = (now) => { times.push(now - last); last = now; if (times.length < 90) requestAnimationFrame(tick); };
+        requestAnimationFrame(tick);";
+    page.script(script, &json!([]));
+    page.wait("ninety frames", "return window.times.length >= 90");
+    let frames = "const times = window.times.slice(5).sort((a, b) => a - b);
+        return times[Math.floor(times.length * 0.95)]";
+    let slow = page.script(frames, &json!([])).as_f64().unwrap();
+    println!("frames at full speed: 95th percentile {slow:.1} ms");
+    let stop = "const button = document.querySelector('#wind-play');
+        const start = performance.now();
+        button.click();
+        return [performance.now() - start, document.body.hasAttribute('data-playing')]";
+    let stopped = page.script(stop, &json!([]));
+    println!("stopped after {} ms", stopped[0]);
+    assert_eq!(stopped[1], false, "it still plays");
+    let there = position(&page);
+    assert!(there > 10_000, "only {there} events");
+    let board = page.board();
+    page.press("ArrowLeft ArrowRight");
+    assert_eq!(page.board(), board);
+    page.assert_clean();
+}
+
+#[test]
+fn all_searches_race_and_come_to_the_same_solution() {
+    let page = open_watch();
+    page.press("KeyR");
+    let done = "return document.querySelectorAll('.racer[data-done]').length === 5";
+    page.wait("the end of the race", done);
+    let boards = "return [...document.querySelectorAll('.mini')].map((mini) => mini.textContent)";
+    let boards = page.script(boards, &json!([]));
+    let solution = page.solution_of(GIVENS);
+    for board in boards.as_array().unwrap() {
+        assert_eq!(board.as_str(), Some(solution.as_str()));
+    }
+    page.assert_clean();
+}
