@@ -133,8 +133,8 @@ impl Language {
     /// let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();
     /// let say = |stage| Language::En.explain(&step, stage);
     /// assert_eq!(say(Stage::Where), "Look at box 1.");
-    /// assert_eq!(say(Stage::Which), "Hidden single in row 1.");
-    /// assert_eq!(say(Stage::Whole), "In row 1, only r1c3 can still hold 4, so r1c3 is 4.");
+    /// assert_eq!(say(Stage::Which), "Hidden single in box 1.");
+    /// assert_eq!(say(Stage::Whole), "In box 1, only r1c3 can still hold 4, so r1c3 is 4.");
     /// # Ok::<(), nonet::ParseGridError>(())
     /// ```
     pub fn explain(self, step: &Step, stage: Stage) -> String {
