@@ -26,8 +26,9 @@ pub(super) const PACES: [Option<u32>; 13] = [
 /// Up to so many events a frame are told one by one; beyond, nobody could read them.
 const MAX_TOLD: u64 = 16;
 
-/// What one frame may cost, in microseconds: half of a frame at 60 a second.
-const FRAME_BUDGET: u32 = 8_000;
+/// What one frame may cost, in microseconds: a third of a frame at 60 a second, for the browser has to lay
+/// out and draw after it.
+const FRAME_BUDGET: u32 = 5_000;
 
 /// The fewest events of a frame at full speed.
 const MIN_BATCH: u64 = 64;
