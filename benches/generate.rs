@@ -2,6 +2,7 @@
 //!
 //! Every puzzle is held against its wish: one solution by a plain search, the rating by `rate`, symmetry.
 //! Beside it stands `QQWing`, where it is installed and its levels compare.
+#![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 #[path = "../tests/support/mod.rs"]
 mod support;
