@@ -38,8 +38,30 @@ const WISHES: [(&str, &str, usize); 21] = [
     ("skyscraper", "none", 100),
 ];
 
+/// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
+fn print_all_options(n_puzzles: usize) {
+    const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
+    let mut seconds = 0.0;
+    for place in 0..n_puzzles {
+        let request = Request {
+            symmetry: Symmetry::ALL[place % 8],
+            clues: CLUES[place / 8 % 4],
+            seed: format!("bench{place}"),
+            ..Request::default()
+        };
+        let start = Instant::now();
+        let puzzle = nonet::generate(&request);
+        seconds += start.elapsed().as_secs_f64();
+        assert_eq!(support::naive_solutions(puzzle.givens(), 2), [*puzzle.solution()], "{request:?}");
+    }
+    println!(
+        "{n_puzzles} puzzles over all options, each with exactly one solution: made in {seconds:.2} s\n"
+    );
+}
+
 fn main() {
     let is_quick = env::args().any(|argument| argument == "--quick");
+    print_all_options(if is_quick { 1_000 } else { 10_000 });
     println!("| wish | symmetry | puzzles | median ms | 95% ms | longest ms | tries | givens |");
     println!("|---|---|---|---|---|---|---|---|");
     for (target, symmetry, n_puzzles) in WISHES {

@@ -54,7 +54,7 @@ impl Seeker {
         }
     }
 
-    /// Looks at a puzzle, and keeps it if it is the one.
+    /// Looks at a puzzle, which counts as a try.
     fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
         self.n_tries += 1;
         aim.look_at(givens)
