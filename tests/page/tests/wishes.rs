@@ -1,0 +1,69 @@
+//! A new game as it was wished for, a rare wish that is stopped and continued, and the puzzle of a day.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::Page;
+use serde_json::json;
+
+/// What the native program makes of the same seeds.
+const FROZEN: &str = include_str!("../../data/frozen_seeds.txt");
+
+#[test]
+fn each_word_gives_a_game_of_that_difficulty() {
+    let page = Page::open();
+    for word in ["easy", "medium", "hard", "expert", "master", "extreme"] {
+        let before = page.board();
+        page.click("#new-game");
+        page.click(&format!("input[name=target][value={word}]"));
+        page.click("#dialog-new [data-do=new]");
+        page.wait_for_another_board(&before);
+        let shown = format!("{}{}", word[..1].to_uppercase(), &word[1..]);
+        page.wait_for_text("#about", &shown);
+        assert_eq!(page.solution_of(&page.board()).len(), 81);
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
+    let page = Page::open();
+    let before = page.board();
+    page.click("#new-game");
+    page.click("input[name=target][value=exact]");
+    page.click("[data-set=exact]");
+    page.type_text("5.9");
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_text("#status", "tried");
+    let script = "const times = window.times = [];
+        let last = performance.now();
+        const tick = (now) => { times.push(now - last); last = now; if (times.length < 60) requestAnimationFrame(tick); };
+        requestAnimationFrame(tick);";
+    page.script(script, &json!([]));
+    page.wait("sixty frames", "return window.times.length >= 60");
+    let frames = "const times = window.times.slice(5).sort((a, b) => a - b);
+        return times[Math.floor(times.length * 0.95)]";
+    println!("frames while generating: 95th percentile {} ms", page.script(frames, &json!([])));
+    page.click("#toggle-search");
+    page.wait_for_text("#status", "Stopped");
+    page.click("#toggle-search");
+    page.wait_for_text("#status", "Making a puzzle");
+    page.click("#stop-search");
+    assert!(!page.is_shown("#stop-search"));
+    assert_eq!(page.board(), before, "the game goes on");
+    page.assert_clean();
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_the_same_as_outside_the_browser() {
+    let page = Page::open();
+    for word in ["easy", "hard", "expert"] {
+        let line = FROZEN.lines().find(|line| line.contains(&format!("2026-11-20-{word}"))).unwrap();
+        page.choose("#daily");
+        let set = "const field = document.querySelector('[data-set=date]');
+            field.value = '2026-11-20';
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        page.script(set, &json!([]));
+        page.click(&format!("[data-do='daily {word}']"));
+        page.wait_for_board(line.split(' ').next_back().unwrap());
+    }
+    page.assert_clean();
+}
