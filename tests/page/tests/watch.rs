@@ -6,15 +6,25 @@ use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Each search, and the longest example that is still short at full speed.
-const RUNS: [(&str, &str, &str); 8] = [
-    ("scan", "hardest", "Every cell is filled."),
-    ("tables", "hardest", "Every cell is filled."),
-    ("most-constrained", "hardest", "Every cell is filled."),
-    ("look-ahead", "hardest", "Every cell is filled."),
-    ("propagation", "many-solutions", "Every cell is filled."),
-    ("propagation", "no-solution", "There is no solution."),
-    ("tables", "empty", "Every cell is filled."),
+const SOLVED: &str = "Every cell is filled.";
+const UNSOLVED: &str = "There is no solution.";
+
+/// The examples and how a search that solves ends on each.
+const EXAMPLES: [(&str, &str); 5] = [
+    ("easy", SOLVED),
+    ("hardest", SOLVED),
+    ("empty", SOLVED),
+    ("no-solution", UNSOLVED),
+    ("many-solutions", SOLVED),
+];
+
+const SEARCHES: [&str; 5] = ["scan", "tables", "most-constrained", "look-ahead", "propagation"];
+
+/// The puzzle made against the scan, for the searches that do not scan; and filling, which needs no puzzle.
+const OTHER_RUNS: [(&str, &str, &str); 4] = [
+    ("most-constrained", "anti-scan", SOLVED),
+    ("look-ahead", "anti-scan", SOLVED),
+    ("propagation", "anti-scan", SOLVED),
     ("fill", "easy", "No given can go any more."),
 ];
 
@@ -40,7 +50,8 @@ fn position(page: &Page) -> u64 {
 #[test]
 fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
     let page = open_watch();
-    for (search, example, last) in RUNS {
+    let runs = SEARCHES.iter().flat_map(|&search| EXAMPLES.map(|(example, last)| (search, example, last)));
+    for (search, example, last) in runs.chain(OTHER_RUNS) {
         choose(&page, "strategy", search);
         choose(&page, "example", example);
         let boards: Vec<String> = (0..6)
@@ -60,6 +71,10 @@ fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
         choose(&page, "position", "3");
         assert_eq!(position(&page), 3);
         assert_eq!(page.board(), boards[2], "{search} on {example}");
+        // A click on the slider goes to its middle.
+        page.click("#position");
+        let middle = position(&page);
+        assert!(middle.abs_diff(n_events / 2) <= n_events / 10 + 2, "{middle} of {n_events}");
         choose(&page, "position", &n_events.to_string());
         assert_eq!(page.board(), end, "{search} on {example}");
     }
