@@ -196,3 +196,23 @@ fn check_tells_four_outcomes_apart() {
         "This Sudoku breaks the rules: row 1 holds 5 more than once."
     );
 }
+
+#[wasm_bindgen_test]
+fn a_trace_tells_its_events_and_counts_them_the_same_when_it_runs_on() {
+    let mut told = nonet::web::api_trace::trace(PUZZLE, "tables", None).unwrap();
+    let first = told.next(3);
+    let names: Vec<String> = first.iter().map(|event| text(&event, "event")).collect();
+    // In r1c3 nothing stands against a 1 yet.
+    assert_eq!(names, ["look", "try", "place"]);
+    while told.next(1000).length() == 1000 {}
+    let mut run = nonet::web::api_trace::trace(PUZZLE, "tables", None).unwrap();
+    run.run(None);
+    assert!(told.done() && run.done());
+    assert_eq!((told.board(), run.board()), (SOLUTION.into(), SOLUTION.into()));
+    for name in ["tries", "placements", "erasures", "depth", "maxDepth", "cellsLookedAt", "tableLookups"] {
+        let counts = (number(&told.counters(), name), number(&run.counters(), name));
+        assert!((counts.0 - counts.1).abs() < 0.5, "{name}: {counts:?}");
+    }
+    let error = nonet::web::api_trace::trace(PUZZLE, "magic", None).unwrap_err();
+    assert!(String::from(error.message()).contains("most-constrained"));
+}
