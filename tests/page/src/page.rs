@@ -149,9 +149,15 @@ impl Page {
     /// Waits until a JavaScript function with this body returns something true; `what` is for the message.
     #[track_caller]
     pub fn wait(&self, what: &str, body: &str) {
+        self.wait_up_to(PATIENCE, what, body);
+    }
+
+    /// The same, for what is known to be long work.
+    #[track_caller]
+    pub fn wait_up_to(&self, patience: Duration, what: &str, body: &str) {
         let start = Instant::now();
         while self.script(body, &json!([])) != json!(true) {
-            assert!(start.elapsed() < PATIENCE, "waited {PATIENCE:?} for {what}\n{:#?}", self.console());
+            assert!(start.elapsed() < patience, "waited {patience:?} for {what}\n{:#?}", self.console());
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -218,6 +224,26 @@ impl Page {
         }
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         must(self.driver.actions(&source(pointer, &actions)));
+    }
+
+    /// Takes a slider by its thumb and draws it with the mouse to a part of its length, from 0.0 to 1.0.
+    #[track_caller]
+    pub fn drag_slider(&self, selector: &str, to: f64) {
+        must(self.middle(selector));
+        let place = self.script(
+            "const one = document.querySelector(arguments[0]), box = one.getBoundingClientRect();
+             const thumb = box.height, at = part => Math.round(box.left + thumb / 2 + part * (box.width - thumb));
+             const now = (one.value - one.min) / (one.max - one.min);
+             return [at(now), at(arguments[1]), Math.round(box.top + box.height / 2)];",
+            &json!([selector, to]),
+        );
+        let actions = [
+            json!({ "type": "pointerMove", "duration": 0, "x": place[0], "y": place[2] }),
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerMove", "duration": 100, "x": place[1], "y": place[2] }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        must(self.driver.actions(&source(Pointer::Mouse, &actions)));
     }
 
     fn point(&self, pointer: Pointer, selector: &str, times: usize) -> Result<()> {
