@@ -38,8 +38,9 @@
 //!   row 3  g h i
 //! ```
 //!
-//! With the turns above that is a dozen operations for all 27 mini-rows of a digit. The same rule holds for
-//! the three bands of a stack and its three columns. Both together find every hidden single and every
+//! With the turns above that is two dozen operations for all 27 mini-rows of a digit. The same rule holds for
+//! the three bands of a stack and its three columns, where it is told the other way round: a column may stay
+//! if one of the two permutations through it is whole. Both together find every hidden single and every
 //! locked candidate of a digit, for the whole grid at once; [`close`] is that step.
 //!
 //! # Credits
@@ -48,7 +49,8 @@
 //! (<http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html>); that a digit's
 //! box configurations in a band are six permutations, and what to gain from keeping exactly those, is from
 //! tdoku (<https://t-dillon.github.io/tdoku/>); to try the cell of two candidates with the most unsolved
-//! peers is from `FastBand`. The layout and the closure by turns are our own.
+//! peers is from `FastBand`. The layout, the closure by turns and the search of two grids side by side
+//! ([`batch`](super::batch)) are our own.
 
 use super::lanes::Lanes;
 use super::layout::{
@@ -64,6 +66,8 @@ pub(super) enum Outcome {
     Solved,
     /// The rules say no more.
     Stalled,
+    /// Something was found, and more may follow from it.
+    Open,
 }
 
 /// What is known of every cell.
@@ -75,7 +79,7 @@ pub(super) struct Board<L> {
     pub(super) solved: [L; 9],
     /// Every cell of `solved`.
     pub(super) all_solved: L,
-    /// Which digits were changed from outside, four bits each.
+    /// Which digits are to be closed although they lost no cell to another: any of four bits each.
     pending: u64,
 }
 
@@ -86,29 +90,37 @@ fn lit<L: Lanes>(of: impl Fn(usize) -> L) -> u64 {
         | u64::from(!of(8).is_zero()) << 32
 }
 
-/// The cells of a digit that some choice of permutations allows, band by band and stack by stack, and
+/// The cells of a digit that some choice of permutations allows, stack by stack and then band by band, and
 /// something other than zero if to ask again would take more away.
+///
+/// The bands come second and see what the stacks have taken, so only a column can have lost its last cell.
 #[inline(always)]
 fn close<L: Lanes>(cells: L) -> (L, L) {
     let columns_of = |cells: L| cells.or(cells.down::<10>()).or(cells.down::<20>()).and(L::splat(ROW));
     let columns = columns_of(cells);
-    let next_column = |x: L| x.down::<3>().or(x.up::<6>());
-    let turned = next_column(columns);
-    let diagonals = columns.and(turned.next_band()).or(turned.and(columns.next_band()));
-    let columns = columns.and(next_column(diagonals.next_band()));
+    let twice = columns.or(columns.up::<9>()); // a turn of it by three columns is a shift
+    let (next, last) = (twice.next_band(), twice.next_band().next_band());
+    let rising = next.down::<3>().and(last.down::<6>());
+    let falling = next.down::<6>().and(last.down::<3>());
+    let columns = columns.and(rising.or(falling));
+    let cells = cells.and(columns.spread::<10, 20>());
 
-    let boxes_of = |cells: L| cells.or(cells.down::<3>()).or(cells.down::<6>()).and(L::splat(STACKS));
-    let boxes = boxes_of(cells);
+    let boxes = cells.or(cells.down::<3>()).or(cells.down::<6>()).and(L::splat(STACKS));
     let next_stack = |x: L| x.down::<1>().or(x.up::<2>());
     let next_row = boxes.down::<10>().or(boxes.up::<20>());
     let last_row = boxes.down::<20>().or(boxes.up::<10>());
     let diagonals = next_row.and(next_stack(last_row)).or(next_stack(next_row).and(last_row));
     let boxes = boxes.and(next_stack(diagonals));
+    let closed = cells.and(boxes.spread::<3, 6>());
+    (closed, columns.without(columns_of(closed)))
+}
 
-    let in_columns = columns.or(columns.up::<10>()).or(columns.up::<20>());
-    let in_boxes = boxes.or(boxes.up::<3>()).or(boxes.up::<6>());
-    let closed = cells.and(in_columns.and(in_boxes));
-    (closed, columns.without(columns_of(closed)).or(boxes.without(boxes_of(closed))))
+/// Takes the first digit that is lit.
+#[inline(always)]
+fn next_lit(lit: &mut u64) -> usize {
+    let digit = lit.trailing_zeros() / 4;
+    *lit &= !(0xF << (4 * digit));
+    digit as usize
 }
 
 /// The cells that are in exactly one of nine sets, and those in any.
@@ -128,9 +140,11 @@ fn in_one<L: Lanes>(of: &[L; 9]) -> (L, L) {
 impl<L: Lanes> Board<L> {
     /// The board of 81 digits, 0 for an empty cell; none if a row holds a digit twice.
     pub(super) fn new(digits: &[u8; 81]) -> Option<Self> {
-        let mut words = [[0; 4]; 10];
-        for (index, &digit) in digits.iter().enumerate() {
-            words[usize::from(digit)][index / 27] |= BIT[index];
+        let mut words = [[0; 4]; 16];
+        for (index, bit) in BIT.into_iter().take(27).enumerate() {
+            for band in 0..3 {
+                words[usize::from(digits[27 * band + index] & 15)][band] |= bit;
+            }
         }
         let solved: [L; 9] = core::array::from_fn(|digit| L::new(words[digit + 1]));
         let all_solved = solved.into_iter().fold(L::splat(0), L::or);
@@ -144,68 +158,75 @@ impl<L: Lanes> Board<L> {
         twice.is_zero().then_some(board)
     }
 
-    /// Follows the rules until they say no more.
+    /// Follows the rules one round on.
     ///
-    /// Each round takes the digits that lost a cell since they were last closed, closes them, and looks
-    /// for cells with one candidate. A row with one cell left for a digit is solved; the other digits lose
-    /// that cell in the next round. The rounds do not wait for each other's last word more than they must:
-    /// what is found in a round counts from the next one on.
+    /// A round solves the cells with one candidate, then closes the digits that have lost a cell. A row with
+    /// one cell left for a digit is solved; the other digits lose that cell in the next round. The digits do
+    /// not wait for each other: what is found in a round counts from the next one on.
     #[inline(always)]
-    pub(super) fn propagate(&mut self) -> Outcome {
-        let mut unclosed = [L::splat(0); 9];
-        let mut pending = core::mem::take(&mut self.pending);
-        while !self.all_solved.is_same(full()) {
-            let solved = self.all_solved;
-            let mut dirty = pending | lit(|digit| self.open[digit].and(solved).or(unclosed[digit]));
-            pending = 0;
-
-            let free: [L; 9] = core::array::from_fn(|digit| self.open[digit].without(solved));
-            let (naked, any) = in_one(&free);
-            if !full::<L>().without(any).without(solved).is_zero() {
-                return Outcome::Contradiction;
-            }
-            let naked = naked.and(full());
-            if !naked.is_zero() {
-                let mut twice = L::splat(0);
-                for (digit, free) in free.into_iter().enumerate() {
-                    let mine = free.and(naked);
-                    let rows = rows_of(mine);
-                    twice = twice.or(after_first(mine, rows));
-                    self.open[digit] = self.open[digit].without(rows);
-                    self.solved[digit] = self.solved[digit].or(mine);
-                    dirty |= u64::from(!mine.is_zero()) << (4 * digit);
-                }
-                self.all_solved = solved.or(naked);
-                if !twice.is_zero() {
-                    return Outcome::Contradiction;
-                }
-            }
-            if dirty == 0 {
-                return Outcome::Stalled;
-            }
-
-            let solved = self.all_solved;
-            let mut all_solved = solved;
-            let mut bad = L::splat(0);
-            while dirty != 0 {
-                let digit = dirty.trailing_zeros() as usize / 4;
-                dirty &= !(0xF << (4 * digit));
-                let (closed, more) = close(self.open[digit].without(solved).or(self.solved[digit]));
-                unclosed[digit] = more;
-                let alone = alone_in_row(closed);
-                // Another digit may have been solved in the same cell in this very round.
-                let again = alone.without(self.solved[digit]).and(all_solved);
-                bad = bad.or(empty_rows(closed)).or(again);
-                self.open[digit] = closed.without(alone);
-                self.solved[digit] = alone;
-                all_solved = all_solved.or(alone);
-            }
-            self.all_solved = all_solved;
-            if !bad.is_zero() {
+    pub(super) fn round(&mut self) -> Outcome {
+        if self.all_solved.is_same(full()) {
+            return if self.is_solution() { Outcome::Solved } else { Outcome::Contradiction };
+        }
+        let mut dirty = self.pending | lit(|digit| self.open[digit].and(self.all_solved));
+        let free: [L; 9] = core::array::from_fn(|digit| self.open[digit].without(self.all_solved));
+        let (naked, any) = in_one(&free);
+        if !full::<L>().without(any).without(self.all_solved).is_zero() {
+            return Outcome::Contradiction;
+        }
+        if !naked.is_zero() {
+            let singles = lit(|digit| self.open[digit].and(naked));
+            dirty |= singles;
+            if !self.solve_naked(naked, singles) {
                 return Outcome::Contradiction;
             }
         }
-        if self.is_solution() { Outcome::Solved } else { Outcome::Contradiction }
+        if dirty == 0 {
+            return Outcome::Stalled;
+        }
+        if self.close_all(dirty) { Outcome::Open } else { Outcome::Contradiction }
+    }
+
+    /// Solves the cells that have one candidate, of the digits that are `lit`; false if a digit would stand
+    /// twice in a row.
+    #[inline(always)]
+    fn solve_naked(&mut self, naked: L, mut lit: u64) -> bool {
+        let mut twice = L::splat(0);
+        while lit != 0 {
+            let digit = next_lit(&mut lit);
+            let mine = self.open[digit].and(naked);
+            let rows = rows_of(mine);
+            twice = twice.or(after_first(mine, rows));
+            self.open[digit] = self.open[digit].without(rows);
+            self.solved[digit] = self.solved[digit].or(mine);
+        }
+        self.all_solved = self.all_solved.or(naked);
+        twice.is_zero()
+    }
+
+    /// Closes the digits that are `lit`, solves what is alone in its row, and notes which to close again;
+    /// false at a contradiction.
+    #[inline(always)]
+    fn close_all(&mut self, mut lit: u64) -> bool {
+        let solved = self.all_solved;
+        let (mut all_solved, mut pending) = (solved, 0);
+        while lit != 0 {
+            let digit = next_lit(&mut lit);
+            let (closed, more) = close(self.open[digit].without(solved).or(self.solved[digit]));
+            pending |= u64::from(!more.is_zero()) << (4 * digit);
+            let alone = alone_in_row(closed);
+            // Another digit may have been solved in the same cell in this very round.
+            let again = alone.without(self.solved[digit]).and(all_solved);
+            self.open[digit] = closed.without(alone);
+            self.solved[digit] = alone;
+            all_solved = all_solved.or(alone);
+            if !empty_rows(closed).or(again).is_zero() {
+                return false;
+            }
+        }
+        self.all_solved = all_solved;
+        self.pending = pending;
+        true
     }
 
     /// Whether the solved cells, if they are all 81, have each digit once in each column and box. Rows are
@@ -223,12 +244,14 @@ impl<L: Lanes> Board<L> {
     }
 
     /// Says that `digit` (0 to 8) is not at `place`.
+    #[inline(always)]
     pub(super) fn exclude(&mut self, place: usize, digit: usize) {
         self.open[digit] = self.open[digit].without(at(place));
         self.pending |= 1 << (4 * digit);
     }
 
     /// Says that `digit` (0 to 8) is at `place`, where it may be.
+    #[inline(always)]
     pub(super) fn assume(&mut self, place: usize, digit: usize) {
         let cell = at(place);
         self.open[digit] = self.open[digit].without(rows_of(cell));

@@ -2,17 +2,18 @@
 
 use super::board::Board;
 use super::lanes::Lanes;
-use super::layout::{BAND, PEERS, places};
+use super::layout::{PEERS, PLACES, full, places};
 
-/// With no more unsolved cells than this and no contradiction so far, any cell will do: there are likely
-/// several solutions, and to look for the best cell costs more than it saves.
+/// With no more unsolved cells than this and no contradiction so far, any pair will do: there are likely
+/// several solutions, and to look for the best one costs more than it saves.
 const FEW_UNSOLVED: u32 = 50;
 
 impl<L: Lanes> Board<L> {
-    /// A place and one of the digits (0 to 8) that it may hold.
+    /// A place and one of the digits (0 to 8) that it may hold. The board must have stalled.
     ///
-    /// A cell with two candidates, else three, else more; of these the one that sees the most unsolved
-    /// cells, as it is the likeliest to settle others. The board must have stalled.
+    /// A cell with two candidates if there is one: the one that sees the most unsolved cells, those with two
+    /// candidates counted more, as it is the likeliest to settle others. Of its digits, the one that more
+    /// peers would lose.
     #[inline(never)]
     pub(super) fn choose(&self, has_failed: bool) -> (usize, usize) {
         let zero = L::splat(0);
@@ -23,27 +24,61 @@ impl<L: Lanes> Board<L> {
             twos = twos.or(ones.and(open));
             ones = ones.or(open);
         }
-        let (pairs, triples) = (twos.without(threes), threes.without(fours));
-        let cells = if !pairs.is_zero() {
-            pairs
-        } else if !triples.is_zero() {
-            triples
-        } else {
-            fours
-        };
-        let unsolved = L::new([BAND, BAND, BAND, 0]).without(self.all_solved);
-        let mut best = (0, 0);
-        for place in places(cells) {
-            let n_peers = 1 + unsolved.and(L::new(PEERS[place])).count();
-            if n_peers > best.0 {
-                best = (n_peers, place);
-            }
-            if !has_failed && unsolved.count() <= FEW_UNSOLVED {
-                break;
+        let pairs = twos.without(threes);
+        if pairs.is_zero() {
+            let triples = threes.without(fours);
+            return self.choose_wide(if triples.is_zero() { fours } else { triples });
+        }
+        let unsolved = full::<L>().without(self.all_solved);
+        if !has_failed && unsolved.count() <= FEW_UNSOLVED {
+            let place = places(pairs).next().unwrap_or(0);
+            return (place, self.digits_at(place).next().unwrap_or(0));
+        }
+        let place = best_place(pairs, |place| {
+            let peers = L::new(PEERS[place]);
+            2 * unsolved.and(peers).count() + pairs.and(peers).count()
+        });
+        (place, self.digits_at(place).max_by_key(|&digit| self.n_losing(place, digit)).unwrap_or(0))
+    }
+
+    /// Where no cell has two candidates: of the given cells the one whose digits many peers would lose, one
+    /// strong digit counted more than two middling ones, and of its digits the one that the fewest would.
+    #[inline(never)]
+    fn choose_wide(&self, cells: L) -> (usize, usize) {
+        let mut scores = [0; PLACES];
+        for open in self.open {
+            for place in places(open.and(cells)) {
+                scores[place] += open.and(L::new(PEERS[place])).count().pow(2);
             }
         }
-        let place = best.1;
-        let may_hold = |digit: &usize| self.open[*digit].words()[place / 32] >> (place % 32) & 1 == 1;
-        (place, (0..9).find(may_hold).unwrap_or(0))
+        let place = best_place(cells, |place| scores[place]);
+        (place, self.digits_at(place).min_by_key(|&digit| self.n_losing(place, digit)).unwrap_or(0))
     }
+
+    /// How many peers of `place` would lose `digit` if it stood there.
+    fn n_losing(&self, place: usize, digit: usize) -> u32 {
+        self.open[digit].and(L::new(PEERS[place])).count()
+    }
+
+    /// The digits that may stand at `place`.
+    fn digits_at(&self, place: usize) -> impl Iterator<Item = usize> {
+        (0..9).filter(move |&digit| self.open[digit].words()[place / 32] >> (place % 32) & 1 == 1)
+    }
+}
+
+/// The first place of a set with the highest score.
+#[inline(always)]
+fn best_place<L: Lanes>(cells: L, score: impl Fn(usize) -> u32) -> usize {
+    let mut best = (0, 0);
+    for (lane, mut word) in cells.words().into_iter().take(3).enumerate() {
+        while word != 0 {
+            let place = 32 * lane + word.trailing_zeros() as usize;
+            word &= word - 1;
+            let score = 1 + score(place);
+            if score > best.0 {
+                best = (score, place);
+            }
+        }
+    }
+    best.1
 }

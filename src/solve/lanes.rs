@@ -37,6 +37,11 @@ pub(super) trait Lanes: Copy + core::fmt::Debug {
     fn up<const N: u32>(self) -> Self;
     /// Each word shifted to lower bits.
     fn down<const N: u32>(self) -> Self;
+    /// The bits of this, and once more at `N` and at `M` higher, where no two meet and none falls out.
+    #[inline(always)]
+    fn spread<const N: u32, const M: u32>(self) -> Self {
+        self.or(self.up::<N>()).or(self.up::<M>())
+    }
     /// The first three words moved one place on: the second, the third, the first, the fourth.
     fn next_band(self) -> Self;
     /// How many bits are set.

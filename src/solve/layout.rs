@@ -26,9 +26,12 @@ pub(super) const BIT: [u32; 81] = {
     bits
 };
 
-/// The cell of each place, or 0 where there is none. A place is 32 times the lane plus the bit's number.
-pub(super) const CELL: [u8; 96] = {
-    let mut cells = [0; 96];
+/// How many numbers a place may have: 32 times the lane plus the bit's number.
+pub(super) const PLACES: usize = 96;
+
+/// The cell of each place, or 0 where there is none.
+pub(super) const CELL: [u8; PLACES] = {
+    let mut cells = [0; PLACES];
     let mut index = 0;
     while index < 81 {
         #[allow(clippy::cast_possible_truncation, reason = "below 81")]
@@ -40,8 +43,8 @@ pub(super) const CELL: [u8; 96] = {
 };
 
 /// The peers of the cell at each place, as four words.
-pub(super) const PEERS: [[u32; 4]; 96] = {
-    let mut all = [[0; 4]; 96];
+pub(super) const PEERS: [[u32; 4]; PLACES] = {
+    let mut all = [[0; 4]; PLACES];
     let mut index = 0;
     while index < 81 {
         let peers = Cell::ALL[index].peers();

@@ -8,6 +8,17 @@ use crate::grid::{Cell, Digit};
 /// More boards than can ever wait: each has at least one solved cell more than the one below it.
 const MAX_DEPTH: usize = 82;
 
+/// Where a step of a search has led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// It goes on.
+    Open,
+    /// To a solution, which is to be taken by [`Search::take`].
+    Found,
+    /// There is no further solution.
+    Exhausted,
+}
+
 /// A search for the solutions of one grid after another. It takes its memory once.
 #[derive(Debug)]
 pub(super) struct Search<L> {
@@ -30,6 +41,11 @@ impl<L: Lanes> Search<L> {
         self.has_failed = false;
     }
 
+    /// Gives up the grid.
+    pub(super) fn clear(&mut self) {
+        self.boards.clear();
+    }
+
     /// Leaves out the solutions in which `cell` holds `digit`. For use right after the start.
     pub(super) fn exclude(&mut self, cell: Cell, digit: Digit) {
         for board in &mut self.boards {
@@ -37,25 +53,43 @@ impl<L: Lanes> Search<L> {
         }
     }
 
-    /// The next solution.
-    pub(super) fn next(&mut self) -> Option<Board<L>> {
-        while let Some(board) = self.boards.last_mut() {
-            match board.propagate() {
-                Outcome::Contradiction => {
-                    self.has_failed = true;
-                    self.boards.pop();
-                }
-                Outcome::Solved => return self.boards.pop(),
-                Outcome::Stalled => {
-                    let (place, digit) = board.choose(self.has_failed);
-                    let mut tried = *board;
-                    board.exclude(place, digit);
-                    tried.assume(place, digit);
-                    self.boards.push(tried);
-                }
+    /// One round on.
+    #[inline(always)]
+    pub(super) fn step(&mut self) -> Step {
+        let Some(board) = self.boards.last_mut() else { return Step::Exhausted };
+        match board.round() {
+            Outcome::Open => {}
+            Outcome::Contradiction => {
+                self.has_failed = true;
+                self.boards.pop();
+            }
+            Outcome::Solved => return Step::Found,
+            Outcome::Stalled => {
+                let (place, digit) = board.choose(self.has_failed);
+                let mut tried = *board;
+                tried.assume(place, digit);
+                board.exclude(place, digit);
+                self.boards.push(tried);
             }
         }
-        None
+        Step::Open
+    }
+
+    /// The solution that the last step has found.
+    #[inline(always)]
+    pub(super) fn take(&mut self) -> Option<Board<L>> {
+        self.boards.pop()
+    }
+
+    /// The next solution.
+    pub(super) fn next(&mut self) -> Option<Board<L>> {
+        loop {
+            match self.step() {
+                Step::Open => {}
+                Step::Found => return self.take(),
+                Step::Exhausted => return None,
+            }
+        }
     }
 
     /// How many solutions there are, counted up to `limit`.

@@ -5,7 +5,7 @@ use core::arch::x86_64::{
     __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi32, _mm_cmpgt_epi8,
     _mm_cvtsi32_si128, _mm_cvtsi128_si32, _mm_movemask_epi8, _mm_or_si128, _mm_packs_epi16, _mm_packs_epi32,
     _mm_sad_epu8, _mm_set1_epi32, _mm_setr_epi32, _mm_setzero_si128, _mm_shuffle_epi32, _mm_sll_epi32,
-    _mm_srl_epi32, _mm_sub_epi32,
+    _mm_sll_epi64, _mm_srl_epi32, _mm_sub_epi32,
 };
 
 use super::lanes::Lanes;
@@ -60,6 +60,12 @@ impl Lanes for Sse2 {
     #[inline(always)]
     fn down<const N: u32>(self) -> Self {
         Self(unsafe { _mm_srl_epi32(self.0, _mm_cvtsi32_si128(N.cast_signed())) })
+    }
+    #[inline(always)]
+    fn spread<const N: u32, const M: u32>(self) -> Self {
+        // In pairs of words: of two shifts of words the compiler makes a product, which SSE2 has not.
+        let up = |by: u32| Self(unsafe { _mm_sll_epi64(self.0, _mm_cvtsi32_si128(by.cast_signed())) });
+        self.or(up(N)).or(up(M))
     }
     #[inline(always)]
     fn next_band(self) -> Self {

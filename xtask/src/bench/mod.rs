@@ -29,8 +29,14 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     // A table that has a peer in it is a program of its own package, which alone may name the peer.
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
     if has_program {
-        let package = format!("nonet-bench-{room}");
-        sh::run(sh::cargo("run --quiet --release --package").arg(package).arg("--").args(rest))?;
+        let program = format!("run --quiet --release --package nonet-bench-{room}");
+        println!("What every processor of this kind has:\n");
+        sh::run(sh::cargo(&program).arg("--").args(rest))?;
+        println!("\nAll that this processor has (`-C target-cpu=native`):\n");
+        let folder = sh::target().join("this-processor");
+        let mut native = sh::cargo(&program);
+        native.env("RUSTFLAGS", "-C target-cpu=native").env("CARGO_TARGET_DIR", folder);
+        sh::run(native.arg("--").args(rest))?;
     }
     if is_native {
         sh::run(sh::cargo("bench --bench").arg(room).arg("--").args(rest))?;
