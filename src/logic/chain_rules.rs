@@ -147,6 +147,7 @@ impl Asked<'_> {
         cells.iter().flat_map(of_cell).collect()
     }
 
+    /// They rest on what has gone from the rest of the house; a place in the crossing would do no harm.
     fn intersections(&self) -> Vec<RuleUse> {
         let mut found = Vec::new();
         for (from_kind, to_kind) in KINDS {
@@ -173,7 +174,10 @@ impl Asked<'_> {
                                 cells: places,
                                 digits: DigitSet::of(digit),
                             }),
-                            parents: self.lost_places(digit, from).collect(),
+                            parents: self
+                                .lost_places(digit, from)
+                                .filter(|lost| !to.cells().contains(lost.cell()))
+                                .collect(),
                             gone: literals(digit, gone).collect(),
                         });
                     }

@@ -117,10 +117,19 @@ fn follows(candidates: &Candidates, node: &Node, parents: &[&Node]) -> bool {
                     return false;
                 }
                 left.remove(cell, digit);
+                // Where the two houses of an intersection cross, a place more would do no harm.
+                let crosses = |cover: &House| cover.cells().contains(cell);
+                if is_intersection(inner) && inner.reason.covers.iter().any(crosses) {
+                    return false;
+                }
             }
             inner.eliminations.contains(&Candidate { cell, digit }) && inner_holds(&left, inner)
         }
     }
+}
+
+fn is_intersection(step: &Step) -> bool {
+    matches!(step.technique, Technique::Pointing | Technique::Claiming)
 }
 
 /// Whether a step inside of a chain holds on the candidates that are left.
