@@ -56,7 +56,7 @@ fn marked(page: &Page, mark: &str) -> Candidates {
         .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent])";
     let found = page.script(script, &json!([mark]));
     let read = |one: &serde_json::Value| {
-        (one[0].as_u64().unwrap() as usize, one[1].as_str().unwrap().chars().next().unwrap())
+        (usize::try_from(one[0].as_u64().unwrap()).unwrap(), one[1].as_str().unwrap().chars().next().unwrap())
     };
     found.as_array().unwrap().iter().map(read).collect()
 }
@@ -64,7 +64,7 @@ fn marked(page: &Page, mark: &str) -> Candidates {
 /// The cells that are to be looked at.
 fn looked_at(page: &Page) -> usize {
     let script = "return document.querySelectorAll('#board [data-look]').length";
-    page.script(script, &json!([])).as_u64().unwrap() as usize
+    usize::try_from(page.script(script, &json!([])).as_u64().unwrap()).unwrap()
 }
 
 /// All notes on the board.
