@@ -164,8 +164,8 @@ fn hold_rungs(rungs: &[(u8, &[T])], puzzles: impl Iterator<Item = usize>) {
 const RARE: &str = include_str!("data/rare_steps.txt");
 
 /// Multiple chains inside of a net are asked only where no plain chain is there, so that few puzzles of ours
-/// have any: so many in the first ten, and none more in the fifty after them. The hardest puzzles that are
-/// known have more; see `benches/RESULTS-rate.md`.
+/// have any: so many in the first ten, and none more in the forty after them. The hardest puzzles that are
+/// known have some more; see `benches/RESULTS-rate.md`.
 const FEW: [(T, usize); 2] = [(T::NestedMultipleCell, 8), (T::NestedMultipleRegion, 16)];
 
 #[test]
