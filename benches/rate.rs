@@ -1,11 +1,13 @@
 //! Agreement with Sudoku Explainer and time a puzzle by band: `cargo xtask bench rate`.
 //!
 //! It needs the corpora. The file of the hardest puzzles is sampled; `-- all` takes every line of it.
+//! The puzzles that were timed are written, with their times, where `NONET_MEASURED` says, so that the same
+//! can be done in wasm.
 
-use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use std::{env, fs};
+use std::{env, fs, hint};
 
 use nonet::{Candidates, Cell, Climb, Digit, Grid, rate};
 
@@ -18,24 +20,32 @@ const FILES: [(&str, usize, usize); 5] = [
     ("rated_hardest_published.tsv", 0, 10),
 ];
 
-/// The bands of the table, by the tenths in which each ends.
-const BANDS: [(u8, &str); 11] = [
-    (19, "1.x"),
-    (29, "2.x"),
-    (39, "3.x"),
-    (49, "4.x"),
-    (59, "5.x"),
-    (69, "6.x"),
-    (79, "7.x"),
-    (89, "8.x"),
-    (93, "9.0-9.3"),
-    (104, "9.4-10.4"),
-    (119, "10.5-11.9"),
+/// The bands of the table, by the tenths in which each ends, and how many puzzles of each are timed.
+const BANDS: [(u8, &str, usize); 11] = [
+    (19, "1.x", 100),
+    (29, "2.x", 100),
+    (39, "3.x", 100),
+    (49, "4.x", 100),
+    (59, "5.x", 100),
+    (69, "6.x", 100),
+    (79, "7.x", 100),
+    (89, "8.x", 60),
+    (93, "9.0-9.3", 60),
+    (104, "9.4-10.4", 30),
+    (119, "10.5-11.9", 8),
 ];
+
+/// Where the puzzles that are timed come from.
+const TIMED: [&str; 2] = ["rated.tsv", "rated_hard.tsv"];
+
+/// The best of so many rounds counts, for the machine may be busy with other work.
+const ROUNDS: usize = 3;
+
+/// A puzzle is rated again and again until this time is over, in each round.
+const LEAST: Duration = Duration::from_millis(2);
 
 fn main() {
     let takes_all = env::args().any(|argument| argument == "all");
-    let mut bands: BTreeMap<u8, (u32, Duration)> = BTreeMap::new();
     println!("| file | lines | equal | ER equal |\n|---|---|---|---|");
     steps();
     for (name, column, n_lines) in FILES {
@@ -45,27 +55,75 @@ fn main() {
         for line in lines.iter().step_by(step.max(1)) {
             let fields: Vec<&str> = line.split('\t').collect();
             let Ok(grid) = fields[column].parse::<Grid>() else { continue };
-            let wanted = fields[column + 1..].join("/");
-            let wanted = wanted.split('/').take(3).collect::<Vec<_>>().join("/");
-            let start = cpu_time();
+            let wanted = recorded(&fields[column + 1..]);
             let Some(rating) = rate(&grid) else { continue };
-            let spent = cpu_time().saturating_sub(start);
             n_rated += 1;
             n_equal += u32::from(rating.to_string() == wanted);
             n_er_equal += u32::from(wanted.split('/').next() == Some(&rating.er.to_string()));
-            let band = BANDS.iter().map(|band| band.0).find(|&end| rating.er.0 <= end).unwrap_or(u8::MAX);
-            let (n_puzzles, sum) = bands.entry(band).or_default();
-            *n_puzzles += 1;
-            *sum += spent;
         }
         println!("| {name} | {n_rated} | {n_equal} | {n_er_equal} |");
     }
-    println!("\n| band | puzzles | CPU ms a puzzle |\n|---|---|---|");
-    for (end, name) in BANDS {
-        if let Some((n_puzzles, sum)) = bands.get(&end) {
-            println!("| {name} | {n_puzzles} | {:.3} |", sum.as_secs_f64() * 1000.0 / f64::from(*n_puzzles));
+    times();
+}
+
+/// ER, EP and ED as a line has them after its puzzle.
+fn recorded(fields: &[&str]) -> String {
+    let all = fields.join("/");
+    all.split('/').take(3).collect::<Vec<_>>().join("/")
+}
+
+/// Prints the time a puzzle by band, and writes down what was timed.
+fn times() {
+    let mut puzzles: Vec<(u8, Grid)> = Vec::new();
+    for line in TIMED.iter().flat_map(|name| lines(name)) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        if let (Ok(grid), Some(er)) = (fields[0].parse(), tenths(&fields)) {
+            puzzles.push((er, grid));
         }
     }
+    let mut measured = String::new();
+    let mut start = 0;
+    println!("\n| band | puzzles | ms a puzzle |\n|---|---|---|");
+    for (end, name, n_timed) in BANDS {
+        let band: Vec<&Grid> =
+            puzzles.iter().filter(|(er, _)| (start + 1..=end).contains(er)).map(|puzzle| &puzzle.1).collect();
+        let n_timed = n_timed.min(band.len());
+        let chosen = (0..n_timed).map(|at| band[at * band.len() / n_timed]);
+        let mut sum = 0.0;
+        for grid in chosen {
+            let Some(rating) = rate(grid) else { continue };
+            let ms = milliseconds(grid);
+            sum += ms;
+            let _ = writeln!(measured, "{name}\t{grid}\t{rating}\t{ms}");
+        }
+        println!("| {name} | {n_timed} | {:.3} |", sum / f64::from(u32::try_from(n_timed).unwrap_or(1)));
+        start = end;
+    }
+    if let Some(path) = env::var_os("NONET_MEASURED")
+        && let Err(error) = fs::write(&path, measured)
+    {
+        eprintln!("{}: {error}", path.display());
+    }
+}
+
+/// The recorded ER of a line, in tenths.
+fn tenths(fields: &[&str]) -> Option<u8> {
+    let (whole, tenth) = fields.get(1)?.split_once('.')?;
+    Some(whole.parse::<u8>().ok()? * 10 + tenth.parse::<u8>().ok()?)
+}
+
+/// How long it takes to rate a puzzle.
+fn milliseconds(grid: &Grid) -> f64 {
+    let round = || {
+        let start = Instant::now();
+        let mut n_times = 0;
+        while start.elapsed() < LEAST {
+            hint::black_box(rate(hint::black_box(grid)));
+            n_times += 1;
+        }
+        start.elapsed().as_secs_f64() * 1000.0 / f64::from(n_times)
+    };
+    (0..ROUNDS).map(|_| round()).fold(f64::INFINITY, f64::min)
 }
 
 /// Holds every step of the recorded paths against the ladder.
@@ -108,15 +166,4 @@ fn lines(name: &str) -> Vec<String> {
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
     let text = fs::read_to_string(folder.join(name)).unwrap_or_default();
     text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
-}
-
-/// The time that this thread has run, where the system tells; else the time of the clock.
-fn cpu_time() -> Duration {
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanos.map_or_else(|| START.with(Instant::elapsed), Duration::from_nanos)
-}
-
-thread_local! {
-    static START: Instant = Instant::now();
 }

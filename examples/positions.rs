@@ -5,6 +5,9 @@
 //! cargo run --release --example positions [how many of each] [technique ...]
 //! ```
 //!
+//! With the word `first` before all that, it makes puzzles in which a technique is the very first step, whether or not
+//! notes are on the board, as lines for `tests/data/first_steps.txt`.
+//!
 //! The puzzles are generated; parts of their solutions are filled in and candidates removed at random. A near miss is the same
 //! position with one candidate given back, or a digit taken away, so that the step does not follow any more.
 
@@ -19,7 +22,8 @@ use nonet::{
 const MAX_PUZZLES: usize = 3_000;
 
 fn main() {
-    let mut arguments = env::args().skip(1);
+    let mut arguments = env::args().skip(1).peekable();
+    let is_first = arguments.next_if(|word| word == "first").is_some();
     let n_each: usize = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
     let mut wanted: Vec<Technique> = arguments.filter_map(|id| Technique::from_id(&id)).collect();
     if wanted.is_empty() {
@@ -35,9 +39,35 @@ fn main() {
             return;
         }
         let puzzle = generate(&Request { seed: format!("position {number}"), ..Request::default() });
-        search(&puzzle, number % 3 == 0, &mut rng, &mut missing);
+        if is_first {
+            search_first(&puzzle, &mut missing);
+        } else {
+            search(&puzzle, number % 3 == 0, &mut rng, &mut missing);
+        }
     }
     eprintln!("not found: {missing:?}");
+}
+
+/// Solves a puzzle and looks at the digits that stand after each placement: they make a puzzle too, whose
+/// first step may be missing.
+fn search_first(puzzle: &Puzzle, missing: &mut BTreeMap<Technique, usize>) {
+    let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
+    let options = Options::default().with_givens(puzzle.givens().filled_cells());
+    while let Some(step) = next_step(&candidates, &options) {
+        step.apply(&mut candidates);
+        let Ok(fresh) = Candidates::of(candidates.grid()) else { return };
+        let options = Options::default().with_givens(candidates.grid().filled_cells());
+        let first = next_step(&fresh, &options);
+        if step.placements.is_empty() || first != next_step(&fresh, &options.with_notes()) {
+            continue;
+        }
+        if let Some(first) = first
+            && let Some(n_missing) = missing.get_mut(&first.technique).filter(|n_missing| **n_missing > 0)
+        {
+            println!("{} | {} | {first}", first.technique.id(), candidates.grid());
+            *n_missing -= 1;
+        }
+    }
 }
 
 /// Looks for what is missing in one position of a puzzle: either where simple steps end, or with a part

@@ -85,6 +85,22 @@ fn each_technique_finds_its_positions_and_not_the_near_misses() {
     }
 }
 
+/// The page's tests play these puzzles.
+#[test]
+fn each_first_step_is_the_first_with_and_without_notes() {
+    for line in include_str!("data/first_steps.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let puzzle = Puzzle::new(fields[1].parse().unwrap()).unwrap();
+        let candidates = Candidates::of(puzzle.givens()).unwrap();
+        let options = Options::default().with_givens(puzzle.givens().filled_cells());
+        for options in [options, options.with_notes()] {
+            let step = next_step(&candidates, &options).unwrap();
+            assert_eq!((step.technique.id(), &*step.to_string()), (fields[0], fields[2]), "{line}");
+            assert!(is_sound(&step, puzzle.solution()), "{line}");
+        }
+    }
+}
+
 /// Goes through puzzles, as far as `walk` allows, until each of `wanted` was held against the solution
 /// a hundred times; asks for them where no single is the next step.
 fn hold(wanted: &[Technique], walk: Options, max_puzzles: usize) {

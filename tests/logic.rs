@@ -5,8 +5,8 @@
 mod support;
 
 use nonet::{
-    Candidates, Climb, Digit, Grid, Puzzle, RatedStep, Rating, Step, Technique, Tenths, path, rate,
-    rate_up_to,
+    Candidates, Climb, Digit, Grid, Puzzle, RatedStep, Rating, Request, Step, Technique, Tenths, generate,
+    path, rate, rate_up_to,
 };
 use support::convince::objection;
 
@@ -106,14 +106,29 @@ fn no_step_takes_a_digit_of_the_solution_and_every_chain_convinces() {
     }
 }
 
+/// Where several steps are equally easy the first in the order of cells and digits is taken, and what comes
+/// after may differ with it. The numbers of the seeds "ladder n", of the first thousand, whose rating
+/// depends on the names of the digits.
+const ORDER_DEPENDENT: [usize; 0] = [];
+
 #[test]
 fn the_rating_stays_when_digits_are_renamed() {
+    let renamed = |grid: &Grid, shift: usize| {
+        let name = |digit: Digit| Digit::from_index((digit.index() * 2 + shift) % 9);
+        Grid::from(grid.as_array().map(|cell| cell.map(name)))
+    };
     for position in positions() {
-        let cells =
-            position.grid.as_array().map(|cell| cell.map(|digit| Digit::from_index((digit.index() + 4) % 9)));
-        let renamed = Grid::from(cells);
-        assert_eq!(rate(&renamed).map(|rating| rating.er), rate(&position.grid).map(|rating| rating.er));
+        assert_eq!(rate(&renamed(&position.grid, 4)), rate(&position.grid), "{}", position.grid);
     }
+    let mut differing = Vec::new();
+    for number in 0..1_000 {
+        let puzzle = generate(&Request { seed: format!("ladder {number}"), ..Request::default() });
+        let rating = rate(puzzle.givens());
+        if (0..3).any(|shift| rate(&renamed(puzzle.givens(), shift * 3)) != rating) {
+            differing.push(number);
+        }
+    }
+    assert_eq!(differing, ORDER_DEPENDENT, "ratings that depend on the names of the digits");
 }
 
 #[test]

@@ -68,6 +68,8 @@ fn the_ratings_are_those_of_sudoku_explainer() {
         ("rated_hard.tsv", 0, 8, 10.0),
         ("rated_magictour_1465.tsv", 0, 60, 20.0),
         ("rated_named.tsv", 1, 1, 10.5),
+        // From here on intersections inside of long chains decide.
+        ("rated_hardest_published.tsv", 0, 57, 11.6),
     ];
     for (name, column, step, max) in samples {
         for (number, grid, recorded) in sample(name, column, step, max) {

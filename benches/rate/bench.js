@@ -1,50 +1,60 @@
-// The time that a rating takes by band, and whether it is Sudoku Explainer's.
+// The time that a rating takes in wasm by band, beside the native one, and whether it is the same rating.
 
-/** The bands by the tenths in which they end, and how many puzzles of each are rated. */
-const BANDS = [
-  [19, "1.x", 200], [29, "2.x", 200], [39, "3.x", 200], [49, "4.x", 200], [59, "5.x", 200], [69, "6.x", 200],
-  [79, "7.x", 100], [89, "8.x", 60], [93, "9.0-9.3", 40], [104, "9.4-10.4", 20],
-];
-const FILES = ["rated.tsv", "rated_hard.tsv"];
-/** Browsers tell the time in steps of 0.1 ms, so a band is measured as a whole, and the best of these counts. */
+/** Browsers tell the time in steps of 0.1 ms: a puzzle is rated until so many are over, in each round. */
+const LEAST_MS = 4;
+/** The best of so many counts, for the machine may be busy with other work. */
 const ROUNDS = 3;
 
 const tenths = text => Math.round(Number(text) * 10);
 
-/** The rated puzzles of a file. */
-async function puzzles(load, name) {
-  const lines = new TextDecoder().decode(await load(name)).split("\n");
-  return lines.filter(line => line !== "" && !line.startsWith("#")).map(line => {
-    const [puzzle, er, ep, ed] = line.split("\t");
-    return { puzzle, er: tenths(er), wanted: (tenths(er) * 1000 + tenths(ep)) * 1000 + tenths(ed) };
+/** What `benches/rate.rs` timed: band, puzzle, rating and milliseconds. */
+async function measured(load) {
+  const lines = new TextDecoder().decode(await load("measured.tsv")).split("\n");
+  return lines.filter(line => line !== "").map(line => {
+    const [band, puzzle, rating, ms] = line.split("\t");
+    const [er, ep, ed] = rating.split("/").map(tenths);
+    return { band, puzzle, rating: (er * 1000 + ep) * 1000 + ed, native: Number(ms) };
   });
 }
 
-/** At most `count` of a list, evenly. */
-function sample(list, count) {
-  const step = Math.max(1, list.length / count);
-  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)]);
+/** The least time of some rounds of a task. */
+function milliseconds(task) {
+  let best = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    let times = 0, spent = 0;
+    while (spent < LEAST_MS) {
+      task();
+      times++;
+      spent = performance.now() - start;
+    }
+    best = Math.min(best, spent / times);
+  }
+  return best;
 }
 
 export async function run(module, load) {
-  const { exports } = await WebAssembly.instantiate(module, {});
-  const all = (await Promise.all(FILES.map(name => puzzles(load, name)))).flat();
-  let table = "| band | puzzles | equal | ms a puzzle |\n|---|---|---|---|\n";
-  let start = 0;
-  for (const [end, name, count] of BANDS) {
-    const chosen = sample(all.filter(({ er }) => er > start && er <= end), count);
-    const rated = ({ puzzle }) => {
-      for (let cell = 0; cell < 81; cell++) exports.set(cell, Number(puzzle[cell]) || 0);
-      return exports.rate();
-    };
-    let best = Infinity, equal = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = performance.now();
-      equal = chosen.filter(one => rated(one) === one.wanted).length;
-      best = Math.min(best, performance.now() - before);
+  // Nothing that the module asks of a page is called here.
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (imports[from] ??= {})[name] = () => { throw new Error(`${name} was called`); };
+  }
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  const all = await measured(load);
+  let table = "| band | puzzles | rated as natively | ms a puzzle | native | ratio |\n|---|---|---|---|---|---|\n";
+  for (const band of new Set(all.map(({ band }) => band))) {
+    const puzzles = all.filter(one => one.band === band);
+    let equal = 0, wasm = 0, native = 0;
+    for (const one of puzzles) {
+      for (let cell = 0; cell < 81; cell++) exports.set(cell, Number(one.puzzle[cell]) || 0);
+      equal += exports.rate() === one.rating;
+      wasm += milliseconds(exports.rate);
+      native += one.native;
+      // Whoever waits for the table may ask how far it is.
+      await new Promise(done => setTimeout(done));
     }
-    table += `| ${name} | ${chosen.length} | ${equal} | ${(best / chosen.length).toFixed(3)} |\n`;
-    start = end;
+    const figures = [wasm / puzzles.length, native / puzzles.length].map(ms => ms.toFixed(3));
+    table += `| ${band} | ${puzzles.length} | ${equal} | ${figures.join(" | ")} | ${(wasm / native).toFixed(2)} |\n`;
   }
   return table;
 }

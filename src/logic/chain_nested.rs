@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::chain_multiple::{self, Keep, Pool, Search};
 use super::chain_net::{Literal, Literals, Net, houses_of};
-use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules};
+use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules, needed};
 use super::chain_static::{self, StaticChain};
 use super::chain_walk::{Mode, Statement, Via};
 use crate::grid::{Cell, CellSet, Digit, House};
@@ -88,7 +88,7 @@ impl Rules for ChainRules {
             }
             RuleUse { rule: Rule::Chains(Rc::clone(&hint.nested)), parents, gone: hint.gone.clone() }
         });
-        uses.collect()
+        needed(uses.collect())
     }
 }
 

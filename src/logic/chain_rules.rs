@@ -87,18 +87,16 @@ pub(super) struct SimpleRules;
 impl Rules for SimpleRules {
     fn ask(&mut self, start: &Net, net: &Net) -> Vec<RuleUse> {
         let asked = Asked { start, net };
-        let mut found = asked.intersections();
-        if found.is_empty() {
-            found = asked.hidden_pairs();
-        }
-        if found.is_empty() {
-            found = asked.naked_pairs();
-        }
-        if found.is_empty() {
-            found = asked.x_wings();
-        }
-        found
+        let rules = [Asked::intersections, Asked::hidden_pairs, Asked::naked_pairs, Asked::x_wings];
+        let mut found = rules.into_iter().map(|rule| needed(rule(&asked)));
+        found.find(|found| !found.is_empty()).unwrap_or_default()
     }
+}
+
+/// What rests on nothing that the walk took away stands without it, and is no part of it.
+pub(super) fn needed(mut uses: Vec<RuleUse>) -> Vec<RuleUse> {
+    uses.retain(|used| !used.parents.is_empty());
+    uses
 }
 
 struct Asked<'a> {
@@ -147,6 +145,7 @@ impl Asked<'_> {
         cells.iter().flat_map(of_cell).collect()
     }
 
+    /// They rest on what has gone from the rest of the house; a place in the crossing would do no harm.
     fn intersections(&self) -> Vec<RuleUse> {
         let mut found = Vec::new();
         for (from_kind, to_kind) in KINDS {
@@ -173,7 +172,10 @@ impl Asked<'_> {
                                 cells: places,
                                 digits: DigitSet::of(digit),
                             }),
-                            parents: self.lost_places(digit, from).collect(),
+                            parents: self
+                                .lost_places(digit, from)
+                                .filter(|lost| !to.cells().contains(lost.cell()))
+                                .collect(),
                             gone: literals(digit, gone).collect(),
                         });
                     }

@@ -1,5 +1,7 @@
 //! From chains that were found to a step that can be shown.
 
+use std::collections::BTreeMap;
+
 use super::chain_multiple::{self, Keep, Multiple, Pool, Search};
 use super::chain_nested::ChainRules;
 use super::chain_net::{Literal, Net, houses_of};
@@ -29,6 +31,22 @@ pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Optio
     let net = Net::of(marks);
     let best = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
     Some(FoundChains { net, chains: Chains::Multiple(mode, best) })
+}
+
+/// Every static chain or cycle that takes away what no better one does.
+pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
+    let net = Net::of(marks);
+    let all = chain_static::all(&net).into_iter();
+    all.map(|(chain, _)| FoundChains { net: net.clone(), chains: Chains::Static(chain) }.into_step())
+        .collect()
+}
+
+/// The best multiple chains of a mode for each conclusion.
+pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
+    let net = Net::of(marks);
+    let all = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+    let found = all.into_iter().map(|multiple| Chains::Multiple(mode, multiple));
+    found.map(|chains| FoundChains { net: net.clone(), chains }.into_step()).collect()
 }
 
 /// The rules inside the walks of a level.

@@ -115,7 +115,7 @@ const RUNGS: [Rung; 29] = [
     rung(110, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(5)))),
 ];
 
-const fn dynamic(level: u8) -> Mode {
+pub(super) const fn dynamic(level: u8) -> Mode {
     Mode { is_dynamic: true, is_nishio: false, level }
 }
 
@@ -154,14 +154,14 @@ fn first(
 }
 
 /// Rates every step the same.
-fn of(tenths: u8) -> impl Fn(&Step) -> Tenths {
+pub(super) fn of(tenths: u8) -> impl Fn(&Step) -> Tenths {
     move |_| Tenths(tenths)
 }
 
-fn rating_of_direct(step: &Step) -> Tenths {
+pub(super) fn rating_of_direct(step: &Step) -> Tenths {
     if step.technique == Technique::DirectPointing { Tenths(17) } else { Tenths(19) }
 }
 
-fn rating_of_intersection(step: &Step) -> Tenths {
+pub(super) fn rating_of_intersection(step: &Step) -> Tenths {
     if step.technique == Technique::Pointing { Tenths(26) } else { Tenths(28) }
 }

@@ -117,14 +117,23 @@ fn follows(candidates: &Candidates, node: &Node, parents: &[&Node]) -> bool {
                     return false;
                 }
                 left.remove(cell, digit);
+                // Where the two houses of an intersection cross, a place more would do no harm.
+                let crosses = |cover: &House| cover.cells().contains(cell);
+                if is_intersection(inner) && inner.reason.covers.iter().any(crosses) {
+                    return false;
+                }
             }
             inner.eliminations.contains(&Candidate { cell, digit }) && inner_holds(&left, inner)
         }
     }
 }
 
-/// Whether a step inside of a chain holds on the candidates that are left.
-fn inner_holds(left: &Candidates, inner: &Step) -> bool {
+fn is_intersection(step: &Step) -> bool {
+    matches!(step.technique, Technique::Pointing | Technique::Claiming)
+}
+
+/// Whether a step holds on the candidates that are left: an intersection, a set, a fish, a wing, a chain.
+pub(crate) fn inner_holds(left: &Candidates, inner: &Step) -> bool {
     let reason = &inner.reason;
     let digits = reason.digits;
     match inner.technique {
@@ -132,17 +141,42 @@ fn inner_holds(left: &Candidates, inner: &Step) -> bool {
             let places = places(left, digits.first().expect("a digit"), reason.houses[0]);
             reason.covers[0].cells().contains_all(places)
         }
-        Technique::HiddenPair => {
+        Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuad => {
             digits.iter().all(|digit| reason.cells.contains_all(places(left, digit, reason.houses[0])))
         }
-        Technique::NakedPair => reason.cells.iter().all(|cell| digits.contains_all(left.of_cell(cell))),
-        Technique::XWing => {
+        Technique::NakedPair | Technique::NakedTriple | Technique::NakedQuad => {
+            reason.cells.iter().all(|cell| digits.contains_all(left.of_cell(cell)))
+        }
+        Technique::XWing | Technique::Swordfish | Technique::Jellyfish => {
             let digit = digits.first().expect("a digit");
             let covered = reason.covers.iter().fold(CellSet::EMPTY, |all, cover| all.union(cover.cells()));
             reason.houses.iter().all(|&base| covered.contains_all(places(left, digit, base)))
         }
+        Technique::XYWing | Technique::XYZWing => {
+            let cells: Vec<Cell> = reason.cells.iter().collect();
+            inner.eliminations.iter().all(|gone| every_filling_hits(left, &cells, &mut Vec::new(), *gone))
+        }
         _ => objection(left, inner).is_none(),
     }
+}
+
+/// Whether each way to fill the cells puts the digit where it takes a candidate away.
+fn every_filling_hits(
+    left: &Candidates,
+    cells: &[Cell],
+    filled: &mut Vec<Candidate>,
+    gone: Candidate,
+) -> bool {
+    let Some((&cell, rest)) = cells.split_first() else {
+        return filled.iter().any(|one| one.digit == gone.digit && one.cell.sees(gone.cell));
+    };
+    left.of_cell(cell).iter().all(|digit| {
+        let clashes = filled.iter().any(|one| one.digit == digit && one.cell.sees(cell));
+        filled.push(Candidate { cell, digit });
+        let hits = clashes || every_filling_hits(left, rest, filled, gone);
+        filled.pop();
+        hits
+    })
 }
 
 fn places(left: &Candidates, digit: Digit, house: House) -> CellSet {

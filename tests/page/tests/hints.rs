@@ -1,11 +1,130 @@
 //! Hints in three stages, ratings that arrive, and mistakes that are named first.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use std::collections::BTreeSet;
+
 use nonet_page_tests::Page;
+use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// A well-known one that takes seconds to rate.
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+/// Technique, a puzzle whose first step it is, and what the step does.
+const FIRST_STEPS: &str = include_str!("../../data/first_steps.txt");
+
+/// What the page calls the techniques.
+const NAMES: [(&str, &str); 16] = [
+    ("naked-single", "Naked single"),
+    ("pointing", "Pointing"),
+    ("claiming", "Claiming"),
+    ("naked-pair", "Naked pair"),
+    ("hidden-pair", "Hidden pair"),
+    ("x-wing", "X-wing"),
+    ("swordfish", "Swordfish"),
+    ("remote-pair", "Remote pair"),
+    ("bug-1", "BUG+1"),
+    ("skyscraper", "Skyscraper"),
+    ("two-string-kite", "Two-string kite"),
+    ("w-wing", "W-wing"),
+    ("xy-wing", "XY-wing"),
+    ("unique-rectangle-1", "Unique rectangle type 1"),
+    ("finned-x-wing", "Finned X-wing"),
+    ("xy-chain", "XY-chain"),
+];
+
+/// Candidates: the number of the cell, and the digit.
+type Candidates = BTreeSet<(usize, char)>;
+
+/// What a step such as `r1c2<>57 r3c4=5` takes away, and what it places.
+fn read_step(step: &str) -> [Candidates; 2] {
+    let mut read = [Candidates::new(), Candidates::new()];
+    for part in step.split_whitespace() {
+        let figures: Vec<usize> =
+            part.chars().filter_map(|one| one.to_digit(10)).map(|one| one as usize).collect();
+        let cell = figures[0] * 9 + figures[1] - 10;
+        let digits = part.chars().skip(4).filter(char::is_ascii_digit);
+        read[usize::from(part.contains('='))].extend(digits.map(|digit| (cell, digit)));
+    }
+    read
+}
+
+/// The candidates that a hint marks in this way (`gone`, `placed`, `fin`, `pattern`).
+fn marked(page: &Page, mark: &str) -> Candidates {
+    let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
+        .filter(note => note.checkVisibility())
+        .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent])";
+    let found = page.script(script, &json!([mark]));
+    let read = |one: &serde_json::Value| {
+        (usize::try_from(one[0].as_u64().unwrap()).unwrap(), one[1].as_str().unwrap().chars().next().unwrap())
+    };
+    found.as_array().unwrap().iter().map(read).collect()
+}
+
+/// The cells that are to be looked at.
+fn looked_at(page: &Page) -> usize {
+    let script = "return document.querySelectorAll('#board [data-look]').length";
+    usize::try_from(page.script(script, &json!([])).as_u64().unwrap()).unwrap()
+}
+
+/// All notes on the board.
+fn noted(page: &Page) -> Candidates {
+    let cells = page.cells();
+    let notes =
+        cells.iter().enumerate().flat_map(|(cell, seen)| seen.notes.chars().map(move |one| (cell, one)));
+    notes.collect()
+}
+
+#[test]
+fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
+    let page = Page::open();
+    for (id, name) in NAMES {
+        let line = FIRST_STEPS.lines().find(|line| line.starts_with(&format!("{id} |"))).unwrap();
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let (puzzle, [gone, placed]) = (fields[1], read_step(fields[2]));
+        page.visit(&format!("#p={puzzle}"));
+        page.wait_for_board(puzzle);
+        page.choose("#note-all");
+        let before = noted(&page);
+
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        assert!(!page.status().contains(name), "{}", page.status());
+        page.press("KeyH");
+        assert!(page.status().starts_with(name), "{} is not {name}", page.status());
+        assert!(looked_at(&page) > 0 && marked(&page, "gone").is_empty(), "{line}");
+        page.press("KeyH");
+        assert_eq!(
+            (marked(&page, "gone"), marked(&page, "placed")),
+            (gone.clone(), placed.clone()),
+            "{line}"
+        );
+        assert!(looked_at(&page) > 0, "{line}");
+        assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before.clone()), "nothing is done yet");
+        assert_eq!(page.text("#hint-next"), "Do it");
+
+        page.click("#hint-next");
+        page.wait_for_status("Done: ");
+        let (board, after) = (page.board(), noted(&page));
+        assert_eq!(n_empty(&board) + placed.len(), n_empty(puzzle));
+        for &(cell, digit) in &placed {
+            assert_eq!(board.as_bytes()[cell], digit as u8, "{line}");
+            assert!(after.iter().all(|note| note.0 != cell), "{line}");
+        }
+        if placed.is_empty() {
+            assert_eq!(after, before.difference(&gone).copied().collect(), "{line}");
+        }
+        assert!(marked(&page, "gone").is_empty() && looked_at(&page) == 0, "the hint is over");
+        page.press("Control+KeyZ");
+        assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before), "{line}");
+    }
+    page.assert_clean();
+}
+
+/// How many cells of a puzzle are empty.
+fn n_empty(puzzle: &str) -> usize {
+    puzzle.bytes().filter(|&digit| digit == b'.').count()
+}
 
 #[test]
 fn a_hint_goes_from_the_place_to_the_deed_and_can_be_undone() {

@@ -179,6 +179,17 @@ fn a_digit_strikes_notes_and_undo_brings_them_back() {
 }
 
 #[test]
+fn keys_are_for_the_board_after_a_click_in_the_menu() {
+    let page = open_known();
+    page.choose("#note-all");
+    page.press("Control+KeyZ");
+    assert!(page.cells().iter().all(|cell| cell.notes.is_empty()));
+    page.type_digit(2, '4');
+    assert_eq!(page.cell(2).digit, '4');
+    page.assert_clean();
+}
+
+#[test]
 fn the_page_speaks_chinese_where_it_is_wished() {
     let page = open_known();
     page.choose("#settings");

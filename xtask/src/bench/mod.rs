@@ -39,7 +39,8 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
         sh::run(native.arg("--").args(rest))?;
     }
     if is_native {
-        sh::run(sh::cargo("bench --bench").arg(room).arg("--").args(rest))?;
+        let measured = wasm::measured(room)?;
+        sh::run(sh::cargo("bench --bench").arg(room).arg("--").args(rest).env("NONET_MEASURED", measured))?;
     }
     in_wasm.map_or(Ok(()), |folder| wasm::bench(room, &folder))
 }

@@ -7,7 +7,8 @@
 //! export async function run(module, load) { … return "the table"; }
 //! ```
 //!
-//! where `module` is the compiled `WebAssembly.Module` and `load(name)` gives the bytes of a corpus file.
+//! where `module` is the compiled `WebAssembly.Module` and `load(name)` gives the bytes of a corpus file, or of
+//! `measured.tsv`, where the native table wrote to the file that `NONET_MEASURED` names.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,6 +48,17 @@ pub(crate) fn folder_of(room: &str) -> Option<PathBuf> {
     folder.join("bench.js").is_file().then_some(folder)
 }
 
+/// Where the native table of a room may leave what the one in wasm is to be compared with.
+///
+/// # Errors
+///
+/// When the folder cannot be made.
+pub(crate) fn measured(room: &str) -> Result<PathBuf> {
+    let folder = sh::target().join("bench");
+    fs::create_dir_all(&folder)?;
+    Ok(folder.join(format!("{room}.tsv")))
+}
+
 /// Builds the bench that is in `folder` and prints its table from each host.
 ///
 /// # Errors
@@ -63,6 +75,11 @@ pub(crate) fn bench(room: &str, folder: &Path) -> Result<()> {
     fs::write(made.join("index.html"), PAGE)?;
     fs::write(made.join("node.mjs"), NODE)?;
     copy_corpus(&made.join("data"))?;
+    let measured = measured(room)?;
+    if measured.is_file() {
+        fs::create_dir_all(made.join("data"))?;
+        fs::copy(measured, made.join("data/measured.tsv"))?;
+    }
 
     println!("\nwasm in Chromium, {optimizer}\n{}", in_browser(&made)?);
     if let Some(node) = sh::find(&["node"]) {

@@ -1,0 +1,223 @@
+//! Every technique of the ladder keeps the digits of the solution, a hundred times each, on puzzles of our
+//! own: also where the ladder itself would take an easier step.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use nonet::{
+    Candidates, Climb, Puzzle, RatedStep, Request, Technique as T, Tenths, generate,
+    logic::{Link, Step, all_rated_steps},
+};
+use support::convince::objection;
+
+/// So often each technique is held against the solution.
+const N_EACH: usize = 100;
+
+/// The techniques of the ladder by the least rating of their rung. The graves are among the rare ones, and
+/// the first of them has a test beside the human catalogue.
+const RUNGS: &[(u8, &[T])] = &[
+    (10, &[T::FullHouse]),
+    (12, &[T::HiddenSingle]),
+    (17, &[T::DirectPointing, T::DirectClaiming]),
+    (20, &[T::DirectHiddenPair]),
+    (23, &[T::NakedSingle]),
+    (25, &[T::DirectHiddenTriple]),
+    (26, &[T::Pointing, T::Claiming]),
+    (30, &[T::NakedPair]),
+    (32, &[T::XWing]),
+    (34, &[T::HiddenPair]),
+    (36, &[T::NakedTriple]),
+    (38, &[T::Swordfish]),
+    (40, &[T::HiddenTriple]),
+    (42, &[T::XYWing]),
+    (44, &[T::XYZWing]),
+    (
+        45,
+        &[
+            T::UniqueRectangle1,
+            T::UniqueRectangle2,
+            T::UniqueRectangle3,
+            T::UniqueRectangle4,
+            T::UniqueLoop1,
+            T::UniqueLoop2,
+            T::UniqueLoop3,
+            T::UniqueLoop4,
+        ],
+    ),
+    (50, &[T::NakedQuad]),
+    (52, &[T::Jellyfish]),
+    (54, &[T::HiddenQuad]),
+    (62, &[T::AlignedPairExclusion]),
+    (65, &[T::XCycle, T::YCycle, T::XYCycle, T::TurbotFish, T::ForcingXChain, T::ForcingChain]),
+    (75, &[T::AlignedTripletExclusion, T::Nishio]),
+    (80, &[T::CellForcingChains, T::RegionForcingChains]),
+    (85, &[T::DynamicContradiction, T::DynamicDouble, T::DynamicCell, T::DynamicRegion]),
+    (90, &[T::DynamicPlusContradiction, T::DynamicPlusDouble, T::DynamicPlusCell, T::DynamicPlusRegion]),
+    (95, &[T::NestedStaticContradiction, T::NestedStaticDouble, T::NestedStaticCell, T::NestedStaticRegion]),
+    (
+        100,
+        &[
+            T::NestedMultipleContradiction,
+            T::NestedMultipleDouble,
+            T::NestedMultipleCell,
+            T::NestedMultipleRegion,
+        ],
+    ),
+    (
+        105,
+        &[
+            T::NestedDynamicContradiction,
+            T::NestedDynamicDouble,
+            T::NestedDynamicCell,
+            T::NestedDynamicRegion,
+        ],
+    ),
+    (
+        110,
+        &[
+            T::NestedDynamicPlusContradiction,
+            T::NestedDynamicPlusDouble,
+            T::NestedDynamicPlusCell,
+            T::NestedDynamicPlusRegion,
+        ],
+    ),
+];
+
+/// Whether a step is one that the rung below could not give: with another step inside of its chains, and from
+/// 9.5 on with chains inside of them.
+fn needs_its_rung(least: u8, step: &Step) -> bool {
+    let inner = |step: &Step| -> Vec<Step> {
+        let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
+        let links = nodes.filter_map(|node| match &node.link {
+            Link::Step(inner) => Some((**inner).clone()),
+            _ => None,
+        });
+        links.collect()
+    };
+    let rank = |step: &Step| match step.technique {
+        _ if step.reason.chains.is_empty() => 90,
+        T::CellForcingChains | T::RegionForcingChains => 100,
+        T::DynamicContradiction | T::DynamicDouble | T::DynamicCell | T::DynamicRegion => 105,
+        T::DynamicPlusContradiction | T::DynamicPlusDouble | T::DynamicPlusCell | T::DynamicPlusRegion => 110,
+        _ => 95,
+    };
+    least < 90 || inner(step).iter().any(|inner| rank(inner) == least)
+}
+
+fn puzzle(number: usize) -> Puzzle {
+    generate(&Request { seed: format!("ladder {number}"), ..Request::default() })
+}
+
+/// Chains inside of which chains have steps inside are held against the solution alone: what the innermost
+/// steps rest on is not told.
+fn hold(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
+    let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+    let told = || format!("{} {step}\n{candidates:?}", step.technique.id());
+    assert!(step.placements.iter().all(stands) && !step.eliminations.iter().any(stands), "{}", told());
+    if !step.reason.chains.is_empty() && !step.technique.id().starts_with("nested-dynamic-plus") {
+        assert_eq!(objection(candidates, step), None, "{}", told());
+    }
+}
+
+/// Goes the paths of puzzles and looks at all that the rungs find, each rung as long as it is wanted.
+fn hold_rungs(rungs: &[(u8, &[T])], puzzles: impl Iterator<Item = usize>) {
+    let mut counts: BTreeMap<T, usize> = rungs.iter().flat_map(|rung| rung.1).map(|&one| (one, 0)).collect();
+    let mut n_puzzles = 0;
+    for number in puzzles {
+        if counts.values().all(|&count| count >= N_EACH) {
+            break;
+        }
+        n_puzzles += 1;
+        let puzzle = puzzle(number);
+        let mut climb = Climb::new(&Candidates::of(puzzle.givens()).unwrap());
+        loop {
+            let before = climb.candidates();
+            let Some(RatedStep { step: next, rating }) = climb.next() else { break };
+            hold(&puzzle, &before, &next);
+            for (least, techniques) in rungs {
+                let is_wanted = techniques.iter().any(|technique| counts[technique] < N_EACH);
+                // Where singles are left, the rest would find much the same again and again.
+                if !is_wanted || *least >= 26 && rating < Tenths(26) {
+                    continue;
+                }
+                for rated in all_rated_steps(&before, Tenths(*least)..=Tenths(*least)) {
+                    if needs_its_rung(*least, &rated.step) {
+                        hold(&puzzle, &before, &rated.step);
+                        counts.entry(rated.step.technique).and_modify(|count| *count += 1);
+                    }
+                }
+            }
+        }
+    }
+    println!("{n_puzzles} puzzles");
+    for (technique, count) in &counts {
+        println!("{count:>7} {}", technique.id());
+    }
+    let wanted = |technique: &T| FEW.iter().find(|few| few.0 == *technique).map_or(N_EACH, |few| few.1);
+    let few: Vec<_> = counts.iter().filter(|(technique, count)| **count < wanted(technique)).collect();
+    assert!(few.is_empty(), "seen too rarely: {few:?}");
+}
+
+/// The techniques that random puzzles seldom need, with the numbers of puzzles that do.
+const RARE: &str = include_str!("data/rare_steps.txt");
+
+/// Multiple chains inside of a net are asked only where no plain chain is there, so that few puzzles of ours
+/// have any: so many in the first ten, and none more in the forty after them. The hardest puzzles that are
+/// known have some more; see `benches/RESULTS-rate.md`.
+const FEW: [(T, usize); 2] = [(T::NestedMultipleCell, 8), (T::NestedMultipleRegion, 16)];
+
+#[test]
+fn every_technique_without_steps_inside_keeps_the_solution_a_hundred_times() {
+    let is_frequent =
+        |technique: &T| !RARE.lines().any(|line| line.starts_with(&format!("{} ", technique.id())));
+    let all: Vec<(u8, Vec<T>)> = RUNGS
+        .iter()
+        .filter(|rung| rung.0 < 90)
+        .map(|rung| (rung.0, rung.1.iter().copied().filter(is_frequent).collect()))
+        .collect();
+    let rungs: Vec<(u8, &[T])> = all.iter().map(|(least, techniques)| (*least, &**techniques)).collect();
+    hold_rungs(&rungs, 0..3_000);
+}
+
+#[test]
+fn chains_with_steps_inside_keep_the_solution_a_hundred_times() {
+    let rungs: Vec<_> = RUNGS.iter().copied().filter(|rung| rung.0 >= 90).collect();
+    hold_rungs(&rungs, 0..10);
+}
+
+/// These are the next step of the ladder in so many puzzles.
+#[test]
+fn rare_techniques_keep_the_solution_a_hundred_times() {
+    for line in RARE.lines().filter(|line| !line.starts_with('#')) {
+        let (id, numbers) = line.split_once(' ').unwrap();
+        let technique = T::from_id(id).unwrap();
+        let mut n_seen = 0;
+        for number in numbers.split(' ') {
+            let puzzle = puzzle(number.parse().unwrap());
+            let mut climb = Climb::up_to(&Candidates::of(puzzle.givens()).unwrap(), Tenths(62));
+            loop {
+                let before = climb.candidates();
+                let Some(RatedStep { step, .. }) = climb.next() else { break };
+                hold(&puzzle, &before, &step);
+                n_seen += usize::from(step.technique == technique);
+            }
+        }
+        println!("{n_seen:>7} {id}");
+        assert!(n_seen >= N_EACH, "{id} was seen {n_seen} times");
+    }
+}
+
+#[test]
+fn the_list_of_the_ladder_is_whole() {
+    let of_chains = |technique: &&T| technique.id().contains("nested") || technique.id().contains("dynamic");
+    let listed = |technique: &T| RUNGS.iter().any(|rung| rung.1.contains(technique));
+    assert_eq!(T::ALL.iter().filter(of_chains).count(), 24);
+    assert!(T::ALL.iter().filter(of_chains).all(listed));
+    let met: std::collections::BTreeSet<T> = include_str!("data/ladder.txt")
+        .lines()
+        .filter_map(|line| T::from_id(line.split(' ').next()?))
+        .collect();
+    assert!(met.iter().all(|technique| listed(technique) || technique.id().starts_with("bug")), "{met:?}");
+}

@@ -1,0 +1,92 @@
+//! One candidate more, and the pattern does not hold: then the ladder must not find the step any more.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use nonet::{
+    Candidate, Candidates, Climb, Request, Technique as T, Tenths, generate,
+    logic::{Step, all_rated_steps},
+};
+use support::convince::inner_holds;
+
+/// So many near misses of each technique are wanted.
+const N_EACH: usize = 20;
+
+/// The techniques by the least rating of their rung.
+const RUNGS: [(u8, &[T]); 13] = [
+    (26, &[T::Pointing, T::Claiming]),
+    (30, &[T::NakedPair]),
+    (32, &[T::XWing]),
+    (34, &[T::HiddenPair]),
+    (36, &[T::NakedTriple]),
+    (38, &[T::Swordfish]),
+    (40, &[T::HiddenTriple]),
+    (42, &[T::XYWing]),
+    (44, &[T::XYZWing]),
+    (65, &[T::XCycle, T::YCycle, T::XYCycle, T::TurbotFish, T::ForcingXChain, T::ForcingChain]),
+    (75, &[T::Nishio]),
+    (80, &[T::CellForcingChains, T::RegionForcingChains]),
+    (85, &[T::DynamicContradiction, T::DynamicDouble, T::DynamicCell, T::DynamicRegion]),
+];
+
+/// What the rules leave and the position does not.
+fn gone(position: &Candidates) -> Vec<Candidate> {
+    let all = Candidates::of(position.grid()).unwrap();
+    let of_cell = |cell| {
+        let gone = all.of_cell(cell).difference(position.of_cell(cell));
+        gone.iter().map(move |digit| Candidate { cell, digit })
+    };
+    all.empty_cells().iter().flat_map(of_cell).collect()
+}
+
+/// The position with one candidate given back.
+fn with_one_more(gone: &[Candidate], position: &Candidates, back: Candidate) -> Candidates {
+    let mut more = Candidates::of(position.grid()).unwrap();
+    for other in gone.iter().filter(|other| **other != back) {
+        more.remove(other.cell, other.digit);
+    }
+    more
+}
+
+#[test]
+fn with_one_candidate_more_that_breaks_its_reason_a_step_is_not_found() {
+    let mut counts: BTreeMap<T, usize> = RUNGS.iter().flat_map(|rung| rung.1).map(|&one| (one, 0)).collect();
+    for number in 0..1_500 {
+        let is_rare = |rung: &&(u8, &[T])| rung.1.iter().any(|technique| counts[technique] < N_EACH);
+        let rungs: Vec<_> = RUNGS.iter().filter(is_rare).collect();
+        if rungs.is_empty() {
+            break;
+        }
+        let puzzle = generate(&Request { seed: format!("ladder {number}"), ..Request::default() });
+        let mut climb = Climb::new(&Candidates::of(puzzle.givens()).unwrap());
+        loop {
+            let position = climb.candidates();
+            let Some(next) = climb.next() else { break };
+            let gone = gone(&position);
+            if next.rating < Tenths(26) || gone.is_empty() {
+                continue;
+            }
+            for (least, _) in &rungs {
+                let rung = Tenths(*least)..=Tenths(*least);
+                for step in all_rated_steps(&position, rung.clone()).into_iter().map(|rated| rated.step) {
+                    let Some(count) = counts.get_mut(&step.technique).filter(|count| **count < N_EACH) else {
+                        continue;
+                    };
+                    assert!(inner_holds(&position, &step), "{} {step}\n{position:?}", step.technique.id());
+                    let mores = gone.iter().map(|&back| with_one_more(&gone, &position, back));
+                    if let Some(miss) = mores.into_iter().find(|more| !inner_holds(more, &step)) {
+                        let is_same = |found: &Step| found == &step;
+                        let found = all_rated_steps(&miss, rung.clone());
+                        let told = format!("{} {step}\n{miss:?}", step.technique.id());
+                        assert!(!found.iter().any(|found| is_same(&found.step)), "{told}");
+                        *count += 1;
+                    }
+                }
+            }
+        }
+    }
+    println!("{counts:?}");
+    assert!(counts.values().all(|&count| count >= N_EACH), "{counts:?}");
+}
