@@ -42,7 +42,8 @@ impl<L: Lanes> Board<L> {
     }
 
     /// Where no cell has two candidates: of the given cells the one whose digits many peers would lose, one
-    /// strong digit counted more than two middling ones, and of its digits the one that the fewest would.
+    /// strong digit counted more than two middling ones, and of its digits the one that would lose the
+    /// smallest share of its places, as it is the likeliest to be right.
     #[inline(never)]
     fn choose_wide(&self, cells: L) -> (usize, usize) {
         let mut scores = [0; PLACES];
@@ -52,7 +53,8 @@ impl<L: Lanes> Board<L> {
             }
         }
         let place = best_place(cells, |place| scores[place]);
-        (place, self.digits_at(place).min_by_key(|&digit| self.n_losing(place, digit)).unwrap_or(0))
+        let share_lost = |&digit: &usize| 64 * self.n_losing(place, digit) / self.open[digit].count();
+        (place, self.digits_at(place).min_by_key(share_lost).unwrap_or(0))
     }
 
     /// How many peers of `place` would lose `digit` if it stood there.
