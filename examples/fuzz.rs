@@ -1,9 +1,11 @@
-//! Holds the solver and the generator against the naive twin for as long as it is told to:
-//! `cargo run --release --example fuzz -- <seconds> [seed]`.
+//! Holds the solver and the generator against the naive twin for as long as it is told to, or the solver on
+//! every line of files of puzzles:
+//! `cargo run --release --example fuzz -- <seconds> [seed]`, `... fuzz -- <file>...`.
 
 #[path = "../tests/support/twin.rs"]
 mod twin;
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use nonet::generate::full_grid;
@@ -12,6 +14,11 @@ use nonet::{Cell, Clues, Digit, Grid, Request, Rng, Solutions, Symmetry, check, 
 use twin::naive_solutions;
 
 fn main() {
+    let files: Vec<_> = std::env::args().skip(1).filter(|name| Path::new(name).is_file()).collect();
+    if !files.is_empty() {
+        files.iter().for_each(|name| hold_file(name));
+        return;
+    }
     let mut arguments = std::env::args().skip(1);
     let seconds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(60);
     let seed = arguments.next().unwrap_or_else(|| "fuzz".to_owned());
@@ -32,6 +39,20 @@ fn main() {
     );
 }
 
+/// Every line of a file: counts up to 1,000, and the verdict. Of lines with several columns, the first that
+/// is a grid.
+fn hold_file(name: &str) {
+    let text = std::fs::read_to_string(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let grid_of = |line: &str| line.split('\t').find_map(|column| column.parse::<Grid>().ok());
+    let mut solver = Solver::default();
+    let mut n_grids = [0_u64; 3];
+    for grid in text.lines().filter_map(grid_of) {
+        n_grids[hold_solutions(&grid, &mut solver).len().min(2)] += 1;
+    }
+    let [none, one, several] = n_grids;
+    println!("{name}: {none} grids without a solution, {one} with one, {several} with more");
+}
+
 /// A random grid with up to 1,000 solutions; gives how many.
 fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     let full = full_grid(rng);
@@ -42,16 +63,7 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     if rng.below(6) == 0 {
         grid.set(cells[80], Some(Digit::from_index(rng.below(9) as usize)));
     }
-    let twins = naive_solutions(&grid, 1_000);
-    assert_eq!(solver.count_solutions(&grid, 1_000), twins.len() as u64, "{grid}");
-    match solver.solve(&grid) {
-        Solutions::None => assert!(twins.is_empty(), "{grid}"),
-        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
-        Solutions::Several(one, other) => {
-            let is_one = |solution: Grid| check(&solution).is_solved() && solution.contains(&grid);
-            assert!(twins.len() > 1 && one != other && is_one(one) && is_one(other), "{grid}");
-        }
-    }
+    let twins = hold_solutions(&grid, solver);
     let (cell, digit) = (cells[79], Digit::from_index(rng.below(9) as usize));
     let rest = naive_solutions(&grid.without(cell), 1_000);
     if rest.len() < 1_000 {
@@ -59,6 +71,21 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
         assert_eq!(solver.has_solution_without(&grid, cell, digit), expected, "{grid} {cell}={digit}");
     }
     twins.len()
+}
+
+/// The number of solutions up to 1,000 and the verdict; gives the twin's.
+fn hold_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
+    let twins = naive_solutions(grid, 1_000);
+    assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
+    match solver.solve(grid) {
+        Solutions::None => assert!(twins.is_empty(), "{grid}"),
+        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
+        Solutions::Several(one, other) => {
+            let is_one = |solution: Grid| check(&solution).is_solved() && solution.contains(grid);
+            assert!(twins.len() > 1 && one != other && is_one(one) && is_one(other), "{grid}");
+        }
+    }
+    twins
 }
 
 /// A puzzle of a random request: one solution, its symmetry, and minimal where asked for.

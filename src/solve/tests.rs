@@ -5,6 +5,11 @@ use super::layout::{BIT, CELL, PEERS, place_of};
 use super::search::Search;
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
+// In the browser they are the tests of the variant that runs there.
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+#[cfg(target_arch = "wasm32")]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
 /// The solutions of a grid, up to `limit`, in the order in which they are found.
 fn solutions<L: Lanes>(search: &mut Search<L>, digits: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {

@@ -103,7 +103,7 @@ fn web() -> Result<()> {
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
     let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
     sh::run(
-        sh::cargo(&format!("test --target {} --test web --test web_logic", wasm::TARGET))
+        sh::cargo(&format!("test --target {} --lib --test web --test web_logic", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),

@@ -6,6 +6,7 @@ use std::fs;
 use anyhow::Result;
 use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
+use crate::dist;
 use crate::wasm::{self, Module, Profile};
 
 /// How many functions are listed.
@@ -21,30 +22,30 @@ pub(crate) fn bench() -> Result<()> {
     let (mut functions, n_data) = functions(&bytes)?;
     // wasm-bindgen runs these while it binds and then throws them away.
     functions.retain(|(name, _)| !name.contains("describe") && !name.contains("breaks_if_inlined"));
-    let sum: usize = functions.iter().map(|(_, size)| size).sum();
-    let mut rooms: BTreeMap<String, usize> = BTreeMap::new();
-    for (name, size) in &functions {
-        *rooms.entry(room_of(name)).or_default() += size;
+    let sum: usize = functions.iter().map(|(_, code)| code.len()).sum();
+    let mut rooms: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for (name, code) in &functions {
+        rooms.entry(room_of(name)).or_default().extend_from_slice(code);
     }
     let mut rooms: Vec<_> = rooms.into_iter().collect();
-    rooms.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
-    functions.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
+    rooms.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
+    functions.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
 
     println!("{:>8}  code of {} functions\n{n_data:>8}  data", sum, functions.len());
-    println!("\n{:>8}  room or crate", "bytes");
-    for (room, size) in rooms.iter().filter(|(_, size)| size * 200 > sum) {
-        println!("{size:>8}  {room}");
+    println!("\n{:>8} {:>8}  room or crate", "bytes", "brotli");
+    for (room, code) in rooms.iter().filter(|(_, code)| code.len() * 200 > sum) {
+        println!("{:>8} {:>8}  {room}", code.len(), dist::compressed(code));
     }
     println!("\n{:>8}  function", "bytes");
-    for (name, size) in functions.iter().take(LONGEST) {
-        println!("{size:>8}  {name}");
+    for (name, code) in functions.iter().take(LONGEST) {
+        println!("{:>8}  {name}", code.len());
     }
     Ok(())
 }
 
-/// The functions of a module, each with its name and how long its code is, and how long the data is.
-fn functions(bytes: &[u8]) -> Result<(Vec<(String, usize)>, usize)> {
-    let (mut sizes, mut names, mut n_imported, mut n_data) = (Vec::new(), HashMap::new(), 0, 0);
+/// The functions of a module, each with its name and its code, and how long the data is.
+fn functions(bytes: &[u8]) -> Result<(Vec<(String, &[u8])>, usize)> {
+    let (mut codes, mut names, mut n_imported, mut n_data) = (Vec::new(), HashMap::new(), 0, 0);
     for payload in Parser::new(0).parse_all(bytes) {
         match payload? {
             Payload::ImportSection(imports) => {
@@ -52,7 +53,7 @@ fn functions(bytes: &[u8]) -> Result<(Vec<(String, usize)>, usize)> {
                     n_imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
                 }
             }
-            Payload::CodeSectionEntry(body) => sizes.push(body.range().len()),
+            Payload::CodeSectionEntry(body) => codes.push(&bytes[body.range()]),
             Payload::DataSection(data) => n_data = data.range().len(),
             Payload::CustomSection(section) => {
                 let KnownCustom::Name(subsections) = section.as_known() else { continue };
@@ -70,7 +71,7 @@ fn functions(bytes: &[u8]) -> Result<(Vec<(String, usize)>, usize)> {
         }
     }
     let name = |index| names.remove(&index).unwrap_or_default();
-    Ok(((n_imported..).map(name).zip(sizes).collect(), n_data))
+    Ok(((n_imported..).map(name).zip(codes).collect(), n_data))
 }
 
 /// The room of ours, or the crate of others, that a function belongs to by its name.
