@@ -217,6 +217,32 @@ fn a_grave_keeps_the_solution_a_hundred_times() {
     assert_eq!(n_graves, 100);
 }
 
+/// The two fish that are found only on request, on boards with few candidates left, where they do not take long.
+#[test]
+fn the_largest_fish_keep_the_solution_a_hundred_times() {
+    let fish = [Technique::FinnedMutantSquirmbag, Technique::FinnedMutantWhale];
+    let simple: Vec<Technique> = catalogue().filter(|technique| technique.score() < Some(100)).collect();
+    let walk = Options::default().only(&simple);
+    let mut counts = fish.map(|technique| (technique, 0));
+    for puzzle in (0..400).map(puzzle) {
+        let mut candidates = Candidates::of(puzzle.givens()).unwrap();
+        while let Some(step) = next_step(&candidates, &walk) {
+            step.apply(&mut candidates);
+        }
+        if candidates.grid().is_full() || candidates.empty_cells().len() > 36 {
+            continue;
+        }
+        for (technique, count) in counts.iter_mut().filter(|(_, count)| *count < 100) {
+            for step in all_steps(&candidates, &Options::default().only(&[*technique])) {
+                assert!(is_sound(&step, puzzle.solution()), "{step:?}\n{candidates:?}");
+                *count += 1;
+            }
+        }
+    }
+    println!("{counts:?}");
+    assert!(counts.iter().all(|&(_, count)| count >= 100), "{counts:?}");
+}
+
 /// There is always a next step, also where nothing but nets in nets helps, and it keeps the solution.
 #[test]
 fn there_is_a_sound_next_step_until_the_hardest_puzzles_are_solved() {
