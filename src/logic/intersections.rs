@@ -105,9 +105,13 @@ mod tests {
     /// How a digit may lie in three boxes one below the other: for each box and column in it no place, one,
     /// or several.
     fn layouts() -> impl Iterator<Item = [[usize; 3]; 3]> {
-        (0..3_usize.pow(9)).map(|number| {
-            core::array::from_fn(|in_box| {
-                core::array::from_fn(|column| number / 3_usize.pow((in_box * 3 + column) as u32) % 3)
+        (0..3_usize.pow(9)).map(|mut number| {
+            [[(); 3]; 3].map(|columns| {
+                columns.map(|()| {
+                    let n_places = number % 3;
+                    number /= 3;
+                    n_places
+                })
             })
         })
     }
@@ -130,7 +134,7 @@ mod tests {
             if !is_sound || has_single {
                 continue;
             }
-            let mut candidates = empty.clone();
+            let mut candidates = empty;
             for cell in Cell::ALL.into_iter().filter(|cell| cell.column() < 3) {
                 if cell.row() % 3 >= layout[cell.row() / 3][cell.column()] {
                     candidates.remove(cell, digit);
