@@ -1,4 +1,5 @@
-//! How long a puzzle takes at each wish: `cargo xtask bench generate`, `-- --quick` for a tenth.
+//! How long a puzzle takes at each wish: `cargo xtask bench generate`, `-- --quick` for a tenth,
+//! `cargo bench --bench generate -- --exact` for the exact ratings alone, `-- --exact 5.2 5.4` for these.
 //!
 //! Every puzzle is held against its wish: one solution by a plain search, the rating by `rate`, symmetry.
 //! Beside it stands `QQWing`, where it is installed and its levels compare.
@@ -38,6 +39,16 @@ const WISHES: [(&str, &str, usize); 21] = [
     ("skyscraper", "none", 100),
 ];
 
+/// Every ER from 1.2 to 7.5 that is known to occur.
+const EXACT: [&str; 40] = [
+    "1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6", "3.8", "4.0", "4.2",
+    "4.4", "4.5", "4.6", "4.7", "4.8", "5.0", "5.2", "5.4", "5.6", "5.7", "5.8", "5.9", "6.0", "6.2", "6.5",
+    "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
+];
+
+/// Those of them that take seconds.
+const SLOW: [&str; 3] = ["4.8", "5.9", "6.0"];
+
 /// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
 fn print_all_options(n_puzzles: usize) {
     const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
@@ -60,44 +71,63 @@ fn print_all_options(n_puzzles: usize) {
 }
 
 fn main() {
-    let is_quick = env::args().any(|argument| argument == "--quick");
-    print_all_options(if is_quick { 1_000 } else { 10_000 });
+    let has = |option: &str| env::args().any(|argument| argument == option);
+    let share = if has("--quick") { 10 } else { 1 };
+    if !has("--exact") {
+        print_all_options(10_000 / share);
+        print_head();
+        for (target, symmetry, n_puzzles) in WISHES {
+            print_wish(target, symmetry, n_puzzles / share);
+        }
+        println!("\nOne exact rating:\n");
+    }
+    print_head();
+    let is_any_named = EXACT.iter().any(|er| has(er));
+    for er in EXACT.into_iter().filter(|er| has(er) || !is_any_named) {
+        print_wish(er, "none", if SLOW.contains(&er) { 20 } else { 40 } / share);
+    }
+    if !has("--exact") {
+        beside_qqwing(200 / share);
+    }
+}
+
+fn print_head() {
     println!("| wish | symmetry | puzzles | median ms | 95% ms | longest ms | tries | givens |");
     println!("|---|---|---|---|---|---|---|---|");
-    for (target, symmetry, n_puzzles) in WISHES {
-        let n_puzzles = if is_quick { n_puzzles / 10 } else { n_puzzles };
-        let target: Target = target.parse().expect("a target");
-        let symmetry: Symmetry = symmetry.parse().expect("a symmetry");
-        let (mut times, mut n_tries, mut n_clues) = (Vec::new(), 0, 0);
-        for place in 0..n_puzzles {
-            let request = Request {
-                target: target.clone(),
-                symmetry,
-                clues: Clues::Any,
-                seed: format!("bench{place}"),
-                ..Request::default()
-            };
-            let start = Instant::now();
-            let mut seeker = Seeker::new(&request);
-            while seeker.found().is_none() {
-                seeker.step();
-            }
-            times.push(start.elapsed().as_secs_f64() * 1e3);
-            n_tries += seeker.n_tries();
-            n_clues += verified(&request, &seeker);
+}
+
+/// A line of the table.
+fn print_wish(target: &str, symmetry: &str, n_puzzles: usize) {
+    let target: Target = target.parse().expect("a target");
+    let symmetry: Symmetry = symmetry.parse().expect("a symmetry");
+    let (mut times, mut n_tries, mut n_clues) = (Vec::new(), 0, 0);
+    for place in 0..n_puzzles {
+        let request = Request {
+            target: target.clone(),
+            symmetry,
+            clues: Clues::Any,
+            seed: format!("bench{place}"),
+            ..Request::default()
+        };
+        let start = Instant::now();
+        let mut seeker = Seeker::new(&request);
+        while seeker.found().is_none() {
+            seeker.step();
         }
-        times.sort_by(f64::total_cmp);
-        let rank = |percent: usize| times[(n_puzzles * percent).div_ceil(100) - 1];
-        println!(
-            "| {target} | {symmetry} | {n_puzzles} | {:.2} | {:.2} | {:.1} | {:.1} | {:.1} |",
-            rank(50),
-            rank(95),
-            rank(100),
-            n_tries as f64 / n_puzzles as f64,
-            n_clues as f64 / n_puzzles as f64
-        );
+        times.push(start.elapsed().as_secs_f64() * 1e3);
+        n_tries += seeker.n_tries();
+        n_clues += verified(&request, &seeker);
     }
-    beside_qqwing(if is_quick { 20 } else { 200 });
+    times.sort_by(f64::total_cmp);
+    let rank = |percent: usize| times[(n_puzzles * percent).div_ceil(100) - 1];
+    println!(
+        "| {target} | {symmetry} | {n_puzzles} | {:.2} | {:.2} | {:.1} | {:.1} | {:.1} |",
+        rank(50),
+        rank(95),
+        rank(100),
+        n_tries as f64 / n_puzzles as f64,
+        n_clues as f64 / n_puzzles as f64
+    );
 }
 
 /// Holds what was found against the wish; how many givens it has.

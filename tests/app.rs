@@ -339,6 +339,25 @@ fn a_seed_is_taken_with_or_without_its_version() {
 }
 
 #[test]
+fn a_rating_that_no_puzzle_has_is_refused_with_the_nearest_that_there_are() {
+    for (exact, says) in [
+        ("1.3-1.4", "No puzzle is rated so. Nearest are 1.2 and 1.5."),
+        ("1.9", "No puzzle is rated so. Nearest are 1.7 and 2.0."),
+        ("13.5", "No puzzle is rated so. Nearest is 13.0."),
+        ("1.5", ""),
+    ] {
+        let mut player = Player::new();
+        let before = player.board();
+        player.does(Command::Set(Field::Exact, exact.into()));
+        assert_eq!(player.sees().wish_error, says, "{exact}");
+        if !says.is_empty() {
+            player.presses("new");
+            assert_eq!(player.board(), before, "no search begins");
+        }
+    }
+}
+
+#[test]
 fn a_dialog_that_closes_late_closes_no_other() {
     let mut player = Player::with_puzzle();
     player.presses("open settings");

@@ -92,6 +92,45 @@ fn ratings_are_met_to_the_tenth() {
     }
 }
 
+/// They are found by prospecting, in tenths of a second to seconds. The seeds are of the quick ones.
+#[test]
+fn rare_ratings_are_met_too() {
+    for (er, symmetry, technique) in [
+        ("4.7", Symmetry::None, None),
+        ("5.0", Symmetry::None, None),
+        ("5.2", Symmetry::Rotational, Some(Technique::Jellyfish)),
+        ("5.4", Symmetry::None, Some(Technique::HiddenQuad)),
+        ("5.9", Symmetry::None, Some(Technique::Bug3)),
+        ("6.5", Symmetry::None, None),
+        ("7.4", Symmetry::None, None),
+    ] {
+        let request = request(er, symmetry, Clues::Any, "frozen0");
+        let made = made(&request);
+        holds_what_is_promised(&request, &made);
+        assert_eq!(made.rating.er.to_string(), er);
+        let hardest = made.path.iter().find(|rated| rated.rating == made.rating.er).unwrap();
+        assert!(technique.is_none_or(|technique| hardest.step.technique == technique), "{er}");
+    }
+}
+
+#[test]
+fn a_range_of_rare_ratings_is_searched_in_slices_as_any_other() {
+    let request = request("5.0-5.2", Symmetry::None, Clues::Any, "slices");
+    let at_once = made(&request);
+    assert!((Tenths(50)..=Tenths(52)).contains(&at_once.rating.er));
+    let mut seeker = Seeker::new(&request);
+    let mut n_slices = 0;
+    while seeker.run(50).found.is_none() {
+        n_slices += 1;
+        if let Some((puzzle, rating)) = seeker.progress().nearest {
+            assert_eq!(rate(puzzle.givens()), Some(rating));
+            assert!(!(Tenths(50)..=Tenths(52)).contains(&rating.er));
+        }
+    }
+    assert!(n_slices > 0);
+    assert_eq!(seeker.found(), Some(&at_once));
+}
+
 /// Whether a person who knows only these techniques gets to the end.
 fn is_solved_by(givens: &Grid, techniques: &[Technique]) -> bool {
     let options = Options::default().only(techniques).with_givens(givens.filled_cells());
@@ -188,6 +227,11 @@ fn what_cannot_be_is_known() {
         ("1.3-1.4", false),
         ("1.3-1.5", true),
         ("5.5", false),
+        ("1.8-1.9", false),
+        ("direct-claiming", false),
+        ("6.0", true),
+        ("6.4", false),
+        ("4.0-3.8", false),
         ("8.2-8.7", true),
         ("13.1-14.0", false),
         ("x-wing", true),
@@ -198,6 +242,16 @@ fn what_cannot_be_is_known() {
         let target: Target = text.parse().unwrap();
         assert_eq!(target.is_possible(), is_possible, "{text}");
         assert_eq!(target.to_string(), text);
+    }
+    for (text, beside) in [
+        ("1.3-1.4", Some([Some(Tenths(12)), Some(Tenths(15))])),
+        ("1.9", Some([Some(Tenths(17)), Some(Tenths(20))])),
+        ("0.0-0.5", Some([None, Some(Tenths(10))])),
+        ("13.1-14.0", Some([Some(Tenths(130)), None])),
+        ("1.3-1.5", None),
+        ("hard", None),
+    ] {
+        assert_eq!(text.parse::<Target>().unwrap().ratings_beside(), beside, "{text}");
     }
     for text in ["", "hard ", "7.25", "30.0", "7,2", "min", "-", "3.0-"] {
         assert!(text.parse::<Target>().is_err(), "{text}");
@@ -239,5 +293,5 @@ fn seeds_keep_their_puzzles() {
         assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
         n_lines += 1;
     }
-    assert_eq!(n_lines, 19);
+    assert_eq!(n_lines, 26);
 }

@@ -401,7 +401,7 @@ impl App {
             self.wish_error = Some(Message::BadSeed);
         }
         if self.is_exact && !wish::set(&mut self.wish, Field::Target, &self.exact) {
-            self.wish_error = Some(Message::BadTarget);
+            self.wish_error = Some(wish::error(&self.exact));
         }
     }
 

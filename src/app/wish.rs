@@ -3,6 +3,7 @@
 use super::Field;
 use crate::generate::{Clues, Request, Symmetry, Target};
 use crate::logic::Difficulty;
+use crate::words::Message;
 
 /// The wish at first sight: singles are all it takes, and it looks like a printed puzzle.
 pub(super) fn default() -> Request {
@@ -55,6 +56,12 @@ pub(super) fn set(wish: &mut Request, field: Field, value: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// What to say of an exact wish that cannot be set.
+pub(super) fn error(exact: &str) -> Message {
+    let beside = exact.trim().parse().ok().and_then(|target: Target| target.ratings_beside());
+    beside.map_or(Message::BadTarget, |[below, above]| Message::NoSuchRating { below, above })
 }
 
 const FIELDS: [Field; 3] = [Field::Target, Field::Symmetry, Field::Clues];

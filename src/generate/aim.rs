@@ -89,6 +89,11 @@ impl Aim {
         }
     }
 
+    /// What to make of a puzzle that is too easy for a range of ER and rated so.
+    pub(super) fn too_easy_by(er: Tenths) -> Sight {
+        too_easy(u32::from(er.0))
+    }
+
     /// Looks at a puzzle as far as the target asks for it.
     pub(super) fn look_at(&self, givens: &Grid) -> Sight {
         let Ok(start) = Candidates::of(givens) else { return too_easy(0) };
@@ -108,7 +113,7 @@ impl Aim {
         let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
         match (climb.is_solved(), er >= *range.start()) {
             (true, true) => MET,
-            (true, false) => too_easy(u32::from(er.0)),
+            (true, false) => Self::too_easy_by(er),
             // A step in the range is there, and then a harder one: the fewer cells are left, the nearer.
             (false, true) => too_hard(n_done(&climb.candidates(), 500)),
             (false, false) => too_hard(0),

@@ -9,6 +9,7 @@ mod daily;
 mod dig;
 mod fill;
 mod orbits;
+mod prospect;
 mod request;
 mod seek;
 mod symmetry;

@@ -2,7 +2,8 @@
 //!
 //! It walks from puzzle to puzzle of one full grid and looks at each only as far as the target asks for:
 //! a few givens come back, others go. Where it gets no nearer for long, it starts anew in another grid.
-//! For easy targets it goes back along its own digging to where the puzzle was not too hard yet.
+//! For easy targets it goes back along its own digging to where the puzzle was not too hard yet; for rare
+//! ones it looks for places where the wanted step is the next (`prospect`).
 
 use super::aim::Aim;
 use super::walk::Stage;
@@ -62,6 +63,8 @@ pub struct Seeker {
     pub(super) aim: Option<Aim>,
     pub(super) rng: Rng,
     pub(super) orbits: Vec<CellSet>,
+    /// The orbits that a puzzle may have givens in: all, but for a house that is kept empty.
+    pub(super) may_be_given: Vec<CellSet>,
     pub(super) stage: Stage,
     pub(super) n_tries: u64,
     pub(super) nearest: Option<Nearest>,
@@ -80,11 +83,13 @@ impl Seeker {
     /// A search for this request. Nothing is done yet.
     pub fn new(request: &Request) -> Self {
         let Version::N1 = request.version;
+        let orbits = orbits::orbits(request.symmetry);
         Self {
             request: request.clone(),
             aim: Aim::of(&request.target),
             rng: Rng::from_seed_text(&request.seed),
-            orbits: orbits::orbits(request.symmetry),
+            may_be_given: orbits.clone(),
+            orbits,
             stage: Stage::Start,
             n_tries: 0,
             nearest: None,
@@ -134,13 +139,23 @@ impl Seeker {
             self.n_tries += 1;
             return self.take_any();
         };
-        self.stage = match core::mem::replace(&mut self.stage, Stage::Start) {
-            Stage::Start if self.is_free(&aim) => self.start_free(&aim),
-            Stage::Start => self.start(&aim),
-            Stage::Dig { place, best, todo } => self.dig_on(&aim, place, best, todo),
-            Stage::Walk { place, n_stale } if self.is_free(&aim) => self.walk_free(&aim, place, n_stale),
-            Stage::Walk { place, n_stale } => self.walk(&aim, place, n_stale),
+        let stage = core::mem::replace(&mut self.stage, Stage::Start);
+        self.stage = match (stage, self.rare(&aim)) {
+            (Stage::Start, Some(range)) => self.start_prospecting(range),
+            (Stage::Prospect(mine), Some(range)) => self.prospect(&aim, range, mine),
+            (stage, _) => self.go_on(&aim, stage),
         };
+    }
+
+    /// The next try of a walk.
+    fn go_on(&mut self, aim: &Aim, stage: Stage) -> Stage {
+        match stage {
+            Stage::Start if self.is_free(aim) => self.start_free(aim),
+            Stage::Start | Stage::Prospect(_) => self.start(aim),
+            Stage::Dig { place, best, todo } => self.dig_on(aim, place, best, todo),
+            Stage::Walk { place, n_stale } if self.is_free(aim) => self.walk_free(aim, place, n_stale),
+            Stage::Walk { place, n_stale } => self.walk(aim, place, n_stale),
+        }
     }
 
     fn take_any(&mut self) {

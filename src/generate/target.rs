@@ -38,16 +38,23 @@ pub enum Target {
     Minutes(RangeInclusive<u16>),
 }
 
-impl Target {
-    /// The ratings of single steps that the ladder can give, in tenths, up to where they stand close
-    /// together.
-    const STEPS: [u8; 33] = [
-        10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 52,
-        54, 56, 57, 58, 59, 60, 61, 62,
-    ];
+/// The ratings of single steps that the ladder can give, in tenths, up to where they stand close together.
+///
+/// 1.9 is not among them: a direct claiming never comes before a direct pointing or a hidden single of the
+/// same digit (`logic::intersections` tests it).
+const RATINGS: [u8; 35] = [
+    10, 12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53,
+    54, 56, 57, 58, 59, 60, 61, 62, 63,
+];
 
-    /// Whether it is known that no puzzle can meet it: an ER that no step has, a technique that neither
-    /// catalogue looks for.
+/// Whether a step of the ladder may be rated so.
+pub(super) fn is_rating(tenths: u8) -> bool {
+    RATINGS.contains(&tenths) || (65..=130).contains(&tenths)
+}
+
+impl Target {
+    /// Whether a puzzle may meet it. It is known that none can where no step has the ER, or neither
+    /// catalogue looks for the technique.
     ///
     /// ```
     /// use nonet::{Target, Tenths};
@@ -57,10 +64,7 @@ impl Target {
     pub fn is_possible(&self) -> bool {
         match self {
             Self::Any | Self::Difficulty(_) => true,
-            Self::Er(range) => {
-                let is_step = |er: &u8| Self::STEPS.contains(er) || (65..=130).contains(er);
-                (range.start().0..=range.end().0).any(|er| is_step(&er))
-            }
+            Self::Er(range) => (range.start().0..=range.end().0).any(is_rating),
             // The page asks this, and must not carry the whole catalogue for it: its scores tell as much.
             Self::Technique(technique) => {
                 let is_seen = technique.score().is_some() && Options::default().allows(*technique);
@@ -69,12 +73,34 @@ impl Target {
             Self::Minutes(range) => !range.is_empty() && *range.end() > 0,
         }
     }
+
+    /// Where no puzzle can have an ER of the range, the nearest below and above that a puzzle may have.
+    ///
+    /// ```
+    /// use nonet::{Target, Tenths};
+    /// let target: Target = "1.3-1.4".parse()?;
+    /// assert_eq!(target.ratings_beside(), Some([Some(Tenths(12)), Some(Tenths(15))]));
+    /// assert_eq!("1.3-1.5".parse::<Target>()?.ratings_beside(), None);
+    /// # Ok::<(), nonet::generate::ParseTargetError>(())
+    /// ```
+    pub fn ratings_beside(&self) -> Option<[Option<Tenths>; 2]> {
+        match self {
+            Self::Er(range) if !range.is_empty() && !self.is_possible() => {
+                let below = (0..range.start().0).rev().find(|&er| is_rating(er));
+                let above = (range.end().0..=Tenths::BEYOND.0).find(|&er| is_rating(er));
+                Some([below, above].map(|er| er.map(Tenths)))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Whether the ladder may come to this technique; those that it shares with people are not asked for.
 fn is_on_ladder(technique: Technique) -> bool {
     use Technique as T;
-    let is_direct = (T::DirectPointing..=T::DirectHiddenTriple).contains(&technique);
+    // A direct pointing or a hidden single always comes before a direct claiming.
+    let is_direct =
+        technique != T::DirectClaiming && (T::DirectPointing..=T::DirectHiddenTriple).contains(&technique);
     let is_unique = (T::UniqueLoop1..=T::UniqueLoop4).contains(&technique);
     let is_bug = (T::Bug2..=T::Bug4).contains(&technique);
     let is_chain = (T::AlignedPairExclusion..=T::NestedDynamicPlusRegion).contains(&technique);

@@ -1,6 +1,7 @@
 //! The walk of a [`Seeker`]: which puzzle it looks at next.
 
 use super::aim::{Aim, Miss, Sight};
+use super::prospect::Mine;
 use super::seek::{Made, Nearest, Seeker};
 use super::{Clues, orbits};
 use crate::grid::{CellSet, Grid};
@@ -15,25 +16,29 @@ pub(super) enum Stage {
     Dig { place: Place, best: Place, todo: Vec<CellSet> },
     /// A few givens come back, others go.
     Walk { place: Place, n_stale: u32 },
+    /// The wanted step is looked for in a puzzle.
+    Prospect(Mine),
 }
 
 /// Where a walk is.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    solution: Grid,
-    givens: Grid,
-    sight: Sight,
+    pub(super) solution: Grid,
+    pub(super) givens: Grid,
+    pub(super) sight: Sight,
 }
 
 /// After so many tries that came no nearer a walk among dug puzzles is given up, and one among puzzles
 /// with any number of givens, whose tries cost less. Both were found by trying.
 const PATIENCE: u32 = 25;
 const PATIENCE_FREE: u32 = 60;
+/// The same for a walk from a place that was prospected, which is not soon found again.
+const PATIENCE_RARE: u32 = 300;
 
 impl Seeker {
     /// Whether any puzzle on the way will do, and most of them are too hard.
     pub(super) fn is_free(&self, aim: &Aim) -> bool {
-        self.request.clues == Clues::Any && aim.is_low()
+        self.request.clues == Clues::Any && aim.is_low() || self.rare(aim).is_some()
     }
 
     /// How many givens are left at least.
@@ -55,13 +60,13 @@ impl Seeker {
     }
 
     /// Looks at a puzzle, which counts as a try.
-    fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
+    pub(super) fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
         self.n_tries += 1;
         aim.look_at(givens)
     }
 
     /// Keeps the puzzle if it is the one, else notes how near it came.
-    fn note(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
+    pub(super) fn note(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
         if sight.miss == Miss::Met {
             self.found = aim.prove(givens).and_then(|(rating, path)| {
                 let puzzle = Puzzle::new(*givens).ok()?;
@@ -185,10 +190,10 @@ impl Seeker {
 
     /// Gives some givens back and takes others away, without digging on.
     pub(super) fn walk_free(&mut self, aim: &Aim, place: Place, n_stale: u32) -> Stage {
-        if n_stale >= PATIENCE_FREE {
+        if n_stale >= if self.rare(aim).is_some() { PATIENCE_RARE } else { PATIENCE_FREE } {
             return Stage::Start;
         }
-        let order = orbits::shuffled(&self.orbits, &mut self.rng);
+        let order = orbits::shuffled(&self.may_be_given, &mut self.rng);
         let (n_back, n_away) = if place.sight.miss == Miss::TooHard {
             (1, self.rng.below(2) as usize)
         } else {

@@ -96,3 +96,59 @@ fn reason(marks: &Marks, from: House, covers: &[House], digit: Digit) -> Reason 
         ..Reason::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Candidates, Cell, Grid};
+
+    /// How a digit may lie in three boxes one below the other: for each box and column in it no place, one,
+    /// or several.
+    fn layouts() -> impl Iterator<Item = [[usize; 3]; 3]> {
+        (0..3_usize.pow(9)).map(|mut number| {
+            [[(); 3]; 3].map(|columns| {
+                columns.map(|()| {
+                    let n_places = number % 3;
+                    number /= 3;
+                    n_places
+                })
+            })
+        })
+    }
+
+    /// So 1.9, the rating of a direct claiming, is the rating of no step of the ladder.
+    #[test]
+    fn a_direct_pointing_or_a_hidden_single_comes_before_any_direct_claiming() {
+        let digit = Digit::D1;
+        let empty = Candidates::of(&Grid::EMPTY).expect("no contradiction");
+        let (mut n_pointing, mut n_claiming) = (0, 0);
+        for layout in layouts() {
+            let in_column = |column: usize| layout.iter().map(|counts| counts[column]).sum::<usize>();
+            let in_box = |counts: &[usize; 3]| counts.iter().sum::<usize>();
+            let n_columns = (0..3).filter(|&column| in_column(column) == 0).count();
+            let n_boxes = layout.iter().filter(|counts| in_box(counts) == 0).count();
+            // Where a box has no place, the digit stands in it, so in a column too.
+            let is_sound = n_columns == n_boxes;
+            let has_single = (0..3).any(|column| in_column(column) == 1)
+                || layout.iter().any(|counts| in_box(counts) == 1);
+            if !is_sound || has_single {
+                continue;
+            }
+            let mut candidates = empty;
+            for cell in Cell::ALL.into_iter().filter(|cell| cell.column() < 3) {
+                if cell.row() % 3 >= layout[cell.row() / 3][cell.column()] {
+                    candidates.remove(cell, digit);
+                }
+            }
+            let mut techniques = Vec::new();
+            let _ = each_direct(&Marks::of(&candidates), &mut |step| {
+                techniques.push(step.technique);
+                ControlFlow::Continue(())
+            });
+            n_pointing += usize::from(techniques.first() == Some(&Technique::DirectPointing));
+            n_claiming += usize::from(techniques.contains(&Technique::DirectClaiming));
+            assert_ne!(techniques.first(), Some(&Technique::DirectClaiming), "{layout:?}");
+        }
+        assert!(n_pointing > 0 && n_claiming > 0, "the layouts hold both: {n_pointing}, {n_claiming}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::Cell;
-use crate::logic::Difficulty;
+use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::too_many_lines, reason = "a table")]
@@ -162,6 +162,13 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}, box {}", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
 }
 
+/// Of an exact wish that cannot be: what can, below and above.
+fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
+    let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
+    let verb = if beside.len() == 1 { "is" } else { "are" };
+    format!("No puzzle is rated so. Nearest {verb} {}.", beside.join(" and "))
+}
+
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -215,6 +222,7 @@ pub(super) fn say(message: &Message) -> String {
              or minutes as 5-10min."
                 .into()
         }
+        Message::NoSuchRating { below, above } => no_such_rating([below, above]),
         Message::BadDate => "Choose a day first.".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "Stopped" } else { "Making a puzzle" };

@@ -114,6 +114,13 @@ pub enum Message {
     BadSeed,
     /// An exact wish that is not understood, or that no puzzle can meet.
     BadTarget,
+    /// An exact wish for ratings that no puzzle has.
+    NoSuchRating {
+        /// The nearest below that there is.
+        below: Option<Tenths>,
+        /// The nearest above that there is.
+        above: Option<Tenths>,
+    },
     /// A date that is none.
     BadDate,
     /// A puzzle is being made.

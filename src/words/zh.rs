@@ -2,7 +2,7 @@
 
 use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
-use crate::logic::Difficulty;
+use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
 #[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
@@ -159,6 +159,12 @@ fn house_name(house: House) -> String {
     format!("第{}{kind}", house.position() + 1)
 }
 
+/// Of an exact wish that cannot be: what can, below and above.
+fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
+    let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
+    format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
+}
+
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => format!("{n_clues} 个提示数，只有一个解。"),
@@ -203,6 +209,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::BadTarget => {
             "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
         }
+        Message::NoSuchRating { below, above } => no_such_rating([below, above]),
         Message::BadDate => "请先选择日期。".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "已停止" } else { "正在出题" };

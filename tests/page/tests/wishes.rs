@@ -30,7 +30,8 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     page.click("#new-game");
     page.click("input[name=target][value=exact]");
     page.click("[data-set=exact]");
-    page.type_text("5.9");
+    // Nobody has seen a puzzle of this rating, though a step may have it.
+    page.type_text("4.9");
     page.click("#dialog-new [data-do=new]");
     page.wait_for_text("#status", "tried");
     let script = "const times = window.times = [];
@@ -49,6 +50,28 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     page.click("#stop-search");
     assert!(!page.is_shown("#stop-search"));
     assert_eq!(page.board(), before, "the game goes on");
+    page.assert_clean();
+}
+
+#[test]
+fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
+    let page = Page::open();
+    let before = page.board();
+    page.click("#new-game");
+    page.click("input[name=target][value=exact]");
+    page.click("[data-set=exact]");
+    page.type_text("1.3-1.4");
+    page.wait_for_text("#wish-error", "Nearest are 1.2 and 1.5.");
+    page.click("#dialog-new [data-do=new]");
+    assert_eq!(page.board(), before);
+    let set = "const field = document.querySelector('[data-set=exact]');
+        field.value = '6.5';
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(set, &json!([]));
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_another_board(&before);
+    page.wait_for_text("#about", "6.5");
+    assert_eq!(page.solution_of(&page.board()).len(), 81);
     page.assert_clean();
 }
 
