@@ -76,8 +76,8 @@ impl Seeker {
         let Mine { solution, givens: last, n_left } = mine;
         let givens = if n_left == N_MINES { last } else { self.swapped(&solution, &last) };
         let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
-        let (start, _) = without_easier(&start, range);
-        let is_mine = !start.empty_cells().is_empty();
+        let start = Stuck::at(&start, range);
+        let is_mine = !start.candidates.empty_cells().is_empty();
         for _ in 0..if is_mine { N_ORDERS } else { 0 } {
             let Some(place) = self.search(aim, range, (solution, givens), start) else { continue };
             if let Some(place) = self.ease(aim, place) {
@@ -113,24 +113,25 @@ impl Seeker {
         aim: &Aim,
         range: &RangeInclusive<Tenths>,
         (solution, mut givens): (Grid, Grid),
-        mut now: Candidates,
+        mut now: Stuck,
     ) -> Option<Place> {
         let mut order = orbits::shuffled(&self.may_be_given, &mut self.rng).into_iter();
         loop {
             self.n_tries += 1;
-            if Climb::up_to(&now, *range.end()).next().is_some() {
+            if now.is_wanted {
                 let sight = aim.look_at(&givens);
                 return Some(Place { solution, givens, sight });
             }
-            let orbit = order.find(|orbit| !orbit.intersection(now.empty_cells()).is_empty())?;
+            let mut candidates = now.candidates;
+            let empty = candidates.empty_cells();
+            let orbit = order.find(|orbit| !orbit.intersection(empty).is_empty())?;
             givens = orbits::with(&givens, &solution, orbit);
-            for cell in orbit.intersection(now.empty_cells()) {
-                now.place(cell, solution.get(cell)?);
+            for cell in orbit.intersection(empty) {
+                candidates.place(cell, solution.get(cell)?);
             }
-            let (then, er) = without_easier(&now, range);
-            now = then;
-            if now.empty_cells().is_empty() {
-                self.note(aim, &givens, Aim::too_easy_by(er));
+            now = Stuck::at(&candidates, range);
+            if now.candidates.empty_cells().is_empty() {
+                self.note(aim, &givens, Aim::too_easy_by(now.er));
                 return None;
             }
         }
@@ -173,9 +174,21 @@ fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
     steps.peek().is_some() && steps.all(|er| ratings.contains(&er))
 }
 
-/// What is left when all is done that is easier than the range, and the rating of the hardest of that.
-fn without_easier(now: &Candidates, range: &RangeInclusive<Tenths>) -> (Candidates, Tenths) {
-    let mut climb = Climb::up_to(now, Tenths(range.start().0.saturating_sub(1)));
-    climb.run();
-    (climb.candidates(), climb.rating().map_or(Tenths(0), |rating| rating.er))
+/// Where all is done that is easier than the wanted step.
+#[derive(Clone, Copy)]
+struct Stuck {
+    candidates: Candidates,
+    /// Whether the wanted step is the next.
+    is_wanted: bool,
+    /// The rating of the hardest step so far.
+    er: Tenths,
+}
+
+impl Stuck {
+    fn at(now: &Candidates, range: &RangeInclusive<Tenths>) -> Self {
+        let mut climb = Climb::up_to(now, *range.end());
+        let is_wanted = climb.run_to(*range.start());
+        let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
+        Self { candidates: climb.candidates(), is_wanted, er }
+    }
 }

@@ -116,15 +116,33 @@ impl Climb {
         while self.advance().is_some() {}
     }
 
+    /// Goes on until the next step is rated `least` or more, which is not taken; false if none is.
+    pub fn run_to(&mut self, least: Tenths) -> bool {
+        while let Some(found) = self.peek() {
+            if found.rating() >= least {
+                return true;
+            }
+            self.take(&found);
+        }
+        false
+    }
+
     fn advance(&mut self) -> Option<Found> {
+        let found = self.peek()?;
+        self.take(&found);
+        Some(found)
+    }
+
+    fn peek(&mut self) -> Option<Found> {
         if self.is_solved() {
             return None;
         }
-        let found =
-            ladder::next(&self.marks, &mut self.pool, self.max).filter(|found| found.rating() <= self.max)?;
+        ladder::next(&self.marks, &mut self.pool, self.max).filter(|found| found.rating() <= self.max)
+    }
+
+    fn take(&mut self, found: &Found) {
         self.note(found.rating(), found.places());
         found.apply(&mut self.marks);
-        Some(found)
     }
 
     fn note(&mut self, rating: Tenths, places: bool) {

@@ -12,7 +12,7 @@ const SOLVED: &str = "Every cell is filled.";
 const UNSOLVED: &str = "There is no solution.";
 
 /// The longest run has one and a half thousand million events.
-const LONG: Duration = Duration::from_secs(300);
+const LONG: Duration = Duration::from_mins(5);
 
 /// The examples and how a search that solves ends on each.
 const EXAMPLES: [(&str, &str); 6] = [

@@ -43,8 +43,11 @@ pub(crate) fn bench() -> Result<()> {
     Ok(())
 }
 
+/// A function's name and its code.
+type Function<'a> = (String, &'a [u8]);
+
 /// The functions of a module, each with its name and its code, and how long the data is.
-fn functions(bytes: &[u8]) -> Result<(Vec<(String, &[u8])>, usize)> {
+fn functions(bytes: &[u8]) -> Result<(Vec<Function<'_>>, usize)> {
     let (mut codes, mut names, mut n_imported, mut n_data) = (Vec::new(), HashMap::new(), 0, 0);
     for payload in Parser::new(0).parse_all(bytes) {
         match payload? {
