@@ -4,7 +4,8 @@
 const WISHES = [
   ["easy", 1000], ["medium", 1000], ["hard", 1000], ["expert", 1000], ["6.5-7.5", 300], ["8.2-8.7", 60],
   ["8.8-9.3", 20], ["3.8", 40], ["5.6", 60], ["swordfish", 20], ["xy-wing", 60], ["w-wing", 60], ["skyscraper", 60],
-  ["4.7", 20], ["5.0", 20], ["5.2", 10], ["5.4", 10], ["5.8", 10], ["6.5", 20], ["7.4", 20],
+  ["4.7", 20], ["5.0", 20], ["5.2", 20], ["5.4", 20], ["5.8", 20], ["6.5", 20], ["7.4", 20],
+  ["4.8", 20], ["5.9", 20], ["6.0", 20],
 ];
 
 export async function run(module) {
@@ -14,7 +15,7 @@ export async function run(module) {
   }
   const { exports } = await WebAssembly.instantiate(module, imports);
   const lines = ["| wish | symmetry | puzzles | median ms | 95% ms | longest ms | check |", "|---|---|---|---|---|---|---|"];
-  WISHES.forEach(([wish, count], place) => {
+  for (const [place, [wish, count]] of WISHES.entries()) {
     for (const symmetry of place < 6 ? ["none", "rotational"] : ["none"]) {
       const times = [];
       let check = 0;
@@ -23,12 +24,14 @@ export async function run(module) {
         exports.start(place, symmetry === "rotational", seed);
         while (!exports.run(100));
         times.push(performance.now() - start);
+        // The driver that waits for the table wants a word in between.
+        await new Promise(resolve => setTimeout(resolve));
         check = (check * 33 + (exports.sum() >>> 0)) % 1_000_003;
       }
       times.sort((a, b) => a - b);
       const rank = percent => times[Math.ceil((count * percent) / 100) - 1];
       lines.push(`| ${wish} | ${symmetry} | ${count} | ${rank(50).toFixed(2)} | ${rank(95).toFixed(2)} | ${rank(100).toFixed(1)} | ${check} |`);
     }
-  });
+  }
   return lines.join("\n");
 }
