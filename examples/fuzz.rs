@@ -16,7 +16,9 @@ use twin::naive_solutions;
 fn main() {
     let files: Vec<_> = std::env::args().skip(1).filter(|name| Path::new(name).is_file()).collect();
     if !files.is_empty() {
-        files.iter().for_each(|name| hold_file(name));
+        for name in &files {
+            hold_file(name);
+        }
         return;
     }
     let mut arguments = std::env::args().skip(1);
