@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use nonet::generate::full_grid;
 use nonet::solve::Solver;
-use nonet::{Cell, Clues, Digit, Grid, Request, Rng, Solutions, Symmetry, check, generate};
-use twin::naive_solutions;
+use nonet::{Cell, Clues, Digit, Grid, Request, Rng, Symmetry, generate};
+use twin::{hold_solutions, naive_solutions};
 
 fn main() {
     let files: Vec<_> = std::env::args().skip(1).filter(|name| Path::new(name).is_file()).collect();
@@ -73,21 +73,6 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
         assert_eq!(solver.has_solution_without(&grid, cell, digit), expected, "{grid} {cell}={digit}");
     }
     twins.len()
-}
-
-/// The number of solutions up to 1,000 and the verdict; gives the twin's.
-fn hold_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
-    let twins = naive_solutions(grid, 1_000);
-    assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
-    match solver.solve(grid) {
-        Solutions::None => assert!(twins.is_empty(), "{grid}"),
-        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
-        Solutions::Several(one, other) => {
-            let is_one = |solution: Grid| check(&solution).is_solved() && solution.contains(grid);
-            assert!(twins.len() > 1 && one != other && is_one(one) && is_one(other), "{grid}");
-        }
-    }
-    twins
 }
 
 /// A puzzle of a random request: one solution, its symmetry, and minimal where asked for.

@@ -6,7 +6,7 @@ mod support;
 use nonet::generate::full_grid;
 use nonet::solve::{Solver, count_all, solve_all};
 use nonet::{Cell, Digit, Grid, Rng, Solutions, check, count_solutions, has_solution_without, solve};
-use support::{corpus, naive_solutions};
+use support::{corpus, hold_solutions, naive_solutions};
 
 /// A full grid of which only `n_givens` are left; one in eight times with a digit that may be wrong.
 fn sub_grid(rng: &mut Rng, n_givens: usize) -> Grid {
@@ -30,18 +30,7 @@ fn below(rng: &mut Rng, bound: u32) -> usize {
 /// Everything that can be asked of a grid, held against the twin's solutions, which are all of them or the
 /// first 1,000.
 fn hold(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
-    let twins = naive_solutions(grid, 1_000);
-    assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
-    match solver.solve(grid) {
-        Solutions::None => assert!(twins.is_empty(), "{grid}"),
-        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
-        Solutions::Several(one, other) => {
-            assert!(twins.len() > 1 && one != other, "{grid}");
-            for solution in [one, other] {
-                assert!(check(&solution).is_solved() && solution.contains(grid), "{grid}");
-            }
-        }
-    }
+    let twins = hold_solutions(grid, solver);
     if twins.len() < 1_000 {
         let cell = Cell::from_index(below(rng, 81));
         let digit = twins.first().and_then(|solution| solution.get(cell)).unwrap_or(Digit::D1);

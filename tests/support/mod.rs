@@ -9,7 +9,7 @@ mod twin;
 
 use std::path::PathBuf;
 
-pub(crate) use twin::naive_solutions;
+pub(crate) use twin::{hold_solutions, naive_solutions};
 
 /// The lines of a corpus file that say something, or none where the corpora are absent. Says how many.
 pub(crate) fn corpus(name: &str) -> Vec<String> {

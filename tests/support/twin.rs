@@ -1,6 +1,7 @@
 //! The naive twin of the solver.
 
-use nonet::{Cell, DigitSet, Grid};
+use nonet::solve::Solver;
+use nonet::{Cell, DigitSet, Grid, Solutions, check};
 
 /// Up to `limit` solutions of a grid, found in the plainest way there is: the empty cell with the fewest
 /// digits that nobody sees, each digit in turn.
@@ -32,4 +33,19 @@ fn search(grid: Grid, limit: usize, found: &mut Vec<Grid>) {
 /// The digits that stand in no cell that `cell` sees.
 fn free(grid: &Grid, cell: Cell) -> DigitSet {
     cell.peers().iter().filter_map(|peer| grid.get(peer)).fold(DigitSet::ALL, DigitSet::without)
+}
+
+/// Holds the solver's count up to 1,000 and its verdict against the twin's solutions, which it gives.
+pub(crate) fn hold_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
+    let twins = naive_solutions(grid, 1_000);
+    assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
+    match solver.solve(grid) {
+        Solutions::None => assert!(twins.is_empty(), "{grid}"),
+        Solutions::One(only) => assert_eq!(twins, [only], "{grid}"),
+        Solutions::Several(one, other) => {
+            let is_one = |solution: Grid| check(&solution).is_solved() && solution.contains(grid);
+            assert!(twins.len() > 1 && one != other && is_one(one) && is_one(other), "{grid}");
+        }
+    }
+    twins
 }
