@@ -4,7 +4,7 @@
 
 use core::ops::ControlFlow;
 
-use super::marks::{Marks, cells_at, crossing};
+use super::marks::{Marks, Positions, cells_at, crossing};
 use super::{Reason, Step, Technique};
 use crate::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -66,24 +66,56 @@ fn each_locked(
     marks: &Marks,
     mut locked: impl FnMut(House, House, Digit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for (first_kind, second_kind) in KINDS {
-        for from in (0..9).map(|index| House::of_kind(first_kind, index)) {
-            for to in (0..9).map(|index| House::of_kind(second_kind, index)) {
-                let common = crossing(from, to);
-                if common == 0 {
-                    continue;
-                }
-                for digit in Digit::ALL {
-                    let positions = marks.positions(digit, from);
-                    if positions & !common == 0 && positions.count_ones() > 1 {
-                        locked(from, to, digit)?;
-                    }
+    for (kind, across) in KINDS {
+        let third_of = &THIRDS[usize::from((kind, across) == (HouseKind::Box, HouseKind::Column))];
+        for index in 0..9 {
+            let from = House::of_kind(kind, index);
+            if marks.n_empty(from) < 2 {
+                continue;
+            }
+            let mut digits_in = [DigitSet::EMPTY; 4];
+            for (&positions, digit) in marks.positions_in(from).iter().zip(Digit::ALL) {
+                digits_in[usize::from(third_of[usize::from(positions)])].insert(digit);
+            }
+            for (third, digits) in digits_in[..3].iter().enumerate() {
+                // Lines cross boxes of their band or stack, boxes the lines of theirs.
+                let is_vertical = kind == HouseKind::Column || across == HouseKind::Column;
+                let to = match (kind == HouseKind::Box, is_vertical) {
+                    (true, true) => index % 3 * 3 + third,
+                    (false, true) => third * 3 + index / 3,
+                    (_, false) => index / 3 * 3 + third,
+                };
+                for digit in *digits {
+                    locked(from, House::of_kind(across, to), digit)?;
                 }
             }
         }
     }
     ControlFlow::Continue(())
 }
+
+/// The third of a house in which several positions all lie, 3 where there is none: of positions in a row,
+/// first one after the other (lines, and boxes by rows), then every third (boxes by columns).
+static THIRDS: [[u8; 512]; 2] = {
+    let masks: [[Positions; 3]; 2] = [[0o7, 0o70, 0o700], [0o111, 0o222, 0o444]];
+    let mut all = [[3; 512]; 2];
+    let mut positions: Positions = 0;
+    while positions < 512 {
+        let mut third = 0;
+        while third < 3 {
+            let mut way = 0;
+            while way < 2 {
+                if positions.count_ones() > 1 && positions & !masks[way][third as usize] == 0 {
+                    all[way][positions as usize] = third;
+                }
+                way += 1;
+            }
+            third += 1;
+        }
+        positions += 1;
+    }
+    all
+};
 
 fn reason(marks: &Marks, from: House, covers: &[House], digit: Digit) -> Reason {
     let cells: CellSet = cells_at(from, marks.positions(digit, from));
