@@ -46,9 +46,6 @@ const EXACT: [&str; 40] = [
     "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
 
-/// Those of them that take seconds.
-const SLOW: [&str; 3] = ["4.8", "5.9", "6.0"];
-
 /// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
 fn print_all_options(n_puzzles: usize) {
     const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
@@ -84,7 +81,7 @@ fn main() {
     print_head();
     let is_any_named = EXACT.iter().any(|er| has(er));
     for er in EXACT.into_iter().filter(|er| has(er) || !is_any_named) {
-        print_wish(er, "none", if SLOW.contains(&er) { 20 } else { 40 } / share);
+        print_wish(er, "none", 40 / share);
     }
     if !has("--exact") {
         beside_qqwing(200 / share);

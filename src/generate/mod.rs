@@ -7,6 +7,7 @@
 mod aim;
 mod daily;
 mod dig;
+mod digger;
 mod fill;
 mod orbits;
 mod prospect;

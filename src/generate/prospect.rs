@@ -12,7 +12,7 @@ use core::ops::RangeInclusive;
 use super::aim::{Aim, Miss};
 use super::seek::Seeker;
 use super::walk::{Place, Stage};
-use super::{Clues, full_grid, orbits};
+use super::{Clues, orbits};
 use crate::grid::{Candidates, CellSet, Grid, House};
 use crate::logic::{Climb, Tenths};
 
@@ -21,22 +21,53 @@ use crate::logic::{Climb, Tenths};
 /// `benches/RESULTS-generate.md`.
 const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
 
-/// The rare ratings whose steps need a house with many empty cells: quads, and graves with sets.
-const OPEN: [u8; 7] = [50, 54, 58, 59, 60, 61, 63];
-
-/// In so many orders givens come back to one mine. Between 3 and 10 it makes no difference.
-const N_ORDERS: usize = 8;
 /// So many givens come back to go from a mine to the next, before others go.
-const N_BACK: usize = 3;
+const N_BACK: usize = 8;
 /// So many puzzles are looked at in one full grid.
-const N_MINES: u32 = 30;
+const N_MINES: u32 = 100;
+
+/// How to prospect for a rating. The numbers were found by trying.
+#[derive(Clone, Copy)]
+struct Plan {
+    /// The step needs a house with so many empty cells.
+    n_open: usize,
+    /// A mine with more cells of three candidates or more is too far from the step to be searched.
+    n_wide: usize,
+    /// From mine to mine that number grows by so much at most.
+    slack: usize,
+    /// In so many orders givens come back to one mine.
+    n_orders: usize,
+}
+
+impl Plan {
+    const fn of(er: u8) -> Self {
+        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_orders: 8 };
+        let grave = Self { n_open: 0, n_wide: 18, slack: 6, n_orders: 40 };
+        match er {
+            // Loops with sets.
+            48 | 49 | 51 | 53 => Self { n_wide: 30, slack: 6, ..any },
+            // Naked and hidden quads.
+            50 => Self { n_open: 8, ..any },
+            54 => Self { n_open: 9, ..any },
+            // Graves with a pair, a triple, a quad and a quintuple, beside two cells and one to take from.
+            58..=61 => Self { n_open: er as usize - 54, ..grave },
+            _ => any,
+        }
+    }
+
+    /// What suits the least rating of a range that a step may have.
+    fn for_range(range: &RangeInclusive<Tenths>) -> Self {
+        steps(range).next().map_or(Self::of(0), Self::of)
+    }
+}
 
 /// Where to go on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mine {
-    solution: Grid,
     /// The last mine, or the first puzzle of this full grid.
     givens: Grid,
+    /// How many of the cells that are left there have three candidates or more.
+    n_wide: usize,
     /// So many more puzzles are looked at in this full grid.
     n_left: u32,
 }
@@ -50,36 +81,35 @@ impl Seeker {
 
     /// Digs to the end in a new grid. A house that must stay open is emptied first.
     pub(super) fn start_prospecting(&mut self, range: &RangeInclusive<Tenths>) -> Stage {
-        let solution = full_grid(&mut self.rng);
+        let order = self.start_grid();
         let mut open = CellSet::EMPTY;
-        if all_of(range, &OPEN) {
+        if Plan::for_range(range).n_open > 0 {
             let house = House::ALL[self.rng.below(27) as usize];
             for cell in house.cells() {
                 open = open.union(self.request.symmetry.orbit(cell));
             }
         }
-        let order = orbits::shuffled(&self.orbits, &mut self.rng);
         let (first, rest): (Vec<CellSet>, Vec<CellSet>) =
             order.into_iter().partition(|orbit| open.contains_all(*orbit));
-        let givens = orbits::dig(&solution, &[first, rest.clone()].concat(), 0, |_| {});
+        let givens = self.digger.dig(&self.solution(), &[first, rest.clone()].concat(), 0, |_| {});
         if !givens.filled_cells().intersection(open).is_empty() {
             self.n_tries += 1;
             return Stage::Start;
         }
         self.may_be_given = rest;
-        Stage::Prospect(Mine { solution, givens, n_left: N_MINES })
+        Stage::Prospect(Mine { givens, n_wide: 81, n_left: N_MINES })
     }
 
     /// Looks for the wanted step in the first puzzle of a full grid, or in one beside the last mine.
     pub(super) fn prospect(&mut self, aim: &Aim, range: &RangeInclusive<Tenths>, mine: Mine) -> Stage {
         self.n_tries += 1;
-        let Mine { solution, givens: last, n_left } = mine;
-        let givens = if n_left == N_MINES { last } else { self.swapped(&solution, &last) };
+        let plan = Plan::for_range(range);
+        let givens = if mine.n_left == N_MINES { mine.givens } else { self.swapped(&mine.givens) };
         let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
-        let start = Stuck::at(&start, range);
-        let is_mine = !start.candidates.empty_cells().is_empty();
-        for _ in 0..if is_mine { N_ORDERS } else { 0 } {
-            let Some(place) = self.search(aim, range, (solution, givens), start) else { continue };
+        let start = Stuck::at(&start, range, plan);
+        let n_wide = if start.is_over { 81 } else { n_wide(&start.candidates) };
+        for _ in 0..if n_wide <= plan.n_wide && !start.is_over { plan.n_orders } else { 0 } {
+            let Some(place) = self.search(aim, range, givens, start) else { continue };
             if let Some(place) = self.ease(aim, place) {
                 return Stage::Walk { place, n_stale: 0 };
             }
@@ -87,23 +117,24 @@ impl Seeker {
                 return Stage::Start;
             }
         }
-        if n_left == 0 {
-            return Stage::Start;
+        let Some(n_left) = mine.n_left.checked_sub(1) else { return Stage::Start };
+        if start.is_over || n_wide > mine.n_wide + plan.slack {
+            return Stage::Prospect(Mine { n_left, ..mine });
         }
-        Stage::Prospect(Mine { solution, givens: if is_mine { givens } else { last }, n_left: n_left - 1 })
+        Stage::Prospect(Mine { givens, n_wide, n_left })
     }
 
     /// Gives some givens back, then digs to the end.
-    fn swapped(&mut self, solution: &Grid, givens: &Grid) -> Grid {
+    fn swapped(&mut self, givens: &Grid) -> Grid {
         let filled = givens.filled_cells();
         let (mut order, mut back): (Vec<CellSet>, Vec<CellSet>) =
             orbits::shuffled(&self.may_be_given, &mut self.rng)
                 .into_iter()
                 .partition(|orbit| filled.contains_all(*orbit));
         back.truncate(N_BACK);
-        let more = back.iter().fold(*givens, |givens, &orbit| orbits::with(&givens, solution, orbit));
+        let more = back.iter().fold(*givens, |givens, &orbit| self.digger.with(&givens, orbit));
         order.extend(back);
-        orbits::dig(&more, &order, 0, |_| {})
+        self.digger.dig(&more, &order, 0, |_| {})
     }
 
     /// Gives givens back in a random order until the wanted step is the next, or easier ones solve the
@@ -112,26 +143,29 @@ impl Seeker {
         &mut self,
         aim: &Aim,
         range: &RangeInclusive<Tenths>,
-        (solution, mut givens): (Grid, Grid),
+        mut givens: Grid,
         mut now: Stuck,
     ) -> Option<Place> {
+        let plan = Plan::for_range(range);
         let mut order = orbits::shuffled(&self.may_be_given, &mut self.rng).into_iter();
         loop {
             self.n_tries += 1;
             if now.is_wanted {
                 let sight = aim.look_at(&givens);
-                return Some(Place { solution, givens, sight });
+                return Some(Place { givens, sight });
             }
             let mut candidates = now.candidates;
             let empty = candidates.empty_cells();
             let orbit = order.find(|orbit| !orbit.intersection(empty).is_empty())?;
-            givens = orbits::with(&givens, &solution, orbit);
+            givens = self.digger.with(&givens, orbit);
             for cell in orbit.intersection(empty) {
-                candidates.place(cell, solution.get(cell)?);
+                candidates.place(cell, givens.get(cell)?);
             }
-            now = Stuck::at(&candidates, range);
-            if now.candidates.empty_cells().is_empty() {
+            now = Stuck::at(&candidates, range, plan);
+            if now.is_solved() {
                 self.note(aim, &givens, Aim::too_easy_by(now.er));
+            }
+            if now.is_over {
                 return None;
             }
         }
@@ -154,10 +188,10 @@ impl Seeker {
                 if place.sight.miss == Miss::TooHard
                     && orbit.intersection(place.givens.filled_cells()).is_empty()
                 {
-                    let givens = orbits::with(&place.givens, &place.solution, orbit);
+                    let givens = self.digger.with(&place.givens, orbit);
                     let sight = self.look_at(aim, &givens);
                     if sight.nearness > place.sight.nearness {
-                        place = Place { givens, sight, ..place };
+                        place = Place { givens, sight };
                     }
                 }
             }
@@ -168,10 +202,19 @@ impl Seeker {
     }
 }
 
+/// The ratings of a range that a step may have.
+fn steps(range: &RangeInclusive<Tenths>) -> impl Iterator<Item = u8> {
+    (range.start().0..=range.end().0).filter(|&er| super::target::is_rating(er))
+}
+
 /// Whether every rating of the range that a step may have is one of these, and there is one.
 fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
-    let mut steps = (range.start().0..=range.end().0).filter(|&er| super::target::is_rating(er)).peekable();
-    steps.peek().is_some() && steps.all(|er| ratings.contains(&er))
+    steps(range).next().is_some() && steps(range).all(|er| ratings.contains(&er))
+}
+
+/// The number of cells with three candidates or more.
+fn n_wide(candidates: &Candidates) -> usize {
+    candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2).count()
 }
 
 /// Where all is done that is easier than the wanted step.
@@ -180,15 +223,22 @@ struct Stuck {
     candidates: Candidates,
     /// Whether the wanted step is the next.
     is_wanted: bool,
+    /// Whether it cannot come any more: all cells are filled, or too few are empty in each house.
+    is_over: bool,
     /// The rating of the hardest step so far.
     er: Tenths,
 }
 
 impl Stuck {
-    fn at(now: &Candidates, range: &RangeInclusive<Tenths>) -> Self {
+    fn at(now: &Candidates, range: &RangeInclusive<Tenths>, plan: Plan) -> Self {
         let mut climb = Climb::up_to(now, *range.end());
-        let is_wanted = climb.run_to(*range.start());
+        let is_wanted = climb.run_to(*range.start(), plan.n_open);
         let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
-        Self { candidates: climb.candidates(), is_wanted, er }
+        let is_over = climb.is_solved() || climb.most_empty() < plan.n_open;
+        Self { candidates: climb.candidates(), is_wanted, is_over, er }
+    }
+
+    fn is_solved(&self) -> bool {
+        self.candidates.empty_cells().is_empty()
     }
 }

@@ -6,6 +6,7 @@
 //! ones it looks for places where the wanted step is the next (`prospect`).
 
 use super::aim::Aim;
+use super::digger::Digger;
 use super::walk::Stage;
 use super::{Request, Version, orbits, without_target};
 use crate::grid::{CellSet, Grid};
@@ -65,6 +66,8 @@ pub struct Seeker {
     pub(super) orbits: Vec<CellSet>,
     /// The orbits that a puzzle may have givens in: all, but for a house that is kept empty.
     pub(super) may_be_given: Vec<CellSet>,
+    /// The full grid that is dug in.
+    pub(super) digger: Digger,
     pub(super) stage: Stage,
     pub(super) n_tries: u64,
     pub(super) nearest: Option<Nearest>,
@@ -90,6 +93,7 @@ impl Seeker {
             rng: Rng::from_seed_text(&request.seed),
             may_be_given: orbits.clone(),
             orbits,
+            digger: Digger::new(Grid::EMPTY),
             stage: Stage::Start,
             n_tries: 0,
             nearest: None,

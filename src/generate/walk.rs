@@ -1,6 +1,7 @@
 //! The walk of a [`Seeker`]: which puzzle it looks at next.
 
 use super::aim::{Aim, Miss, Sight};
+use super::digger::Digger;
 use super::prospect::Mine;
 use super::seek::{Made, Nearest, Seeker};
 use super::{Clues, orbits};
@@ -23,7 +24,6 @@ pub(super) enum Stage {
 /// Where a walk is.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    pub(super) solution: Grid,
     pub(super) givens: Grid,
     pub(super) sight: Sight,
 }
@@ -80,18 +80,29 @@ impl Seeker {
         }
     }
 
+    /// A new full grid, and an order in which to take its givens.
+    pub(super) fn start_grid(&mut self) -> Vec<CellSet> {
+        self.digger = Digger::new(super::full_grid(&mut self.rng));
+        orbits::shuffled(&self.orbits, &mut self.rng)
+    }
+
+    /// The full grid that is dug in.
+    pub(super) const fn solution(&self) -> Grid {
+        *self.digger.solution()
+    }
+
     /// Digs as far as asked in a new grid.
     pub(super) fn start(&mut self, aim: &Aim) -> Stage {
-        let solution = super::full_grid(&mut self.rng);
-        let order = orbits::shuffled(&self.orbits, &mut self.rng);
-        let givens = orbits::dig(&solution, &order, self.least(), |_| {});
+        let order = self.start_grid();
+        let least = self.least();
+        let givens = self.digger.dig(&self.solution(), &order, least, |_| {});
         if !self.has_wished_clues(&givens) {
             self.n_tries += 1;
             return Stage::Start;
         }
         let sight = self.look_at(aim, &givens);
         self.note(aim, &givens, sight);
-        Stage::Walk { place: Place { solution, givens, sight }, n_stale: 0 }
+        Stage::Walk { place: Place { givens, sight }, n_stale: 0 }
     }
 
     /// Gives a few givens back, then digs as far as asked.
@@ -103,14 +114,14 @@ impl Seeker {
         let n_back = 1 + self.rng.below(2) as usize;
         let empty = order.iter().filter(|orbit| orbit.intersection(place.givens.filled_cells()).is_empty());
         let back: Vec<CellSet> = empty.take(n_back).copied().collect();
-        let more =
-            back.iter().fold(place.givens, |givens, &orbit| orbits::with(&givens, &place.solution, orbit));
+        let more = back.iter().fold(place.givens, |givens, &orbit| self.digger.with(&givens, orbit));
         let mut order: Vec<CellSet> = order
             .into_iter()
             .filter(|orbit| more.filled_cells().contains_all(*orbit) && !back.contains(orbit))
             .collect();
         order.extend(back);
-        let givens = orbits::dig(&more, &order, self.least(), |_| {});
+        let least = self.least();
+        let givens = self.digger.dig(&more, &order, least, |_| {});
         if givens == place.givens || !self.has_wished_clues(&givens) {
             // Counted, so that every step ends.
             self.n_tries += 1;
@@ -122,25 +133,24 @@ impl Seeker {
             return Stage::Walk { place, n_stale: n_stale + 1 };
         }
         let n_stale = if sight.nearness > place.sight.nearness { 0 } else { n_stale + 1 };
-        Stage::Walk { place: Place { givens, sight, ..place }, n_stale }
+        Stage::Walk { place: Place { givens, sight }, n_stale }
     }
 
     /// Digs to the end in a new grid, then goes back to where the puzzle was not too hard yet.
     pub(super) fn start_free(&mut self, aim: &Aim) -> Stage {
-        let solution = super::full_grid(&mut self.rng);
-        let order = orbits::shuffled(&self.orbits, &mut self.rng);
+        let order = self.start_grid();
         let mut taken = Vec::new();
-        let givens = orbits::dig(&solution, &order, 0, |orbit| taken.push(orbit));
-        let mut place = Place { solution, givens, sight: self.look_at(aim, &givens) };
+        let givens = self.digger.dig(&self.solution(), &order, 0, |orbit| taken.push(orbit));
+        let mut place = Place { givens, sight: self.look_at(aim, &givens) };
         let mut best = place.clone();
         let (mut good, mut bad) = (0, taken.len());
         if place.sight.miss == Miss::TooHard {
             while bad - good > 1 {
                 let middle = usize::midpoint(good, bad);
-                let back = |givens, orbit: &CellSet| orbits::with(&givens, &solution, *orbit);
+                let back = |givens, orbit: &CellSet| self.digger.with(&givens, *orbit);
                 let givens = taken[middle..].iter().fold(givens, back);
                 let sight = self.look_at(aim, &givens);
-                let there = Place { solution, givens, sight };
+                let there = Place { givens, sight };
                 if sight.nearness >= best.sight.nearness {
                     best = there.clone();
                 }
@@ -173,9 +183,9 @@ impl Seeker {
         mut todo: Vec<CellSet>,
     ) -> Stage {
         while let Some(orbit) = todo.pop() {
-            let Some(givens) = orbits::without(&place.givens, orbit) else { continue };
+            let Some(givens) = self.digger.without(&place.givens, orbit) else { continue };
             let sight = self.look_at(aim, &givens);
-            let there = Place { solution: place.solution, givens, sight };
+            let there = Place { givens, sight };
             if sight.nearness >= best.sight.nearness {
                 best = there.clone();
             }
@@ -202,15 +212,14 @@ impl Seeker {
         };
         let filled = place.givens.filled_cells();
         let empty = order.iter().filter(|orbit| orbit.intersection(filled).is_empty());
-        let mut givens = empty
-            .take(n_back)
-            .fold(place.givens, |givens, &orbit| orbits::with(&givens, &place.solution, orbit));
+        let mut givens =
+            empty.take(n_back).fold(place.givens, |givens, &orbit| self.digger.with(&givens, orbit));
         let mut left = n_away;
         for &orbit in order.iter().rev().filter(|orbit| filled.contains_all(**orbit)) {
             if left == 0 {
                 break;
             }
-            if let Some(fewer) = orbits::without(&givens, orbit) {
+            if let Some(fewer) = self.digger.without(&givens, orbit) {
                 givens = fewer;
                 left -= 1;
             }
@@ -223,6 +232,6 @@ impl Seeker {
             return Stage::Walk { place, n_stale: n_stale + 1 };
         }
         let n_stale = if sight.nearness > place.sight.nearness { 0 } else { n_stale + 1 };
-        Stage::Walk { place: Place { givens, sight, ..place }, n_stale }
+        Stage::Walk { place: Place { givens, sight }, n_stale }
     }
 }

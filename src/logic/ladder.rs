@@ -119,8 +119,13 @@ pub(super) const fn dynamic(level: u8) -> Mode {
     Mode { is_dynamic: true, is_nishio: false, level }
 }
 
+/// The least ratings of the rungs that place a digit where a later rung takes candidates for the same reason.
+const DIRECT: [u8; 3] = [17, 20, 25];
+
 /// The next step of the ladder, if a rung finds one that may be rated `max` or less.
-pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths) -> Option<Found> {
+///
+/// Where only the end matters, the direct rungs can be left out: later ones lead to the same candidates.
+pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths, with_direct: bool) -> Option<Found> {
     if let Some(single) = singles::full_houses(marks).next() {
         return Some(Found::Single(single, Tenths(10)));
     }
@@ -129,6 +134,7 @@ pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths) -> Option<Found>
         return Some(Found::Single(single, rating));
     }
     let rungs = RUNGS.iter().take_while(|rung| rung.least <= max.0);
+    let rungs = rungs.filter(|rung| with_direct || !DIRECT.contains(&rung.least));
     rungs.map(|rung| rung.find).find_map(|find| find(marks, pool))
 }
 

@@ -102,6 +102,11 @@ impl Marks {
         self.n_empty[house.index()] as usize
     }
 
+    /// The number of empty cells in the house that has the most.
+    pub(super) fn most_empty(&self) -> usize {
+        self.n_empty.iter().copied().max().unwrap_or(0).into()
+    }
+
     pub(super) const fn has(&self, cell: Cell, digit: Digit) -> bool {
         self.of_cell(cell).contains(digit)
     }

@@ -116,15 +116,25 @@ impl Climb {
         while self.advance().is_some() {}
     }
 
-    /// Goes on until the next step is rated `least` or more, which is not taken; false if none is.
-    pub fn run_to(&mut self, least: Tenths) -> bool {
-        while let Some(found) = self.peek() {
+    /// Goes on until the next step is rated `least` or more, which is not taken; false if none is, or if
+    /// before that no house has `n_open` empty cells any more.
+    ///
+    /// Direct steps are left out, which ends at the same candidates and sooner: for ratings above theirs.
+    pub(crate) fn run_to(&mut self, least: Tenths, n_open: usize) -> bool {
+        while self.marks.most_empty() >= n_open
+            && let Some(found) = self.peek_at(false)
+        {
             if found.rating() >= least {
                 return true;
             }
             self.take(&found);
         }
         false
+    }
+
+    /// The number of empty cells in the house that has the most.
+    pub(crate) fn most_empty(&self) -> usize {
+        self.marks.most_empty()
     }
 
     fn advance(&mut self) -> Option<Found> {
@@ -134,10 +144,15 @@ impl Climb {
     }
 
     fn peek(&mut self) -> Option<Found> {
+        self.peek_at(true)
+    }
+
+    fn peek_at(&mut self, with_direct: bool) -> Option<Found> {
         if self.is_solved() {
             return None;
         }
-        ladder::next(&self.marks, &mut self.pool, self.max).filter(|found| found.rating() <= self.max)
+        ladder::next(&self.marks, &mut self.pool, self.max, with_direct)
+            .filter(|found| found.rating() <= self.max)
     }
 
     fn take(&mut self, found: &Found) {

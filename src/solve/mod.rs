@@ -32,7 +32,7 @@ use search::Search;
 /// assert_eq!(solver.count_solutions(&grid, 10), 10);
 /// assert!(solver.has_solution_without(&grid, Cell::at(0, 0), Digit::D1));
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Solver(Search<Best>);
 
 impl Default for Solver {
@@ -70,13 +70,22 @@ impl Solver {
 
     /// As [`has_solution_without`].
     pub fn has_solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> bool {
+        self.next_without(grid, cell, digit).is_some()
+    }
+
+    /// The solution that [`has_solution_without`] speaks of, if there is one.
+    pub fn solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
+        self.next_without(grid, cell, digit).map(|board| grid_of(&board))
+    }
+
+    fn next_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> Option<Board<Best>> {
         let seen = cell.peers().iter().filter_map(|peer| grid.get(peer));
         if seen.fold(DigitSet::of(digit), DigitSet::with) == DigitSet::ALL {
-            return false;
+            return None;
         }
         self.start(&grid.without(cell));
         self.0.exclude(cell, digit);
-        self.0.next().is_some()
+        self.0.next()
     }
 }
 

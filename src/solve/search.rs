@@ -20,7 +20,7 @@ pub(super) enum Step {
 }
 
 /// A search for the solutions of one grid after another. It takes its memory once.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Search<L> {
     /// What is still to be looked at, the last first.
     boards: Vec<Board<L>>,

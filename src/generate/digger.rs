@@ -1,0 +1,101 @@
+//! [`Digger`]: takes givens from one full grid while its solution stays the only one.
+//!
+//! A given that cannot go has a second solution to show for it. The cells in which the two differ are an
+//! unavoidable set: every puzzle of this full grid has a given in it. The digger keeps those that it met, so
+//! that it rarely has to ask the solver twice for the same reason.
+
+use crate::grid::{Cell, CellSet, Grid};
+use crate::solve::Solver;
+
+/// So many unavoidable sets are kept for a cell; then the oldest goes.
+const MAX_KNOWN: usize = 48;
+
+/// A full grid, what may be taken from it, and what is known of that.
+#[derive(Clone, Debug)]
+pub(super) struct Digger {
+    solution: Grid,
+    solver: Solver,
+    /// The unavoidable sets that each cell is in.
+    unavoidable: Vec<Vec<CellSet>>,
+    /// How many were noted so far.
+    n_noted: usize,
+}
+
+impl Digger {
+    /// Nothing is known of this full grid yet.
+    pub(super) fn new(solution: Grid) -> Self {
+        Self { solution, solver: Solver::default(), unavoidable: vec![Vec::new(); 81], n_noted: 0 }
+    }
+
+    /// The full grid.
+    pub(super) const fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    /// The givens with those of an orbit, as the solution has them.
+    pub(super) fn with(&self, givens: &Grid, orbit: CellSet) -> Grid {
+        let digits = orbit.iter().filter_map(|cell| Some((cell, self.solution.get(cell)?)));
+        digits.fold(*givens, |givens, (cell, digit)| givens.with(cell, digit))
+    }
+
+    /// The givens without those of an orbit, if they still have only one solution.
+    ///
+    /// They go one by one: as long as no other digit fits where one went, the solution is the only one.
+    pub(super) fn without(&mut self, givens: &Grid, orbit: CellSet) -> Option<Grid> {
+        // A set that loses no cell has a given before and after.
+        let left = givens.filled_cells().difference(orbit);
+        let is_lost = |set: &CellSet| set.intersection(left).is_empty();
+        if orbit.iter().any(|cell| self.unavoidable[cell.index()].iter().any(is_lost)) {
+            return None;
+        }
+        orbit.iter().try_fold(*givens, |givens, cell| self.without_cell(&givens, cell))
+    }
+
+    fn without_cell(&mut self, givens: &Grid, cell: Cell) -> Option<Grid> {
+        let digit = givens.get(cell)?;
+        let fewer = givens.without(cell);
+        let Some(other) = self.solver.solution_without(&fewer, cell, digit) else { return Some(fewer) };
+        self.note(&other);
+        None
+    }
+
+    fn note(&mut self, other: &Grid) {
+        let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);
+        let set: CellSet = Cell::ALL.into_iter().filter(differs).collect();
+        for cell in set {
+            let known = &mut self.unavoidable[cell.index()];
+            if known.len() < MAX_KNOWN {
+                known.push(set);
+            } else {
+                known[self.n_noted % MAX_KNOWN] = set;
+            }
+        }
+        self.n_noted += 1;
+    }
+
+    /// Takes orbits away in this order, each if the solution stays the only one and no fewer givens than
+    /// `least` are left. `taken` hears of each.
+    ///
+    /// An orbit that cannot go now cannot go later either, so each is tried once.
+    pub(super) fn dig(
+        &mut self,
+        givens: &Grid,
+        order: &[CellSet],
+        least: usize,
+        mut taken: impl FnMut(CellSet),
+    ) -> Grid {
+        let mut givens = *givens;
+        let mut n_givens = givens.n_filled();
+        for &orbit in order {
+            if n_givens < least + orbit.len() {
+                continue;
+            }
+            if let Some(fewer) = self.without(&givens, orbit) {
+                givens = fewer;
+                n_givens -= orbit.len();
+                taken(orbit);
+            }
+        }
+        givens
+    }
+}
