@@ -42,8 +42,13 @@ impl Digger {
     ///
     /// They go one by one: as long as no other digit fits where one went, the solution is the only one.
     pub(super) fn without(&mut self, givens: &Grid, orbit: CellSet) -> Option<Grid> {
+        self.without_of(givens, givens.filled_cells(), orbit)
+    }
+
+    /// The same, where it is known which cells are filled.
+    fn without_of(&mut self, givens: &Grid, filled: CellSet, orbit: CellSet) -> Option<Grid> {
         // A set that loses no cell has a given before and after.
-        let left = givens.filled_cells().difference(orbit);
+        let left = filled.difference(orbit);
         let is_lost = |set: &CellSet| set.intersection(left).is_empty();
         if orbit.iter().any(|cell| self.unavoidable[cell.index()].iter().any(is_lost)) {
             return None;
@@ -85,14 +90,14 @@ impl Digger {
         mut taken: impl FnMut(CellSet),
     ) -> Grid {
         let mut givens = *givens;
-        let mut n_givens = givens.n_filled();
+        let mut filled = givens.filled_cells();
         for &orbit in order {
-            if n_givens < least + orbit.len() {
+            if filled.len() < least + orbit.len() {
                 continue;
             }
-            if let Some(fewer) = self.without(&givens, orbit) {
+            if let Some(fewer) = self.without_of(&givens, filled, orbit) {
                 givens = fewer;
-                n_givens -= orbit.len();
+                filled = filled.difference(orbit);
                 taken(orbit);
             }
         }
