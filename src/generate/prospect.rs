@@ -21,11 +21,6 @@ use crate::logic::{Climb, Tenths};
 /// `benches/RESULTS-generate.md`.
 const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
 
-/// So many givens come back to go from a mine to the next, before others go.
-const N_BACK: usize = 8;
-/// So many puzzles are looked at in one full grid.
-const N_MINES: u32 = 100;
-
 /// How to prospect for a rating. The numbers were found by trying.
 #[derive(Clone, Copy)]
 struct Plan {
@@ -35,17 +30,24 @@ struct Plan {
     n_wide: usize,
     /// From mine to mine that number grows by so much at most.
     slack: usize,
+    /// A mine is searched where a loop may yet give the step, and so many such loops are kept from mine to
+    /// mine; 0 where the step is no loop with a set.
+    n_loops: usize,
     /// In so many orders givens come back to one mine.
     n_orders: usize,
+    /// So many givens come back to go from a mine to the next, before others go.
+    n_back: usize,
+    /// So many puzzles are looked at in one full grid.
+    n_mines: u32,
 }
 
 impl Plan {
     const fn of(er: u8) -> Self {
-        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_orders: 8 };
-        let grave = Self { n_open: 0, n_wide: 18, slack: 6, n_orders: 40 };
+        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_loops: 0, n_orders: 8, n_back: 8, n_mines: 100 };
+        let grave = Self { n_wide: 18, slack: 6, n_orders: 40, ..any };
         match er {
             // Loops with sets.
-            48 | 49 | 51 | 53 => Self { n_wide: 30, slack: 6, ..any },
+            48 | 49 | 51 | 53 => Self { n_loops: 2, n_orders: 16, n_back: 6, n_mines: 1_000, ..any },
             // Naked and hidden quads.
             50 => Self { n_open: 8, ..any },
             54 => Self { n_open: 9, ..any },
@@ -68,6 +70,8 @@ pub(super) struct Mine {
     givens: Grid,
     /// How many of the cells that are left there have three candidates or more.
     n_wide: usize,
+    /// How many loops there may yet give the step, no more counted than are kept.
+    n_loops: usize,
     /// So many more puzzles are looked at in this full grid.
     n_left: u32,
 }
@@ -83,7 +87,8 @@ impl Seeker {
     pub(super) fn start_prospecting(&mut self, range: &RangeInclusive<Tenths>) -> Stage {
         let order = self.start_grid();
         let mut open = CellSet::EMPTY;
-        if Plan::for_range(range).n_open > 0 {
+        let plan = Plan::for_range(range);
+        if plan.n_open > 0 {
             let house = House::ALL[self.rng.below(27) as usize];
             for cell in house.cells() {
                 open = open.union(self.request.symmetry.orbit(cell));
@@ -97,18 +102,21 @@ impl Seeker {
             return Stage::Start;
         }
         self.may_be_given = rest;
-        Stage::Prospect(Mine { givens, n_wide: 81, n_left: N_MINES })
+        Stage::Prospect(Mine { givens, n_wide: 81, n_loops: 0, n_left: plan.n_mines })
     }
 
     /// Looks for the wanted step in the first puzzle of a full grid, or in one beside the last mine.
     pub(super) fn prospect(&mut self, aim: &Aim, range: &RangeInclusive<Tenths>, mine: Mine) -> Stage {
         self.n_tries += 1;
         let plan = Plan::for_range(range);
-        let givens = if mine.n_left == N_MINES { mine.givens } else { self.swapped(&mine.givens) };
+        let givens =
+            if mine.n_left == plan.n_mines { mine.givens } else { self.swapped(&mine.givens, plan.n_back) };
         let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
         let start = Stuck::at(&start, range, plan);
         let n_wide = if start.is_over { 81 } else { n_wide(&start.candidates) };
-        for _ in 0..if n_wide <= plan.n_wide && !start.is_over { plan.n_orders } else { 0 } {
+        let n_loops = if start.is_over { 0 } else { n_loops(&start.candidates, range, plan) };
+        let is_near = !start.is_over && n_wide <= plan.n_wide && (n_loops > 0 || plan.n_loops == 0);
+        for _ in 0..if is_near { plan.n_orders } else { 0 } {
             let Some(place) = self.search(aim, range, givens, start) else { continue };
             if let Some(place) = self.ease(aim, place) {
                 return Stage::Walk { place, n_stale: 0 };
@@ -118,20 +126,20 @@ impl Seeker {
             }
         }
         let Some(n_left) = mine.n_left.checked_sub(1) else { return Stage::Start };
-        if start.is_over || n_wide > mine.n_wide + plan.slack {
+        if start.is_over || n_wide > mine.n_wide + plan.slack || n_loops < mine.n_loops {
             return Stage::Prospect(Mine { n_left, ..mine });
         }
-        Stage::Prospect(Mine { givens, n_wide, n_left })
+        Stage::Prospect(Mine { givens, n_wide, n_loops, n_left })
     }
 
     /// Gives some givens back, then digs to the end.
-    fn swapped(&mut self, givens: &Grid) -> Grid {
+    fn swapped(&mut self, givens: &Grid, n_back: usize) -> Grid {
         let filled = givens.filled_cells();
         let (mut order, mut back): (Vec<CellSet>, Vec<CellSet>) =
             orbits::shuffled(&self.may_be_given, &mut self.rng)
                 .into_iter()
                 .partition(|orbit| filled.contains_all(*orbit));
-        back.truncate(N_BACK);
+        back.truncate(n_back);
         let more = back.iter().fold(*givens, |givens, &orbit| self.digger.with(&givens, orbit));
         order.extend(back);
         self.digger.dig(&more, &order, 0, |_| {})
@@ -215,6 +223,15 @@ fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
 /// The number of cells with three candidates or more.
 fn n_wide(candidates: &Candidates) -> usize {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2).count()
+}
+
+/// The number of loops that may yet give the wanted step, as far as the plan counts them.
+fn n_loops(candidates: &Candidates, range: &RangeInclusive<Tenths>, plan: Plan) -> usize {
+    if plan.n_loops == 0 {
+        return 0;
+    }
+    let Some(er) = steps(range).next() else { return 0 };
+    Climb::up_to(candidates, *range.end()).n_loops_before_set(Tenths(er)).min(plan.n_loops)
 }
 
 /// Where all is done that is easier than the wanted step.

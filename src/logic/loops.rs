@@ -24,15 +24,39 @@ struct Loop {
 /// Every deduction from a rectangle or loop, the cheapest first.
 pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
     let mut found = Vec::new();
-    for (index, &one) in Digit::ALL.iter().enumerate() {
-        for &other in &Digit::ALL[index + 1..] {
-            for unique_loop in loops_of(marks, one, other) {
-                Deducer { marks, unique_loop: &unique_loop, found: &mut found }.deduce();
-            }
+    for (one, other) in pairs() {
+        for unique_loop in loops_of(marks, one, other) {
+            Deducer { marks, unique_loop: &unique_loop, found: &mut found }.deduce();
         }
     }
     sort_by_number(&mut found, |(rated, kind)| u128::from(rated.rating.0) << 64 | u128::from(*kind));
     found.into_iter().map(|(rated, _)| rated).collect()
+}
+
+/// How many loops may yet give a step of type 3 with this rating, once more cells are filled.
+///
+/// Such a loop has two cells with extras in a house with enough empty cells for the set. Both only become
+/// fewer, so a loop that lacks them now lacks them later.
+pub(super) fn n_before_set(marks: &Marks, rating: Tenths) -> usize {
+    let may_give = |unique_loop: &Loop| {
+        let pair: Vec<Cell> = unique_loop.extra_cells.iter().collect();
+        let [one, other] = pair[..] else { return false };
+        let more_tenths = usize::from(rating.0.saturating_sub(base(unique_loop)));
+        // A set is no larger than half of the empty cells.
+        let n_needed = 2 * (more_tenths + 1);
+        more_tenths > 0
+            && unique_loop.extras.len() > 1
+            && common_houses(one, other)
+                .any(|house| marks.empty_cells().intersection(house.cells()).len() >= n_needed)
+    };
+    let n_in = |one, other| loops_of(marks, one, other).iter().filter(|&found| may_give(found)).count();
+    pairs().map(|(one, other)| n_in(one, other)).sum()
+}
+
+/// Every two digits.
+fn pairs() -> impl Iterator<Item = (Digit, Digit)> {
+    let beyond = |one: Digit| Digit::ALL.into_iter().filter(move |&other| other > one);
+    Digit::ALL.into_iter().flat_map(move |one| beyond(one).map(move |other| (one, other)))
 }
 
 /// The loops of two digits.
@@ -229,12 +253,7 @@ impl Deducer<'_> {
         }
         let Loop { path, cells, extras, extra_cells, digits, .. } = self.unique_loop;
         let index = usize::from(kind) - 1;
-        let (technique, base) = match path.len() {
-            4 => (RECTANGLES[index], 45),
-            6 => (LOOPS[index], 46),
-            8 => (LOOPS[index], 47),
-            _ => (LOOPS[index], 50),
-        };
+        let technique = if path.len() == 4 { RECTANGLES[index] } else { LOOPS[index] };
         let reason = Reason {
             cells: *cells,
             digits: *digits,
@@ -246,7 +265,7 @@ impl Deducer<'_> {
             ..reason
         };
         let step = Step { technique, placements: Vec::new(), eliminations, reason };
-        let rating = Tenths(base + u8::try_from(more_tenths).unwrap_or(u8::MAX));
+        let rating = Tenths(base(self.unique_loop) + u8::try_from(more_tenths).unwrap_or(u8::MAX));
         self.found.push((RatedStep { step, rating }, kind));
     }
 }
@@ -260,6 +279,16 @@ const RECTANGLES: [Technique; 4] = [
 
 const LOOPS: [Technique; 4] =
     [Technique::UniqueLoop1, Technique::UniqueLoop2, Technique::UniqueLoop3, Technique::UniqueLoop4];
+
+/// The rating of a loop without a set, in tenths.
+fn base(unique_loop: &Loop) -> u8 {
+    match unique_loop.path.len() {
+        4 => 45,
+        6 => 46,
+        8 => 47,
+        _ => 50,
+    }
+}
 
 /// A number up to nine.
 fn small(number: usize) -> u32 {
