@@ -4,11 +4,11 @@ use super::Symmetry;
 use crate::grid::{Cell, CellSet};
 use crate::rng::Rng;
 
-/// The orbits of a symmetry, in the order of their first cells.
-pub(super) fn orbits(symmetry: Symmetry) -> Vec<CellSet> {
+/// The orbits of a symmetry, in the order in which these cells first meet them.
+pub(super) fn orbits(symmetry: Symmetry, cells: [Cell; 81]) -> Vec<CellSet> {
     let mut known = CellSet::EMPTY;
-    let mut orbits = Vec::new();
-    for cell in Cell::ALL {
+    let mut orbits = Vec::with_capacity(81);
+    for cell in cells {
         if !known.contains(cell) {
             let orbit = symmetry.orbit(cell);
             known = known.union(orbit);

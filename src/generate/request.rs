@@ -72,6 +72,16 @@ pub enum Clues {
     Any,
 }
 
+impl Clues {
+    /// So many are left at least.
+    pub(super) fn least(self) -> usize {
+        match self {
+            Self::Minimal | Self::Any => 0,
+            Self::DownTo(n_clues) => n_clues.into(),
+        }
+    }
+}
+
 /// A way of making puzzles. Old ones stay, so that old seeds keep their puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Version {

@@ -9,7 +9,7 @@ use super::aim::Aim;
 use super::digger::Digger;
 use super::walk::Stage;
 use super::{Request, Version, orbits, without_target};
-use crate::grid::{CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid};
 use crate::logic::{RatedStep, Rating, path, rate};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -86,7 +86,7 @@ impl Seeker {
     /// A search for this request. Nothing is done yet.
     pub fn new(request: &Request) -> Self {
         let Version::N1 = request.version;
-        let orbits = orbits::orbits(request.symmetry);
+        let orbits = orbits::orbits(request.symmetry, Cell::ALL);
         Self {
             request: request.clone(),
             aim: Aim::of(&request.target),

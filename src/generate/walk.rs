@@ -41,14 +41,6 @@ impl Seeker {
         self.request.clues == Clues::Any && aim.is_low() || self.rare(aim).is_some()
     }
 
-    /// How many givens are left at least.
-    fn least(&self) -> usize {
-        match self.request.clues {
-            Clues::Minimal | Clues::Any => 0,
-            Clues::DownTo(n_clues) => n_clues.into(),
-        }
-    }
-
     /// Whether the number of givens is as it was asked for, taken for granted that no more can go.
     fn has_wished_clues(&self, givens: &Grid) -> bool {
         match self.request.clues {
@@ -94,7 +86,7 @@ impl Seeker {
     /// Digs as far as asked in a new grid.
     pub(super) fn start(&mut self, aim: &Aim) -> Stage {
         let order = self.start_grid();
-        let least = self.least();
+        let least = self.request.clues.least();
         let givens = self.digger.dig(&self.solution(), &order, least, |_| {});
         if !self.has_wished_clues(&givens) {
             self.n_tries += 1;
@@ -120,7 +112,7 @@ impl Seeker {
             .filter(|orbit| more.filled_cells().contains_all(*orbit) && !back.contains(orbit))
             .collect();
         order.extend(back);
-        let least = self.least();
+        let least = self.request.clues.least();
         let givens = self.digger.dig(&more, &order, least, |_| {});
         if givens == place.givens || !self.has_wished_clues(&givens) {
             // Counted, so that every step ends.
