@@ -46,6 +46,9 @@ const EXACT: [&str; 40] = [
     "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
 
+/// Those that take minutes: only where they are named.
+const SELDOM: [&str; 3] = ["4.9", "5.1", "6.1"];
+
 /// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
 fn print_all_options(n_puzzles: usize) {
     const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
@@ -79,9 +82,12 @@ fn main() {
         println!("\nOne exact rating:\n");
     }
     print_head();
-    let is_any_named = EXACT.iter().any(|er| has(er));
+    let is_any_named = EXACT.iter().chain(&SELDOM).any(|er| has(er));
     for er in EXACT.into_iter().filter(|er| has(er) || !is_any_named) {
         print_wish(er, "none", 40 / share);
+    }
+    for er in SELDOM.into_iter().filter(|er| has(er)) {
+        print_wish(er, "none", 10 / share);
     }
     if !has("--exact") {
         beside_qqwing(200 / share);

@@ -139,6 +139,37 @@ fn the_rating_is_that_of_the_path() {
     assert!(steps.iter().any(|rated| rated.step.technique.id().starts_with("nested-")));
 }
 
+/// Ratings of which no puzzle was known before, or one; these were found by asking for exactly them.
+#[test]
+fn the_rarest_ratings_occur() {
+    for (puzzle, er, technique) in [
+        (
+            ".92...861......25..7...8...1..3..98...6..4......2...3.3......4....9.31.....8....6",
+            49,
+            Technique::UniqueLoop3,
+        ),
+        (
+            "1........8...7.6.1.52....7...458..2......6.93..6.........32....2.7..8439...9....5",
+            51,
+            Technique::UniqueLoop3,
+        ),
+        (
+            "...32...7.8.76.45....4..8..4..58..133..6.....91....7...5...3.4....8....6.........",
+            61,
+            Technique::Bug3,
+        ),
+    ] {
+        let grid: Grid = puzzle.parse().unwrap();
+        let solution = *Puzzle::new(grid).unwrap().solution();
+        assert_eq!(rate(&grid).unwrap().er, Tenths(er));
+        let hardest = path(&grid).into_iter().filter(|rated| rated.rating == Tenths(er));
+        let techniques: Vec<Technique> = hardest.map(|rated| rated.step.technique).collect();
+        assert!(techniques.iter().all(|&each| each == technique) && !techniques.is_empty(), "{techniques:?}");
+        let mut gone = path(&grid).into_iter().flat_map(|rated| rated.step.eliminations);
+        assert!(gone.all(|gone| solution.get(gone.cell) != Some(gone.digit)));
+    }
+}
+
 #[test]
 fn a_bound_on_the_rating_is_kept() {
     for position in positions() {
