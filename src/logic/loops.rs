@@ -35,8 +35,8 @@ pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
 
 /// How many loops may yet give a step of type 3 with this rating, once more cells are filled.
 ///
-/// Such a loop has two cells with extras in a house with enough empty cells for the set. Both only become
-/// fewer, so a loop that lacks them now lacks them later.
+/// Such a loop has two cells with extras in a house with enough empty cells for the set, which only become
+/// fewer. A loop with extras in more cells may lose some and come to that too; it is not counted.
 pub(super) fn n_before_set(marks: &Marks, rating: Tenths) -> usize {
     let may_give = |unique_loop: &Loop| {
         let pair: Vec<Cell> = unique_loop.extra_cells.iter().collect();
