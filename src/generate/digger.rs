@@ -7,7 +7,7 @@
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::Solver;
 
-/// So many unavoidable sets are kept for a cell; then the oldest goes.
+/// So many unavoidable sets are kept for a cell; then each new one takes the place of one of them.
 const MAX_KNOWN: usize = 48;
 
 /// A full grid, what may be taken from it, and what is known of that.

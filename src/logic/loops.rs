@@ -46,8 +46,7 @@ pub(super) fn n_before_set(marks: &Marks, rating: Tenths) -> usize {
         let n_needed = 2 * (more_tenths + 1);
         more_tenths > 0
             && unique_loop.extras.len() > 1
-            && common_houses(one, other)
-                .any(|house| marks.empty_cells().intersection(house.cells()).len() >= n_needed)
+            && common_houses(one, other).any(|house| marks.n_empty(house) >= n_needed)
     };
     let n_in = |one, other| loops_of(marks, one, other).iter().filter(|&found| may_give(found)).count();
     pairs().map(|(one, other)| n_in(one, other)).sum()
