@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use nonet::{Clues, Request, Seeker, Symmetry};
 
 /// The wishes, in the order of `bench.js`.
-const WISHES: [&str; 23] = [
+const WISHES: [&str; 51] = [
     "easy",
     "medium",
     "hard",
@@ -30,6 +30,34 @@ const WISHES: [&str; 23] = [
     "4.8",
     "5.9",
     "6.0",
+    "1.2",
+    "1.5",
+    "1.7",
+    "2.0",
+    "2.3",
+    "2.5",
+    "2.6",
+    "2.8",
+    "3.0",
+    "3.2",
+    "3.4",
+    "3.6",
+    "4.0",
+    "4.2",
+    "4.4",
+    "4.5",
+    "4.6",
+    "5.7",
+    "6.2",
+    "6.6",
+    "6.7",
+    "6.8",
+    "6.9",
+    "7.0",
+    "7.1",
+    "7.2",
+    "7.3",
+    "7.5",
 ];
 
 thread_local! {
