@@ -40,14 +40,11 @@ const WISHES: [(&str, &str, usize); 21] = [
 ];
 
 /// Every ER from 1.2 to 7.5 that is known to occur.
-const EXACT: [&str; 40] = [
+const EXACT: [&str; 44] = [
     "1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6", "3.8", "4.0", "4.2",
-    "4.4", "4.5", "4.6", "4.7", "4.8", "5.0", "5.2", "5.4", "5.6", "5.7", "5.8", "5.9", "6.0", "6.2", "6.5",
-    "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
+    "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "5.0", "5.1", "5.2", "5.3", "5.4", "5.6", "5.7", "5.8", "5.9",
+    "6.0", "6.1", "6.2", "6.5", "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
-
-/// Those that take minutes: only where they are named.
-const SELDOM: [&str; 3] = ["4.9", "5.1", "6.1"];
 
 /// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
 fn print_all_options(n_puzzles: usize) {
@@ -82,12 +79,9 @@ fn main() {
         println!("\nOne exact rating:\n");
     }
     print_head();
-    let is_any_named = EXACT.iter().chain(&SELDOM).any(|er| has(er));
+    let is_any_named = EXACT.iter().any(|er| has(er));
     for er in EXACT.into_iter().filter(|er| has(er) || !is_any_named) {
         print_wish(er, "none", 40 / share);
-    }
-    for er in SELDOM.into_iter().filter(|er| has(er)) {
-        print_wish(er, "none", 10 / share);
     }
     if !has("--exact") {
         beside_qqwing(200 / share);

@@ -19,12 +19,25 @@ pub(super) struct Digger {
     unavoidable: Vec<Vec<CellSet>>,
     /// How many were noted so far.
     n_noted: usize,
+    /// Of each of these sets a cell stays given.
+    kept: Vec<CellSet>,
 }
 
 impl Digger {
     /// Nothing is known of this full grid yet.
     pub(super) fn new(solution: Grid) -> Self {
-        Self { solution, solver: Solver::default(), unavoidable: vec![Vec::new(); 81], n_noted: 0 }
+        Self {
+            solution,
+            solver: Solver::default(),
+            unavoidable: vec![Vec::new(); 81],
+            n_noted: 0,
+            kept: Vec::new(),
+        }
+    }
+
+    /// From now on a cell of each of these sets stays given, beside what the one solution asks for.
+    pub(super) fn keep(&mut self, kept: Vec<CellSet>) {
+        self.kept = kept;
     }
 
     /// The full grid.
@@ -50,6 +63,9 @@ impl Digger {
         // A set that loses no cell has a given before and after.
         let left = filled.difference(orbit);
         let is_lost = |set: &CellSet| set.intersection(left).is_empty();
+        if self.kept.iter().any(is_lost) {
+            return None;
+        }
         if orbit.iter().any(|cell| self.unavoidable[cell.index()].iter().any(is_lost)) {
             return None;
         }

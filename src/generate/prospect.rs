@@ -30,24 +30,20 @@ struct Plan {
     n_wide: usize,
     /// From mine to mine that number grows by so much at most.
     slack: usize,
-    /// A mine is searched where a loop may yet give the step, and so many such loops are kept from mine to
-    /// mine; 0 where the step is no loop with a set.
-    n_loops: usize,
     /// In so many orders givens come back to one mine.
     n_orders: usize,
-    /// So many givens come back to go from a mine to the next, before others go.
-    n_back: usize,
-    /// So many puzzles are looked at in one full grid.
-    n_mines: u32,
 }
+
+/// So many givens come back to go from a mine to the next, before others go.
+const N_BACK: usize = 8;
+/// So many puzzles are looked at in one full grid.
+const N_MINES: u32 = 100;
 
 impl Plan {
     const fn of(er: u8) -> Self {
-        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_loops: 0, n_orders: 8, n_back: 8, n_mines: 100 };
+        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_orders: 8 };
         let grave = Self { n_wide: 18, slack: 6, n_orders: 40, ..any };
         match er {
-            // Loops with sets.
-            48 | 49 | 51 | 53 => Self { n_loops: 2, n_orders: 16, n_back: 6, n_mines: 1_000, ..any },
             // Naked and hidden quads.
             50 => Self { n_open: 8, ..any },
             54 => Self { n_open: 9, ..any },
@@ -59,7 +55,7 @@ impl Plan {
 
     /// What suits the least rating of a range that a step may have.
     fn for_range(range: &RangeInclusive<Tenths>) -> Self {
-        steps(range).next().map_or(Self::of(0), Self::of)
+        Self::of(least(range).0)
     }
 }
 
@@ -70,8 +66,6 @@ pub(super) struct Mine {
     givens: Grid,
     /// How many of the cells that are left there have three candidates or more.
     n_wide: usize,
-    /// How many loops there may yet give the step, no more counted than are kept.
-    n_loops: usize,
     /// So many more puzzles are looked at in this full grid.
     n_left: u32,
 }
@@ -94,28 +88,31 @@ impl Seeker {
                 open = open.union(self.request.symmetry.orbit(cell));
             }
         }
+        let Some(givens) = self.dig_around(open, order) else {
+            self.n_tries += 1;
+            return Stage::Start;
+        };
+        Stage::Prospect(Mine { givens, n_wide: 81, n_left: N_MINES })
+    }
+
+    /// Digs to the end in a new grid and leaves these orbits empty for good; nothing if they cannot be.
+    pub(super) fn dig_around(&mut self, open: CellSet, order: Vec<CellSet>) -> Option<Grid> {
         let (first, rest): (Vec<CellSet>, Vec<CellSet>) =
             order.into_iter().partition(|orbit| open.contains_all(*orbit));
         let givens = self.digger.dig(&self.solution(), &[first, rest.clone()].concat(), 0, |_| {});
-        if !givens.filled_cells().intersection(open).is_empty() {
-            self.n_tries += 1;
-            return Stage::Start;
-        }
         self.may_be_given = rest;
-        Stage::Prospect(Mine { givens, n_wide: 81, n_loops: 0, n_left: plan.n_mines })
+        givens.filled_cells().intersection(open).is_empty().then_some(givens)
     }
 
     /// Looks for the wanted step in the first puzzle of a full grid, or in one beside the last mine.
     pub(super) fn prospect(&mut self, aim: &Aim, range: &RangeInclusive<Tenths>, mine: Mine) -> Stage {
         self.n_tries += 1;
         let plan = Plan::for_range(range);
-        let givens =
-            if mine.n_left == plan.n_mines { mine.givens } else { self.swapped(&mine.givens, plan.n_back) };
+        let givens = if mine.n_left == N_MINES { mine.givens } else { self.swapped(&mine.givens, N_BACK) };
         let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
-        let start = Stuck::at(&start, range, plan);
+        let start = Stuck::at(&start, range, plan.n_open);
         let n_wide = if start.is_over { 81 } else { n_wide(&start.candidates) };
-        let n_loops = if start.is_over { 0 } else { n_loops(&start.candidates, range, plan) };
-        let is_near = !start.is_over && n_wide <= plan.n_wide && (n_loops > 0 || plan.n_loops == 0);
+        let is_near = !start.is_over && n_wide <= plan.n_wide;
         for _ in 0..if is_near { plan.n_orders } else { 0 } {
             let Some(place) = self.search(aim, range, givens, start) else { continue };
             if let Some(place) = self.ease(aim, place) {
@@ -126,14 +123,14 @@ impl Seeker {
             }
         }
         let Some(n_left) = mine.n_left.checked_sub(1) else { return Stage::Start };
-        if start.is_over || n_wide > mine.n_wide + plan.slack || n_loops < mine.n_loops {
+        if start.is_over || n_wide > mine.n_wide + plan.slack {
             return Stage::Prospect(Mine { n_left, ..mine });
         }
-        Stage::Prospect(Mine { givens, n_wide, n_loops, n_left })
+        Stage::Prospect(Mine { givens, n_wide, n_left })
     }
 
     /// Gives some givens back, then digs to the end.
-    fn swapped(&mut self, givens: &Grid, n_back: usize) -> Grid {
+    pub(super) fn swapped(&mut self, givens: &Grid, n_back: usize) -> Grid {
         let filled = givens.filled_cells();
         let (mut order, mut back): (Vec<CellSet>, Vec<CellSet>) =
             orbits::shuffled(&self.may_be_given, &mut self.rng)
@@ -169,7 +166,7 @@ impl Seeker {
             for cell in orbit.intersection(empty) {
                 candidates.place(cell, givens.get(cell)?);
             }
-            now = Stuck::at(&candidates, range, plan);
+            now = Stuck::at(&candidates, range, plan.n_open);
             if now.is_solved() {
                 self.note(aim, &givens, Aim::too_easy_by(now.er));
             }
@@ -181,7 +178,7 @@ impl Seeker {
 
     /// Gives givens back as long as the wanted step is taken and more cells are filled after it. It gives
     /// the place where that does not go on; nothing where the puzzle is made, or the wanted step lost.
-    fn ease(&mut self, aim: &Aim, mut place: Place) -> Option<Place> {
+    pub(super) fn ease(&mut self, aim: &Aim, mut place: Place) -> Option<Place> {
         loop {
             match place.sight.miss {
                 Miss::Met => {
@@ -215,8 +212,13 @@ fn steps(range: &RangeInclusive<Tenths>) -> impl Iterator<Item = u8> {
     (range.start().0..=range.end().0).filter(|&er| super::target::is_rating(er))
 }
 
+/// The least rating of the range that a step may have.
+pub(super) fn least(range: &RangeInclusive<Tenths>) -> Tenths {
+    steps(range).next().map_or(*range.start(), Tenths)
+}
+
 /// Whether every rating of the range that a step may have is one of these, and there is one.
-fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
+pub(super) fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
     steps(range).next().is_some() && steps(range).all(|er| ratings.contains(&er))
 }
 
@@ -225,37 +227,28 @@ fn n_wide(candidates: &Candidates) -> usize {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2).count()
 }
 
-/// The number of loops that may yet give the wanted step, as far as the plan counts them.
-fn n_loops(candidates: &Candidates, range: &RangeInclusive<Tenths>, plan: Plan) -> usize {
-    if plan.n_loops == 0 {
-        return 0;
-    }
-    let Some(er) = steps(range).next() else { return 0 };
-    Climb::up_to(candidates, *range.end()).n_loops_before_set(Tenths(er)).min(plan.n_loops)
-}
-
 /// Where all is done that is easier than the wanted step.
 #[derive(Clone, Copy)]
-struct Stuck {
+pub(super) struct Stuck {
     candidates: Candidates,
     /// Whether the wanted step is the next.
-    is_wanted: bool,
+    pub(super) is_wanted: bool,
     /// Whether it cannot come any more: all cells are filled, or too few are empty in each house.
     is_over: bool,
     /// The rating of the hardest step so far.
-    er: Tenths,
+    pub(super) er: Tenths,
 }
 
 impl Stuck {
-    fn at(now: &Candidates, range: &RangeInclusive<Tenths>, plan: Plan) -> Self {
+    pub(super) fn at(now: &Candidates, range: &RangeInclusive<Tenths>, n_open: usize) -> Self {
         let mut climb = Climb::up_to(now, *range.end());
-        let is_wanted = climb.run_to(*range.start(), plan.n_open);
+        let is_wanted = climb.run_to(*range.start(), n_open);
         let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
-        let is_over = climb.is_solved() || climb.most_empty() < plan.n_open;
+        let is_over = climb.is_solved() || climb.most_empty() < n_open;
         Self { candidates: climb.candidates(), is_wanted, is_over, er }
     }
 
-    fn is_solved(&self) -> bool {
+    pub(super) fn is_solved(&self) -> bool {
         self.candidates.empty_cells().is_empty()
     }
 }

@@ -3,10 +3,12 @@
 //! It walks from puzzle to puzzle of one full grid and looks at each only as far as the target asks for:
 //! a few givens come back, others go. Where it gets no nearer for long, it starts anew in another grid.
 //! For easy targets it goes back along its own digging to where the puzzle was not too hard yet; for rare
-//! ones it looks for places where the wanted step is the next (`prospect`).
+//! ones it looks for places where the wanted step is the next (`prospect`), or lays out in the full grid what
+//! the step needs (`plant`, `grave`).
 
 use super::aim::Aim;
 use super::digger::Digger;
+use super::plant::is_planted;
 use super::walk::Stage;
 use super::{Request, Version, orbits, without_target};
 use crate::grid::{Cell, CellSet, Grid};
@@ -145,6 +147,9 @@ impl Seeker {
         };
         let stage = core::mem::replace(&mut self.stage, Stage::Start);
         self.stage = match (stage, self.rare(&aim)) {
+            (Stage::Start, Some(range)) if self.lays_out_graves(range) => self.lay_out_graves(&aim, range),
+            (Stage::Start, Some(range)) if is_planted(range) => self.start_planting(range),
+            (Stage::Grow(growth), Some(range)) => self.grow(&aim, range, growth),
             (Stage::Start, Some(range)) => self.start_prospecting(range),
             (Stage::Prospect(mine), Some(range)) => self.prospect(&aim, range, mine),
             (stage, _) => self.go_on(&aim, stage),
@@ -155,7 +160,7 @@ impl Seeker {
     fn go_on(&mut self, aim: &Aim, stage: Stage) -> Stage {
         match stage {
             Stage::Start if self.is_free(aim) => self.start_free(aim),
-            Stage::Start | Stage::Prospect(_) => self.start(aim),
+            Stage::Start | Stage::Prospect(_) | Stage::Grow(_) => self.start(aim),
             Stage::Dig { place, best, todo } => self.dig_on(aim, place, best, todo),
             Stage::Walk { place, n_stale } if self.is_free(aim) => self.walk_free(aim, place, n_stale),
             Stage::Walk { place, n_stale } => self.walk(aim, place, n_stale),

@@ -2,6 +2,7 @@
 
 use super::aim::{Aim, Miss, Sight};
 use super::digger::Digger;
+use super::plant::Growth;
 use super::prospect::Mine;
 use super::seek::{Made, Nearest, Seeker};
 use super::{Clues, orbits};
@@ -19,6 +20,8 @@ pub(super) enum Stage {
     Walk { place: Place, n_stale: u32 },
     /// The wanted step is looked for in a puzzle.
     Prospect(Mine),
+    /// A loop was laid out; puzzles around it are looked at.
+    Grow(Growth),
 }
 
 /// Where a walk is.

@@ -84,6 +84,11 @@ impl Cell {
         [House::row(self.row()), House::column(self.column()), House::box_(self.box_index())]
     }
 
+    /// Its houses as a set: bit `House::index`.
+    pub(crate) fn house_bits(self) -> u32 {
+        self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
+    }
+
     /// The cell's house of one kind.
     pub const fn house(self, kind: HouseKind) -> House {
         match kind {

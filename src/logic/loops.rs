@@ -33,25 +33,6 @@ pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
     found.into_iter().map(|(rated, _)| rated).collect()
 }
 
-/// How many loops may yet give a step of type 3 with this rating, once more cells are filled.
-///
-/// Such a loop has two cells with extras in a house with enough empty cells for the set, which only become
-/// fewer. A loop with extras in more cells may lose some and come to that too; it is not counted.
-pub(super) fn n_before_set(marks: &Marks, rating: Tenths) -> usize {
-    let may_give = |unique_loop: &Loop| {
-        let pair: Vec<Cell> = unique_loop.extra_cells.iter().collect();
-        let [one, other] = pair[..] else { return false };
-        let more_tenths = usize::from(rating.0.saturating_sub(base(unique_loop)));
-        // A set is no larger than half of the empty cells.
-        let n_needed = 2 * (more_tenths + 1);
-        more_tenths > 0
-            && unique_loop.extras.len() > 1
-            && common_houses(one, other).any(|house| marks.n_empty(house) >= n_needed)
-    };
-    let n_in = |one, other| loops_of(marks, one, other).iter().filter(|&found| may_give(found)).count();
-    pairs().map(|(one, other)| n_in(one, other)).sum()
-}
-
 /// Every two digits.
 fn pairs() -> impl Iterator<Item = (Digit, Digit)> {
     let beyond = |one: Digit| Digit::ALL.into_iter().filter(move |&other| other > one);
@@ -75,7 +56,7 @@ fn loops_of(marks: &Marks, one: Digit, other: Digit) -> Vec<Loop> {
             cells: left,
             path: vec![start],
             visited: CellSet::of(start),
-            met: [houses_bits(start), 0],
+            met: [start.house_bits(), 0],
             loops: &mut loops,
         };
         walk.from(start, 3, CellSet::EMPTY, DigitSet::EMPTY);
@@ -118,7 +99,7 @@ impl Walk<'_> {
             }
             for next in next_cells.difference(self.visited) {
                 let parity = self.path.len() % 2;
-                let houses = houses_bits(next);
+                let houses = next.house_bits();
                 let more = self.marks.of_cell(next).difference(self.digits);
                 let extras = extras.union(more);
                 let extra_cells = if more.is_empty() { extra_cells } else { extra_cells.with(next) };
@@ -135,10 +116,6 @@ impl Walk<'_> {
             }
         }
     }
-}
-
-fn houses_bits(cell: Cell) -> u32 {
-    cell.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
 }
 
 /// The houses that hold both cells: box, row, column.
@@ -264,7 +241,8 @@ impl Deducer<'_> {
             ..reason
         };
         let step = Step { technique, placements: Vec::new(), eliminations, reason };
-        let rating = Tenths(base(self.unique_loop) + u8::try_from(more_tenths).unwrap_or(u8::MAX));
+        let rating =
+            Tenths(loop_rating(self.unique_loop.path.len()).0 + u8::try_from(more_tenths).unwrap_or(u8::MAX));
         self.found.push((RatedStep { step, rating }, kind));
     }
 }
@@ -279,14 +257,15 @@ const RECTANGLES: [Technique; 4] = [
 const LOOPS: [Technique; 4] =
     [Technique::UniqueLoop1, Technique::UniqueLoop2, Technique::UniqueLoop3, Technique::UniqueLoop4];
 
-/// The rating of a loop without a set, in tenths.
-fn base(unique_loop: &Loop) -> u8 {
-    match unique_loop.path.len() {
-        4 => 45,
-        6 => 46,
-        8 => 47,
+/// The rating of a loop of so many cells without a set. One with a naked set is a tenth harder for each of its
+/// digits but one.
+pub(crate) const fn loop_rating(n_cells: usize) -> Tenths {
+    Tenths(match n_cells {
+        ..=4 => 45,
+        5..=6 => 46,
+        7..=8 => 47,
         _ => 50,
-    }
+    })
 }
 
 /// A number up to nine.

@@ -52,6 +52,7 @@ pub use difficulty::Difficulty;
 pub use families::seen_before;
 pub use feel::{Feel, N_FEATURES, features, feel};
 pub use human::{Options, all_steps, next_step};
+pub(crate) use loops::loop_rating;
 pub use rating::{Climb, RatedStep, Rating, Tenths, path, rate, rate_up_to};
 pub use rungs::all_rated_steps;
 pub use step::{Chain, Link, Node, Reason, Step};

@@ -5,7 +5,6 @@ use core::fmt;
 use super::Step;
 use super::chain_multiple::Pool;
 use super::ladder::{self, Found};
-use super::loops;
 use super::marks::Marks;
 use crate::grid::{Candidates, Grid};
 
@@ -136,11 +135,6 @@ impl Climb {
     /// The number of empty cells in the house that has the most.
     pub(crate) fn most_empty(&self) -> usize {
         self.marks.most_empty()
-    }
-
-    /// How many unique rectangles and loops may yet give a step with a set that is rated so.
-    pub(crate) fn n_loops_before_set(&self, rating: Tenths) -> usize {
-        loops::n_before_set(&self.marks, rating)
     }
 
     fn advance(&mut self) -> Option<Found> {
