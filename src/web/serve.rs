@@ -19,10 +19,15 @@ pub fn serve(line: &str) -> bool {
     DESK.with_borrow_mut(|desk| desk.take(job, &mut |reply| post(&reply)))
 }
 
+/// So many milliseconds are worked at a time; then the worker may read that it should stop.
+const MOMENT: f64 = 20.0;
+
 /// Goes on with what lies on this worker's desk, for a moment. Says whether there is still more.
 #[wasm_bindgen(skip_typescript)]
 pub fn go_on() -> bool {
-    DESK.with_borrow_mut(|desk| desk.go_on(&mut |reply| post(&reply)))
+    let end = js_sys::Date::now() + MOMENT;
+    let mut has_time = || js_sys::Date::now() < end;
+    DESK.with_borrow_mut(|desk| desk.go_on(&mut has_time, &mut |reply| post(&reply)))
 }
 
 fn post(reply: &Reply) {

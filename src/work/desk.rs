@@ -4,7 +4,7 @@ use super::{Job, Rated, Reply, hint, rate};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
 
-/// So many tries are made before the desk looks up: from a moment to a tenth of a second.
+/// So many tries are made before the clock is looked at: they take microseconds to a tenth of a second.
 const TRIES_AT_A_TIME: u64 = 4;
 
 /// After so many tries it is told how far the search is.
@@ -42,13 +42,20 @@ impl Desk {
         self.making.as_ref().is_some_and(|making| !making.is_paused)
     }
 
-    /// Goes on for a moment. Says whether there is still more to be done.
-    pub fn go_on(&mut self, tell: &mut dyn FnMut(Reply)) -> bool {
+    /// Goes on as long as `has_time` says, which is asked from time to time. Says whether there is still more
+    /// to be done.
+    pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Reply)) -> bool {
         let Some(making) = self.making.as_mut().filter(|making| !making.is_paused) else { return false };
         let seeker = &mut making.seeker;
         let before = seeker.n_tries();
-        while seeker.found().is_none() && seeker.n_tries() < before + TRIES_AT_A_TIME {
-            seeker.step();
+        loop {
+            let end = seeker.n_tries() + TRIES_AT_A_TIME;
+            while seeker.found().is_none() && seeker.n_tries() < end {
+                seeker.step();
+            }
+            if seeker.found().is_some() || !has_time() {
+                break;
+            }
         }
         if let Some(made) = seeker.found() {
             if let Some(rated) = rated(made) {

@@ -98,7 +98,7 @@ impl Player {
         let (mut desk, mut replies) = (Desk::default(), Vec::new());
         let mut is_busy = desk.take(job, &mut |reply| replies.push(reply));
         while is_busy {
-            is_busy = desk.go_on(&mut |reply| replies.push(reply));
+            is_busy = desk.go_on(&mut || false, &mut |reply| replies.push(reply));
         }
         for reply in replies {
             self.does(Command::Replied(Box::new(reply)));
