@@ -24,3 +24,9 @@ pub(super) fn shuffled(orbits: &[CellSet], rng: &mut Rng) -> Vec<CellSet> {
     rng.shuffle(&mut order);
     order
 }
+
+/// The cells of the orbits that these cells are in.
+pub(super) fn around(orbits: &[CellSet], cells: CellSet) -> CellSet {
+    let is_met = |orbit: &&CellSet| !orbit.intersection(cells).is_empty();
+    orbits.iter().filter(is_met).fold(CellSet::EMPTY, |all, &orbit| all.union(orbit))
+}

@@ -8,12 +8,14 @@
 //! - A cell has a candidate where the digit is nowhere given in its three houses; so some cells stay open.
 //! - It lacks one where the digit is given in one of them; so of some cells one is kept.
 //!
-//! What is dug so is mostly too easy. A few givens come back and others go, again and again, as long as the
+//! Of many loops and sets in a full grid the one is taken that asks for the fewest givens.
+//! What is dug around it is mostly too easy. A few givens come back and others go, again and again, as long as the
 //! puzzle gets no easier; until no step is left before the one that is wanted.
 
 use core::ops::RangeInclusive;
 
 use super::aim::Aim;
+use super::orbits;
 use super::prospect::{Stuck, all_of, least};
 use super::seek::Seeker;
 use super::walk::{Place, Stage};
@@ -23,10 +25,10 @@ use crate::logic::{Tenths, loop_rating};
 /// The ratings that are planted: all that a loop with a set has, but for those that come soon enough.
 const PLANTED: [u8; 4] = [48, 49, 51, 53];
 
-/// In so many places of a full grid a loop is looked for. This and the numbers below were found by trying.
-const N_LOOKS: usize = 100;
+/// In so many places of a full grid loops are looked for. This and the numbers below were found by trying.
+const N_LOOKS: usize = 30;
 /// In so many ways a set is put beside the loops of one place.
-const N_SETS: usize = 100;
+const N_SETS: usize = 20;
 /// Longer loops may do as well, but seldom lead to the wanted step.
 const LONGEST: usize = 10;
 /// So many givens come back from puzzle to puzzle, and so many once the wanted step came.
@@ -39,6 +41,10 @@ struct Bed {
     open: CellSet,
     /// Of each of these a cell stays given.
     kept: Vec<CellSet>,
+    /// About so many givens that takes.
+    n_given: usize,
+    /// The length of the loop.
+    n_cells: usize,
 }
 
 /// Where to go on.
@@ -79,8 +85,7 @@ impl Seeker {
         let order = self.start_grid();
         let solution = Solution::of(&self.solution());
         let er = least(range);
-        let bed = (0..N_LOOKS).find_map(|_| self.bed(&solution, er));
-        let Some(Bed { open, kept }) = bed else { return Stage::Start };
+        let Some(Bed { open, kept, .. }) = self.bed(&solution, er) else { return Stage::Start };
         self.digger.keep(kept);
         let Some(givens) = self.dig_around(open, order) else { return Stage::Start };
         Stage::Grow(Growth { givens, rank: Rank::Solved(Tenths(0)), n_left: 1 })
@@ -116,25 +121,35 @@ impl Seeker {
         Stage::Grow(Growth { givens, rank, n_left })
     }
 
-    /// Looks for a loop in a random place, and puts a set beside it.
+    /// Looks for loops in random places, and puts sets beside them. Longer loops ask for more; so the first
+    /// that is found says how long the others may be.
     fn bed(&mut self, solution: &Solution, er: Tenths) -> Option<Bed> {
-        let gap = Cell::ALL[self.rng.below(81) as usize];
-        let mut digits = Digit::ALL;
-        self.rng.shuffle(&mut digits);
-        let [missing, other, ..] = digits;
-        if [missing, other].contains(&solution.digit(gap)) {
-            return None;
+        let mut best: Option<Bed> = None;
+        for _ in 0..N_LOOKS {
+            let gap = Cell::ALL[self.rng.below(81) as usize];
+            let mut digits = Digit::ALL;
+            self.rng.shuffle(&mut digits);
+            let [missing, other, ..] = digits;
+            if [missing, other].contains(&solution.digit(gap)) {
+                continue;
+            }
+            let loops = near_loops(solution, gap, [missing, other], er);
+            let n_sets = if loops.is_empty() { 0 } else { N_SETS };
+            for _ in 0..n_sets {
+                let cells = loops[self.rng.below(u32::try_from(loops.len()).ok()?) as usize];
+                let size = set_size(er, cells.len())?;
+                let kind = if is_wide(size, cells) { 2 } else { self.rng.below(3) as usize };
+                let near_loop = NearLoop { cells, gap, missing, other };
+                let bed = self.bed_of(solution, near_loop, gap.houses()[kind], size);
+                best = match (best, bed) {
+                    (Some(best), Some(bed)) if bed.n_cells == best.n_cells && bed.n_given < best.n_given => {
+                        Some(bed)
+                    }
+                    (best, bed) => best.or(bed),
+                };
+            }
         }
-        let loops = near_loops(solution, gap, [missing, other], er);
-        if loops.is_empty() {
-            return None;
-        }
-        (0..N_SETS).find_map(|_| {
-            let cells = loops[self.rng.below(u32::try_from(loops.len()).ok()?) as usize];
-            let size = set_size(er, cells.len())?;
-            let kind = if is_wide(size, cells) { 2 } else { self.rng.below(3) as usize };
-            self.bed_of(solution, NearLoop { cells, gap, missing, other }, gap.houses()[kind], size)
-        })
+        best
     }
 
     /// What the loop asks for with a set of this size in this house, at random; nothing where that cannot
@@ -167,7 +182,7 @@ impl Seeker {
         // The mate must have an extra.
         let extra = of_set.iter().nth(self.rng.below(u32::try_from(size).ok()?) as usize)?;
         open = mate.houses().into_iter().fold(open, |open, at| open.with(solution.place(extra, at)));
-        open = open.iter().fold(open, |all, cell| all.union(self.request.symmetry.orbit(cell)));
+        open = orbits::around(&self.orbits, open);
         let mut kept = Vec::new();
         let pair = DigitSet::of(missing).with(other);
         for cell in cells.iter().chain(set.iter().copied()) {
@@ -187,13 +202,38 @@ impl Seeker {
                 kept.push(may_stay);
             }
         }
-        Some(Bed { open, kept })
+        let n_given = n_given(&kept, &self.orbits);
+        Some(Bed { open, kept, n_given, n_cells: cells.len() })
     }
 }
 
 /// Whether a loop is planted for these ratings.
 pub(super) fn is_planted(range: &RangeInclusive<Tenths>) -> bool {
     all_of(range, &PLANTED)
+}
+
+/// How many givens leave one in each of these sets, if they are chosen one orbit after the other: always that
+/// which is in most of the sets for its size.
+fn n_given(kept: &[CellSet], orbits: &[CellSet]) -> usize {
+    let mut left = kept.to_vec();
+    // How many sets each cell is in.
+    let mut n_sets = [0_usize; 81];
+    left.iter().flat_map(|&set| set).for_each(|cell| n_sets[cell.index()] += 1);
+    let mut n_given = 0;
+    while !left.is_empty() {
+        let met = |orbit: &CellSet| orbit.iter().map(|cell| n_sets[cell.index()]).sum::<usize>();
+        // Orbits have 1, 2, 4 or 8 cells.
+        let Some(&best) = orbits.iter().max_by_key(|orbit| met(orbit) * 8 / orbit.len()) else { break };
+        left.retain(|set| {
+            let is_left = set.intersection(best).is_empty();
+            if !is_left {
+                set.iter().for_each(|cell| n_sets[cell.index()] -= 1);
+            }
+            is_left
+        });
+        n_given += best.len();
+    }
+    n_given
 }
 
 /// The size of the set that brings a loop of so many cells to this rating, if there may be one: a set is no

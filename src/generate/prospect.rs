@@ -84,9 +84,7 @@ impl Seeker {
         let plan = Plan::for_range(range);
         if plan.n_open > 0 {
             let house = House::ALL[self.rng.below(27) as usize];
-            for cell in house.cells() {
-                open = open.union(self.request.symmetry.orbit(cell));
-            }
+            open = orbits::around(&self.orbits, house.cells());
         }
         let Some(givens) = self.dig_around(open, order) else {
             self.n_tries += 1;
