@@ -5,77 +5,26 @@ use std::cell::RefCell;
 
 use nonet::{Clues, Request, Seeker, Symmetry};
 
-/// The wishes, in the order of `bench.js`.
-const WISHES: [&str; 55] = [
-    "easy",
-    "medium",
-    "hard",
-    "expert",
-    "6.5-7.5",
-    "8.2-8.7",
-    "8.8-9.3",
-    "3.8",
-    "5.6",
-    "swordfish",
-    "xy-wing",
-    "w-wing",
-    "skyscraper",
-    "4.7",
-    "5.0",
-    "5.2",
-    "5.4",
-    "5.8",
-    "6.5",
-    "7.4",
-    "4.8",
-    "5.9",
-    "6.0",
-    "1.2",
-    "1.5",
-    "1.7",
-    "2.0",
-    "2.3",
-    "2.5",
-    "2.6",
-    "2.8",
-    "3.0",
-    "3.2",
-    "3.4",
-    "3.6",
-    "4.0",
-    "4.2",
-    "4.4",
-    "4.5",
-    "4.6",
-    "5.7",
-    "6.2",
-    "6.6",
-    "6.7",
-    "6.8",
-    "6.9",
-    "7.0",
-    "7.1",
-    "7.2",
-    "7.3",
-    "7.5",
-    "4.9",
-    "5.1",
-    "5.3",
-    "6.1",
-];
-
 thread_local! {
+    static WISH: RefCell<String> = const { RefCell::new(String::new()) };
     static SEEKER: RefCell<Option<Seeker>> = const { RefCell::new(None) };
 }
 
-/// Starts the search for a wish, with half a turn or without.
+/// Adds a letter to the wish.
 #[unsafe(no_mangle)]
-pub extern "C" fn start(wish: usize, is_rotational: bool, seed: u32) {
+pub extern "C" fn wish(letter: u8) {
+    WISH.with_borrow_mut(|wish| wish.push(char::from(letter)));
+}
+
+/// Starts the search for the wish that was spelt, with half a turn or without; whether there is such a wish.
+#[unsafe(no_mangle)]
+pub extern "C" fn start(is_rotational: bool, seed: u32) -> bool {
     let symmetry = if is_rotational { Symmetry::Rotational } else { Symmetry::None };
-    let target = WISHES[wish].parse().unwrap_or_default();
+    let Ok(target) = WISH.take().parse() else { return false };
     let request =
         Request { target, symmetry, clues: Clues::Any, seed: format!("bench{seed}"), ..Request::default() };
     SEEKER.set(Some(Seeker::new(&request)));
+    true
 }
 
 /// Makes so many tries; whether the puzzle is found.
