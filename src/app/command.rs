@@ -48,6 +48,8 @@ pub enum Command {
     Daily(Difficulty),
     /// Stop the search for a puzzle, or go on with it.
     ToggleSearch,
+    /// Search for the same puzzle without its symmetry.
+    DropSymmetry,
     /// Give up the search for a puzzle.
     StopSearch,
     /// The clocks here are so many minutes ahead of universal time.
@@ -178,6 +180,7 @@ impl Command {
             ("new", "") => Self::New,
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
+            ("drop-symmetry", "") => Self::DropSymmetry,
             ("stop-search", "") => Self::StopSearch,
             ("close", "") => Self::Close,
             ("read-text", "") => Self::ReadText,

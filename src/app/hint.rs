@@ -253,6 +253,7 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::StopRating
             | Command::Clock { .. }
             | Command::ToggleSearch
+            | Command::DropSymmetry
             | Command::WorkFailed(_)
     )
 }

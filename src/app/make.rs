@@ -2,7 +2,7 @@
 
 use super::{App, Effect, wish};
 use crate::game::Game;
-use crate::generate::{Request, Target};
+use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
@@ -28,6 +28,14 @@ pub(super) struct Search {
     /// The rating of the puzzle that comes nearest.
     pub nearest: Option<Tenths>,
     pub is_stopped: bool,
+}
+
+impl Search {
+    /// Whether it may take long because of its symmetry. Difficulties come soon with any, and those of a day
+    /// are to be the same for everybody.
+    pub(super) fn may_drop_symmetry(&self) -> bool {
+        self.request.symmetry != Symmetry::None && !matches!(self.request.target, Target::Difficulty(_))
+    }
 }
 
 /// The puzzles that are kept ready: one for each difficulty, of the symmetry that is wished for.
@@ -102,6 +110,15 @@ impl App {
         let (n_tries, nearest, is_stopped) = (search.n_tries, search.nearest, search.is_stopped);
         self.say(Message::Making { n_tries, nearest, is_stopped });
         vec![Effect::Run(Box::new(job))]
+    }
+
+    /// Searches for the same puzzle anew, without its symmetry.
+    pub(super) fn drop_symmetry(&mut self, now: u64) -> Vec<Effect> {
+        let Some(search) = self.search.as_ref().filter(|search| search.may_drop_symmetry()) else {
+            return Vec::new();
+        };
+        let request = Request { symmetry: Symmetry::None, ..search.request.clone() };
+        self.seek_puzzle(request, now)
     }
 
     /// How far the search for a puzzle is.

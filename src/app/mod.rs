@@ -22,7 +22,7 @@ pub use effect::Effect;
 pub use hint::HintMarks;
 pub use keymap::{KeyPress, command_of};
 pub use make::Fresh;
-pub use scene::{CellScene, Control, Digits, Light, Scene, scene};
+pub use scene::{CellScene, Control, Digits, Light, Scene, Searching, scene};
 pub use settings::{Field, Settings, Theme};
 pub use watch::Wind;
 pub use watch_scene::{Mark, RacerScene, WatchScene};
@@ -235,6 +235,7 @@ impl App {
             Command::New => self.new_game(now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
+            Command::DropSymmetry => self.drop_symmetry(now),
             Command::StopSearch => self.stop_search(),
             Command::Fresh(fresh) => {
                 // What was wrong with a link or a saved game is said though another game takes its place.

@@ -68,6 +68,15 @@ pub struct Control {
     pub is_pressed: Option<bool>,
 }
 
+/// What can be done about a search for a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searching {
+    /// Whether it is stopped.
+    pub is_stopped: bool,
+    /// Whether it may go on without its symmetry.
+    pub may_drop_symmetry: bool,
+}
+
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
@@ -95,8 +104,8 @@ pub struct Scene {
     pub time: Option<String>,
     /// How far a hint is told: the label of the button that goes on; none where there is no hint.
     pub hint: Option<Stage>,
-    /// The search for a puzzle, where there is one: whether it is stopped.
-    pub search: Option<bool>,
+    /// The search for a puzzle, where there is one.
+    pub search: Option<Searching>,
     /// What is wrong with the wish.
     pub wish_error: String,
     /// The seed of the puzzle on the board, with all that makes it again.
@@ -154,7 +163,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Some(Hint::Told(_, stage)) => Some(*stage),
             _ => None,
         },
-        search: app.search.as_ref().map(|search| search.is_stopped),
+        search: app.search.as_ref().map(|search| Searching {
+            is_stopped: search.is_stopped,
+            may_drop_symmetry: search.may_drop_symmetry(),
+        }),
         wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),

@@ -88,6 +88,7 @@ impl Painter {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
         }
         self.show("curtain", scene.is_paused);
+        self.show("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry));
         let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
             Label::DoIt
         } else {
@@ -96,7 +97,8 @@ impl Painter {
         self.write("hint-next", next, None);
         self.write("wish-error", &scene.wish_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
-        let search = scene.language.label(if scene.search == Some(true) { Label::GoOn } else { Label::Stop });
+        let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
+        let search = scene.language.label(if is_stopped { Label::GoOn } else { Label::Stop });
         self.write("toggle-search", search, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));

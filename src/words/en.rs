@@ -105,6 +105,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         }
         Label::Day => "Day",
         Label::GoOn => "Go on",
+        Label::DropSymmetry => "Without symmetry",
         Label::Hint => "Hint",
         Label::TellMore => "Tell me more",
         Label::DoIt => "Do it",

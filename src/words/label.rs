@@ -119,6 +119,7 @@ labels! {
     DailyNote = "daily-note",
     Day = "day",
     GoOn = "go-on",
+    DropSymmetry = "drop-symmetry",
     Hint = "hint",
     TellMore = "tell-more",
     DoIt = "do-it",

@@ -99,6 +99,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DailyNote => "每种难度一道，人人相同，由这个页面根据日期生成。",
         Label::Day => "日期",
         Label::GoOn => "继续",
+        Label::DropSymmetry => "不要对称",
         Label::Hint => "提示",
         Label::TellMore => "再说一点",
         Label::DoIt => "照做",

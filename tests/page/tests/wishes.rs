@@ -86,6 +86,25 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
 }
 
 #[test]
+fn a_wish_that_is_rare_with_its_symmetry_is_met_without() {
+    let page = Page::open();
+    let before = page.board();
+    page.click("#new-game");
+    page.click("input[name=target][value=exact]");
+    page.click("[data-set=exact]");
+    page.type_text("5.1");
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_text("#status", "tried");
+    page.click("#drop-symmetry");
+    page.wait_for_another_board(&before);
+    page.wait_for_text("#about", "5.1");
+    page.click("#new-game");
+    let symmetry = "return document.querySelector('input[name=symmetry]:checked').value";
+    assert_eq!(page.script(symmetry, &json!([])), "rotational", "the next game has one again");
+    page.assert_clean();
+}
+
+#[test]
 fn the_puzzle_of_a_day_is_the_same_as_outside_the_browser() {
     let page = Page::open();
     for word in ["easy", "hard", "expert"] {
