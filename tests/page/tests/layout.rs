@@ -138,6 +138,28 @@ fn no_key_moves_under_the_thumb_when_more_is_said() {
 const LONG: &str = "The board is full, but something is not right. Check answer shows what.";
 
 #[test]
+fn a_search_that_goes_on_has_its_buttons_within_every_window() {
+    let page = Page::open_at(LINK);
+    page.click("#new-game");
+    page.click("input[name=target][value=exact]");
+    page.click("[data-set=exact]");
+    page.type_text("6.3");
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_text("#status", "tried");
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        let (side, _) = scroll_room(&page);
+        assert!(side <= 0, "{width}x{height} scrolls by {side} to the side");
+        let buttons = boxes(&page, ".search-row button");
+        assert_eq!(buttons.len(), 3);
+        let hand = boxes(&page, ".hand")[0];
+        assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
+    }
+    page.click("#stop-search");
+    page.assert_clean();
+}
+
+#[test]
 fn dialogs_fit_the_smallest_phone() {
     let page = open_in(320, 568, Pointer::Touch);
     for dialog in ["own", "daily", "games", "settings", "help"] {
