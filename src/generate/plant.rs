@@ -8,9 +8,9 @@
 //! - A cell has a candidate where the digit is nowhere given in its three houses; so some cells stay open.
 //! - It lacks one where the digit is given in one of them; so of some cells one is kept.
 //!
-//! Of many loops and sets in a full grid the one is taken that asks for the fewest givens.
-//! What is dug around it is mostly too easy. A few givens come back and others go, again and again, as long as the
-//! puzzle gets no easier; until no step is left before the one that is wanted.
+//! Of many loops and sets in a full grid the one is taken that asks for the fewest givens. What is dug
+//! around it is mostly too easy. A few givens come back and others go, again and again, as long as the puzzle
+//! gets no easier; until no step is left before the one that is wanted.
 
 use core::ops::RangeInclusive;
 

@@ -458,14 +458,17 @@ impl Page {
             .collect()
     }
 
-    /// The addresses of all requests of the page since the last call.
+    /// The addresses of all requests of the page since the last call. Those of the browser's own pages, such as
+    /// that of a new tab, are not among them.
     #[track_caller]
     pub fn requests(&self) -> Vec<String> {
         let events = must(self.driver.log("performance"));
         let address = |entry: &LogEntry| {
             let event: Value = serde_json::from_str(&entry.message).ok()?;
             let event = &event["message"];
-            let is_request = event["method"] == "Network.requestWillBeSent";
+            let from = event["params"]["documentURL"].as_str().unwrap_or_default();
+            let is_request = event["method"] == "Network.requestWillBeSent"
+                && !["chrome:", "chrome-untrusted:"].iter().any(|start| from.starts_with(start));
             is_request.then(|| event["params"]["request"]["url"].as_str().map(str::to_owned)).flatten()
         };
         events.iter().filter_map(address).collect()
@@ -486,8 +489,7 @@ impl Page {
         let origin = must(self.origin());
         let is_foreign = |url: &String| {
             let inner = url.strip_prefix("blob:").unwrap_or(url);
-            // A browser's own pages, such as that of a new tab, are no requests of ours.
-            !["data:", "chrome:", &origin].iter().any(|start| inner.starts_with(start))
+            !["data:", &origin].iter().any(|start| inner.starts_with(start))
         };
         let foreign: Vec<String> = self.requests().into_iter().filter(is_foreign).collect();
         assert!(foreign.is_empty(), "requests left {origin}: {foreign:#?}");

@@ -73,14 +73,45 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
             page.click("#new-game");
             page.click("input[name=target][value=exact]");
         }
-        let set = "const field = document.querySelector('[data-set=exact]');
-            field.value = arguments[0];
-            field.dispatchEvent(new Event('input', { bubbles: true }));";
-        page.script(set, &json!([er]));
+        type_exact(&page, er);
         page.click("#dialog-new [data-do=new]");
         page.wait_for_another_board(&before);
         page.wait_for_text("#about", er);
         assert_eq!(page.solution_of(&page.board()).len(), 81);
+    }
+    page.assert_clean();
+}
+
+/// Writes what is wished for exactly over what stands there.
+fn type_exact(page: &Page, text: &str) {
+    let set = "const field = document.querySelector('[data-set=exact]');
+        field.value = arguments[0];
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(set, &json!([text]));
+}
+
+#[test]
+fn ranges_techniques_and_times_are_delivered_with_half_a_turn() {
+    let page = Page::open();
+    let ranges = [("6.5-7.5", 6.5..=7.5), ("8.2-8.7", 8.2..=8.7), ("8.8-9.3", 8.8..=9.3)];
+    let others = ["swordfish", "xy-wing", "w-wing", "skyscraper", "5-10min"];
+    let wishes = ranges.map(|(text, range)| (text, Some(range))).into_iter();
+    for (text, range) in wishes.chain(others.map(|text| (text, None))) {
+        let before = page.board();
+        page.click("#new-game");
+        page.click("input[name=target][value=exact]");
+        type_exact(&page, text);
+        page.click("#dialog-new [data-do=new]");
+        page.wait_for_another_board(&before);
+        let board = page.board();
+        assert_eq!(page.solution_of(&board).len(), 81, "{text}");
+        let is_given: Vec<bool> = board.chars().map(|digit| digit != '.').collect();
+        assert!((0..81).all(|cell| is_given[cell] == is_given[80 - cell]), "{text} gives {board}");
+        if let Some(range) = range {
+            let about = page.text("#about");
+            let rating = about.split_whitespace().find_map(|word| word.parse::<f64>().ok());
+            assert!(rating.is_some_and(|rating| range.contains(&rating)), "{text} gives {about}");
+        }
     }
     page.assert_clean();
 }
