@@ -63,6 +63,19 @@ impl Page {
         self.click(&format!("[data-key='{digit}']"));
     }
 
+    /// Opens the dialog for a new game, if it is not open, and writes over what is wished for exactly.
+    #[track_caller]
+    pub fn write_wish(&self, text: &str) {
+        if !self.is_shown("#dialog-new") {
+            self.click("#new-game");
+        }
+        self.click("input[name=target][value=exact]");
+        let set = "const field = document.querySelector('[data-set=exact]');
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.script(set, &json!([text]));
+    }
+
     /// Chooses from the menu, which has to be opened first where there is little room.
     #[track_caller]
     pub fn choose(&self, item: &str) {

@@ -140,10 +140,7 @@ const LONG: &str = "The board is full, but something is not right. Check answer 
 #[test]
 fn a_search_that_goes_on_has_its_buttons_within_every_window() {
     let page = Page::open_at(LINK);
-    page.click("#new-game");
-    page.click("input[name=target][value=exact]");
-    page.click("[data-set=exact]");
-    page.type_text("6.3");
+    page.write_wish("6.3");
     page.click("#dialog-new [data-do=new]");
     page.wait_for_text("#status", "tried");
     for (width, height, pointer) in WINDOWS {

@@ -69,25 +69,13 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     page.click("input[name=symmetry][value=none]");
     for er in ["6.5", "4.9", "6.1"] {
         let before = page.board();
-        if !page.is_shown("#dialog-new") {
-            page.click("#new-game");
-            page.click("input[name=target][value=exact]");
-        }
-        type_exact(&page, er);
+        page.write_wish(er);
         page.click("#dialog-new [data-do=new]");
         page.wait_for_another_board(&before);
         page.wait_for_text("#about", er);
         assert_eq!(page.solution_of(&page.board()).len(), 81);
     }
     page.assert_clean();
-}
-
-/// Writes what is wished for exactly over what stands there.
-fn type_exact(page: &Page, text: &str) {
-    let set = "const field = document.querySelector('[data-set=exact]');
-        field.value = arguments[0];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    page.script(set, &json!([text]));
 }
 
 #[test]
@@ -98,9 +86,7 @@ fn ranges_techniques_and_times_are_delivered_with_half_a_turn() {
     let wishes = ranges.map(|(text, range)| (text, Some(range))).into_iter();
     for (text, range) in wishes.chain(others.map(|text| (text, None))) {
         let before = page.board();
-        page.click("#new-game");
-        page.click("input[name=target][value=exact]");
-        type_exact(&page, text);
+        page.write_wish(text);
         page.click("#dialog-new [data-do=new]");
         page.wait_for_another_board(&before);
         let board = page.board();
@@ -120,10 +106,7 @@ fn ranges_techniques_and_times_are_delivered_with_half_a_turn() {
 fn a_wish_that_is_rare_with_its_symmetry_is_met_without() {
     let page = Page::open();
     let before = page.board();
-    page.click("#new-game");
-    page.click("input[name=target][value=exact]");
-    page.click("[data-set=exact]");
-    page.type_text("5.1");
+    page.write_wish("5.1");
     page.click("#dialog-new [data-do=new]");
     page.wait_for_text("#status", "tried");
     page.click("#drop-symmetry");
