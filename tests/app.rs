@@ -3,7 +3,7 @@
 
 mod support;
 
-use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, Light, Theme};
+use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light, Theme};
 use nonet::words::Language;
 use nonet::{Cell, Digit};
 use support::player::{GIVENS, Player, SOLUTION};
@@ -123,11 +123,11 @@ fn checking_marks_conflicts_though_they_are_switched_off() {
 #[test]
 fn the_last_right_digit_solves_the_game_and_stops_the_clock() {
     let mut player = Player::with_puzzle();
-    player.now += 125_000;
+    player.waits(125_000);
     player.fills_the_rest(SOLUTION);
     assert_eq!((player.board().as_str(), player.status().as_str()), (SOLUTION, "Solved in 2:05."));
     assert!(player.sees().is_celebrating);
-    player.now += 60_000;
+    player.waits(60_000);
     assert_eq!(player.sees().time.as_deref(), Some("2:05"));
     player.presses("check");
     assert_eq!(player.status(), "Solved in 2:05.");
@@ -164,7 +164,7 @@ fn nine_of_a_digit_are_told_and_none_is_left() {
 fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.now += 65_000;
+    player.waits(65_000);
     player.presses("solution");
     assert_eq!(
         (player.board().as_str(), player.status().starts_with("This is the solution.")),
@@ -173,13 +173,13 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
     assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
     assert!(player.cell(3).name.contains("shown by Nonet") && !player.sees().is_celebrating);
-    player.now += 600_000;
+    player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
     assert!(player.status().starts_with("This is the solution."), "that is no victory");
     player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
-    player.now += 1_000;
+    player.waits(1_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:06"), "the clock runs on");
 }
 
@@ -187,17 +187,17 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
 fn a_pause_hides_the_board_and_stops_the_clock() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.now += 10_000;
+    player.waits(10_000);
     player.presses("pause");
     assert!(player.sees().is_paused);
     assert_eq!(player.board(), ".".repeat(81));
     assert!(player.sees().cells.iter().all(|cell| cell.name.starts_with("empty")), "nor is it read aloud");
-    player.now += 60_000;
+    player.waits(60_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:10"));
     player.enters(3, 6);
     assert_eq!(player.status(), "The game is paused.");
     player.presses("resume");
-    player.now += 5_000;
+    player.waits(5_000);
     assert_eq!((player.sees().time.as_deref(), player.cell(2).digit), (Some("0:15"), Digit::new(4)));
     assert_eq!(player.cell(3).digit, None);
 }
@@ -205,11 +205,11 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 #[test]
 fn the_clock_stands_still_while_the_page_is_not_seen() {
     let mut player = Player::with_puzzle();
-    player.now += 3_000;
+    player.waits(3_000);
     player.does(Command::Hide);
-    player.now += 3_600_000;
+    player.waits(3_600_000);
     player.does(Command::Show);
-    player.now += 1_000;
+    player.waits(1_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:04"));
 }
 
@@ -291,32 +291,38 @@ fn notes_are_left_alone_where_the_player_wants_it() {
 fn a_new_game_keeps_the_old_one_among_the_games() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.now += 61_000;
+    player.waits(61_000);
     player.presses("open new");
     assert_eq!(player.sees().dialog, Some(Dialog::New));
     player.does(Command::Set(Field::Clues, "40".into()));
     player.does(Command::Set(Field::Symmetry, "none".into()));
     player.does(Command::Set(Field::Seed, "rain".into()));
-    player.now += 1_000;
+    player.waits(1_000);
     player.presses("new");
     assert_eq!(player.sees().dialog, None);
     assert!(player.sees().about.ends_with(" 40 clues"), "{}", player.sees().about);
     let new = player.board();
+    player.presses("note-all");
 
     player.presses("open games");
     let games = player.sees().games;
-    let names: Vec<(&str, bool)> = games.iter().map(|(_, name, is_it)| (name.as_str(), *is_it)).collect();
-    assert_eq!(names, [("40 clues, 41 cells left, 0:00", true), ("30 clues, 50 cells left, 1:02", false)]);
-    player.presses(&format!("play {}", games[1].0));
+    let names: Vec<_> = games.iter().map(|game| (game.name.as_str(), game.state)).collect();
+    let expected = [
+        ("40 clues, 41 cells left, 0:00", GameState::Current),
+        ("30 clues, 50 cells left, 1:02", GameState::Kept),
+    ];
+    assert_eq!(names, expected);
+    player.presses(&format!("play {}", games[1].id));
     assert_eq!((player.cell(2).digit, player.sees().dialog), (Digit::new(4), None));
     player.presses("undo");
     assert_eq!(player.board(), GIVENS, "with all its actions");
 
     player.presses("open games");
-    player.presses(&format!("forget {}", games[1].0));
+    player.presses(&format!("forget {}", games[1].id));
     assert_eq!(player.sees().games.len(), 2, "the game on the board cannot be forgotten");
-    player.presses(&format!("forget {}", games[0].0));
-    assert_eq!(player.sees().games.len(), 1);
+    player.presses(&format!("forget {}", games[0].id));
+    let states: Vec<_> = player.sees().games.iter().map(|game| game.state).collect();
+    assert_eq!(states, [GameState::Current, GameState::Forgotten]);
     assert_eq!(player.reloads().board(), GIVENS);
 
     player.does(Command::Set(Field::Seed, "rain".into()));
@@ -470,7 +476,7 @@ fn whatever_is_done_a_reload_finds_it() {
         "leave",
     ];
     for deed in deeds {
-        player.now += 1_500;
+        player.waits(1_500);
         player.presses(deed);
         player.does(Command::Tick);
         let reloaded = player.reloads();
@@ -495,14 +501,14 @@ fn whatever_is_done_a_reload_finds_it() {
 #[test]
 fn a_reload_finds_the_whole_history_and_the_clock() {
     let mut player = Player::with_puzzle();
-    player.now += 90_000;
+    player.waits(90_000);
     player.enters(2, 4);
     player.notes(3, 6);
     player.enters(5, 8);
     player.presses("undo");
     let mut reloaded = player.reloads();
     assert_eq!(reloaded.sees().time.as_deref(), Some("1:30"));
-    reloaded.now += 1_000;
+    reloaded.waits(1_000);
     assert_eq!(reloaded.sees().time.as_deref(), Some("1:31"), "the clock runs on");
     reloaded.presses("redo");
     assert_eq!(reloaded.cell(5).digit, Digit::new(8));
@@ -516,36 +522,7 @@ fn a_reload_finds_the_whole_history_and_the_clock() {
 fn the_clock_is_kept_though_nothing_is_done() {
     let mut player = Player::with_puzzle();
     for _ in 0..12 {
-        player.now += 1_000;
-        player.does(Command::Tick);
+        player.waits(1_000);
     }
     assert_eq!(player.reloads().sees().time.as_deref(), Some("0:10"));
-}
-
-#[test]
-fn a_save_that_cannot_be_read_is_told_and_left_as_it_is() {
-    let mut player = Player::with_puzzle();
-    player.enters(2, 4);
-    let mut kept = player.kept().clone();
-    kept.insert("game/7".into(), "played 5\nnonet game 99\n".into());
-    let player = Player::arrives(kept, Language::En, "", player.now);
-    assert_eq!(player.status(), "One saved game could not be read. It is left as it is.");
-    assert_eq!(player.cell(2).digit, Digit::new(4), "the other game is there");
-    assert!(player.kept().contains_key("game/7"));
-}
-
-#[test]
-fn a_broken_save_alone_gives_a_new_game_and_is_not_written_over() {
-    let kept = [("game/1".to_owned(), "rubbish".to_owned()), ("current".to_owned(), "1".to_owned())];
-    let player = Player::arrives(kept.into(), Language::En, "", 0);
-    assert!(player.cells_that(|cell| cell.digit.is_some()).len() >= 17);
-    assert_eq!(player.status(), "One saved game could not be read. It is left as it is.");
-    assert_eq!(player.kept().get("game/1").map(String::as_str), Some("rubbish"));
-}
-
-#[test]
-fn a_browser_that_keeps_nothing_is_named() {
-    let mut player = Player::with_puzzle();
-    player.does(Command::CannotSave);
-    assert_eq!(player.status(), "This browser does not let Nonet keep games. They end with the page.");
 }

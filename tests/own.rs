@@ -205,12 +205,12 @@ fn typing_can_be_undone_kept_and_left() {
 #[test]
 fn the_clock_of_the_game_stands_still_while_a_puzzle_is_typed() {
     let mut player = Player::with_puzzle();
-    player.now += 5_000;
+    player.waits(5_000);
     player.presses("setup");
-    player.now += 60_000;
+    player.waits(60_000);
     player.presses("leave");
     assert_eq!(player.sees().time.as_deref(), Some("0:05"));
-    player.now += 1_000;
+    player.waits(1_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:06"));
 }
 
@@ -245,7 +245,7 @@ fn a_full_grid_is_a_puzzle_that_is_solved_already() {
     let mut player = Player::with_puzzle();
     player.does(Command::OpenText(SOLUTION.into()));
     assert_eq!((player.board().as_str(), player.sees().mode), (SOLUTION, "play"));
-    player.now += 10_000;
+    player.waits(10_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:00"));
     player.presses("check");
     assert_eq!(player.status(), "Solved in 0:00.");

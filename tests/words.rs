@@ -163,7 +163,11 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::SetupNone,
         Message::SetupSeveral { cell, one: digit, other },
         Message::BadSeed,
-        Message::CannotSave,
+        Message::NothingKept,
+        Message::KeptInJournal,
+        Message::BothKept,
+        Message::Copied,
+        Message::CopyByHand,
         Message::BrokenSave,
     ];
     for message in messages {

@@ -1,6 +1,6 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Fresh, Wind};
+use super::{Dialog, Field, Fresh, Keeping, Wind};
 use crate::grid::{Cell, Digit};
 use crate::logic::Difficulty;
 use crate::work::{Kind, Reply};
@@ -52,9 +52,11 @@ pub enum Command {
     DropSymmetry,
     /// Give up the search for a puzzle.
     StopSearch,
-    /// The clocks here are so many minutes ahead of universal time.
+    /// What the clock on the wall says.
     Clock {
-        /// Minutes.
+        /// Milliseconds since 1970.
+        wall: u64,
+        /// How many minutes the clocks here are ahead of universal time.
         offset: i32,
     },
     /// Open a dialog.
@@ -80,9 +82,21 @@ pub enum Command {
     /// Back to the game.
     Leave,
     /// Play a game of the list.
-    Play(u32),
+    Play(u64),
     /// Take a game off the list.
-    Forget(u32),
+    Forget(u64),
+    /// Bring a game back that was forgotten.
+    BringBack(u64),
+    /// Play what can be read of a damaged text.
+    Salvage(u64),
+    /// Put a damaged text in the clipboard.
+    CopyDamaged(u64),
+    /// Throw a damaged text away.
+    DropDamaged(u64),
+    /// Put the game with all its actions in the clipboard, as text.
+    CopyGame,
+    /// The text is in the clipboard, or else this is it.
+    Copied(Result<(), String>),
     /// A hint, or its next stage, or its deed.
     Hint,
     /// Put the hint away.
@@ -120,8 +134,17 @@ pub enum Command {
     Hide,
     /// The page can be seen again.
     Show,
-    /// The browser refused to keep something.
-    CannotSave,
+    /// Another tab has written this text.
+    Stored {
+        /// Its key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// The journal is open and holds these texts, by key.
+    Journal(Vec<(String, String)>),
+    /// Whether the browser keeps what it is given.
+    Keeping(Keeping),
 }
 
 /// A way to move the selection.
@@ -156,6 +179,29 @@ impl Direction {
 }
 
 impl Command {
+    /// Whether a person asked for it, not the browser by itself.
+    pub const fn is_by_person(&self) -> bool {
+        !matches!(
+            self,
+            Self::Fresh(_)
+                | Self::Clock { .. }
+                | Self::Closed(_)
+                | Self::Replied(_)
+                | Self::WorkFailed(_)
+                | Self::Frame { .. }
+                | Self::ReducedMotion(_)
+                | Self::Shared(_)
+                | Self::Copied(_)
+                | Self::Fragment(_)
+                | Self::Tick
+                | Self::Hide
+                | Self::Show
+                | Self::Stored { .. }
+                | Self::Journal(_)
+                | Self::Keeping(_)
+        )
+    }
+
     /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
@@ -165,6 +211,11 @@ impl Command {
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
             ("play", id) => Self::Play(id.parse().ok()?),
             ("forget", id) => Self::Forget(id.parse().ok()?),
+            ("bring-back", id) => Self::BringBack(id.parse().ok()?),
+            ("salvage", id) => Self::Salvage(id.parse().ok()?),
+            ("copy-damaged", id) => Self::CopyDamaged(id.parse().ok()?),
+            ("drop-damaged", id) => Self::DropDamaged(id.parse().ok()?),
+            ("copy-game", "") => Self::CopyGame,
             ("erase", "") => Self::Erase,
             ("undo", "") => Self::Undo,
             ("redo", "") => Self::Redo,

@@ -33,6 +33,13 @@ pub enum Effect {
         /// The fragment, without the `#`.
         fragment: String,
     },
+    /// Put a text in the clipboard; answered by [`Command::Copied`](super::Command::Copied).
+    Copy {
+        /// The text.
+        text: String,
+    },
+    /// Ask the browser not to throw away what is kept.
+    Persist,
     /// Take the fragment off the page's address: it was read.
     ClearFragment,
 }

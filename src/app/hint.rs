@@ -169,7 +169,8 @@ impl App {
                     self.rating_so_far = None;
                     self.is_rating = false;
                 }
-                self.shelf.rated(&grid, rated)
+                self.shelf.rated(&grid, rated);
+                Vec::new()
             }
         }
     }

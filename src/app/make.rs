@@ -152,7 +152,7 @@ impl App {
     pub(super) fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
         game.label = wish::label(&fresh.request);
-        let mut effects = self.add_game(game, fresh.rated, now);
+        let mut effects = self.add_game(game, fresh.rated, true, now);
         effects.extend(self.fill_stock());
         effects
     }

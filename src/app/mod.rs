@@ -5,14 +5,18 @@
 mod command;
 mod effect;
 mod hint;
+mod keep;
+mod kept;
 mod keymap;
 mod make;
 mod play;
 mod race;
 mod scene;
+mod session;
 mod settings;
 mod setup;
 mod shelf;
+mod versions;
 mod watch;
 mod watch_scene;
 mod wish;
@@ -20,19 +24,24 @@ mod wish;
 pub use command::{Command, Direction};
 pub use effect::Effect;
 pub use hint::HintMarks;
+pub use keep::Keeping;
 pub use keymap::{KeyPress, command_of};
 pub use make::Fresh;
-pub use scene::{CellScene, Control, Digits, Light, Scene, Searching, scene};
+pub use scene::{CellScene, Control, Digits, GameScene, GameState, Light, Scene, Searching, scene};
+pub use session::{Session, Storage};
 pub use settings::{Field, Settings, Theme};
+pub use versions::may_replace;
 pub use watch::Wind;
 pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
 use crate::generate::Request;
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
+use crate::rng::Rng;
 use crate::words::{Language, Message};
 use crate::work::Rated;
 use hint::Hint;
+use kept::Kept;
 use setup::Setup;
 use shelf::Shelf;
 use watch::Watch;
@@ -92,6 +101,23 @@ enum Mode {
 #[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct App {
     shelf: Shelf,
+    /// The number of this tab among those that change texts.
+    tab: u32,
+    /// Where the numbers of new games come from.
+    rng: Rng,
+    stamps: keep::Stamps,
+    /// The game of which the store says that it is the one that is played.
+    stored_current: Option<u64>,
+    /// The game without a place of its own that the store holds, where it is this tab's.
+    stored_unplayed: Option<u64>,
+    /// Whether texts can be kept.
+    keeping: Keeping,
+    /// How far the time of day is ahead of the page's own clock.
+    wall_ahead: u64,
+    /// Whether the person has done anything since the page was opened.
+    is_touched: bool,
+    /// What was typed when the person went back to a game.
+    aside: Option<Grid>,
     settings: Settings,
     browser_language: Language,
     wish: Request,
@@ -129,22 +155,32 @@ pub struct App {
     saved_at: u64,
 }
 
-const KEY_OF_SETTINGS: &str = "settings";
-const KEY_OF_WISH: &str = "wish";
-
 /// The clock is kept this often, in milliseconds, though nothing is done.
 const SAVE_EVERY: u64 = 5_000;
 
 impl App {
-    /// The page at its start: what the store holds, the browser's language, the fragment of the address.
+    /// The page at its start: what the store holds, the browser's language, the fragment of the address, the time
+    /// and a number that no other tab has drawn.
     pub fn load(
         stored: &[(String, String)],
         language: Language,
         fragment: &str,
         now: u64,
+        chance: u64,
     ) -> (Self, Vec<Effect>) {
+        let mut rng = Rng::from_u64(chance);
+        let tab = rng.below(u32::MAX);
         let mut app = Self {
-            shelf: Shelf::default(),
+            shelf: Shelf::new(tab),
+            tab,
+            rng,
+            stamps: keep::Stamps::default(),
+            stored_current: None,
+            stored_unplayed: None,
+            keeping: Keeping { quick: true, journal: true },
+            wall_ahead: 0,
+            is_touched: false,
+            aside: None,
             settings: Settings::default(),
             browser_language: language,
             wish: wish::default(),
@@ -174,21 +210,7 @@ impl App {
             rating_so_far: None,
             saved_at: now,
         };
-        for (key, text) in stored {
-            match key.as_str() {
-                KEY_OF_SETTINGS => app.settings = Settings::load(text),
-                KEY_OF_WISH => app.wish = wish::load(text),
-                setup::KEY => {
-                    app.mode = Setup::load(text).map_or(Mode::Play, |setup| Mode::Setup(Box::new(setup)));
-                }
-                key => {
-                    if app.shelf.load(key, text) == Some(false) {
-                        app.say(Message::BrokenSave);
-                    }
-                }
-            }
-        }
-        app.shelf.mend_current();
+        app.read_store(stored, now);
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
             // A link whose puzzle is none is on the board for typing; a game would hide it.
@@ -210,9 +232,13 @@ impl App {
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
-        if !matches!(command, Command::Tick | Command::Replied(_) | Command::Frame { .. }) {
+        if !matches!(
+            command,
+            Command::Tick | Command::Replied(_) | Command::Frame { .. } | Command::Stored { .. }
+        ) {
             self.spoken = None;
         }
+        self.is_touched |= command.is_by_person();
         if !hint::keeps_hint(&command) && self.hint.take().is_some() {
             self.status = None;
         }
@@ -246,27 +272,34 @@ impl App {
                 }
                 effects
             }
-            Command::Clock { offset } => {
-                self.date = wish::date_of(now, offset);
+            Command::Clock { wall, offset } => {
+                self.wall_ahead = wall.wrapping_sub(now);
+                self.date = wish::date_of(wall, offset);
                 Vec::new()
             }
-            Command::Play(id) => {
-                self.stop_clock(now);
-                let mut effects = self.shelf.save(now);
-                effects.extend(self.shelf.play(id, now));
-                effects.extend(self.enter_game(now));
-                effects
-            }
+            Command::Play(id) => self.play_kept(id, now),
             Command::Forget(id) => self.shelf.forget(id),
+            Command::BringBack(id) => self.shelf.bring_back(id, now),
+            Command::Salvage(id) => self.play_salvaged(id, now),
+            Command::CopyDamaged(id) => self.copy_damaged(id),
+            Command::DropDamaged(id) => self.shelf.drop_damaged(id),
+            Command::CopyGame => self.copy_game(now),
+            Command::Copied(Ok(())) => self.said(Message::Copied),
+            Command::Copied(Err(text)) => self.show_text(text),
+            Command::Stored { key, text } => self.stored(&key, &text, now),
+            Command::Journal(texts) => self.read_journal(&texts, now),
+            Command::Keeping(keeping) => {
+                self.keeping = keeping;
+                Vec::new()
+            }
             Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
-            Command::CannotSave => self.said(Message::CannotSave),
             Command::Tick => self.tick(now),
             Command::Hide => {
                 self.is_hidden = true;
                 self.stop_clock(now);
-                self.shelf.save(now)
+                self.save_clock(now)
             }
             Command::Show => {
                 self.is_hidden = false;
@@ -318,6 +351,11 @@ impl App {
     /// What a person set.
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Whether the browser keeps what it is given.
+    pub const fn keeping(&self) -> Keeping {
+        self.keeping
     }
 
     /// The language of the page.
@@ -378,10 +416,10 @@ impl App {
             return self.set_watch(field, &value);
         }
         if self.settings.set(field, &value) {
-            return vec![Effect::Save { key: KEY_OF_SETTINGS.into(), text: self.settings.save() }];
+            return vec![self.save_settings()];
         }
         self.set_wish(field, value);
-        vec![Effect::Save { key: KEY_OF_WISH.into(), text: wish::save(&self.wish) }]
+        vec![self.save_wish()]
     }
 
     fn set_wish(&mut self, field: Field, value: String) {
@@ -406,11 +444,28 @@ impl App {
         }
     }
 
-    /// Plays a game from now on. The one before stays on the shelf.
-    fn add_game(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
+    /// Plays a game from now on. The one before stays on the shelf, where it was played. One that came by itself,
+    /// made or by a link, gets a place of its own with its first action.
+    fn add_game(&mut self, game: Game, rated: Option<Rated>, comes_by_itself: bool, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
-        let mut effects = self.shelf.save(now);
-        effects.extend(self.shelf.add(game, rated, now));
+        let mut effects = self.save_clock(now);
+        let mut kept = Kept::new(self.new_id(), game, rated, self.wall(now));
+        kept.has_place = !comes_by_itself;
+        self.shelf.add(kept);
+        if !comes_by_itself {
+            effects.extend(self.shelf.save_change(now, self.wall(now)));
+        }
+        effects.extend(self.save_entered(now));
+        effects.extend(self.enter_game(now));
+        effects
+    }
+
+    fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
+        self.stop_clock(now);
+        let mut effects = self.save_clock(now);
+        if self.shelf.play(id, self.wall(now)) {
+            effects.extend(self.save_entered(now));
+        }
         effects.extend(self.enter_game(now));
         effects
     }
@@ -446,11 +501,14 @@ impl App {
     }
 
     fn tick(&mut self, now: u64) -> Vec<Effect> {
-        let is_running = self.game().is_some_and(|game| game.clock.is_running());
-        if !is_running || now < self.saved_at + SAVE_EVERY {
+        let Some(game) = self.shelf.current_mut().filter(|game| game.clock.is_running()) else {
+            return Vec::new();
+        };
+        game.clock.tick(now);
+        if now < self.saved_at + SAVE_EVERY {
             return Vec::new();
         }
         self.saved_at = now;
-        self.shelf.save(now)
+        self.save_clock(now)
     }
 }

@@ -17,7 +17,7 @@ impl App {
                 let is_over = self.game().is_none_or(crate::game::Game::is_over);
                 self.is_paused = *command == Command::TogglePause && !self.is_paused && !is_over;
                 self.run_clock(now);
-                return self.shelf.save(now);
+                return self.save_clock(now);
             }
             _ if self.is_paused => return self.said(Message::IsPaused),
             _ => {}
@@ -65,7 +65,7 @@ impl App {
         self.wrong = self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.wrong));
         self.run_clock(now);
         self.saved_at = now;
-        self.shelf.save(now)
+        self.save_game(now)
     }
 
     fn write(&mut self, digit: Digit, is_note: bool, now: u64) -> Vec<Effect> {

@@ -2,11 +2,11 @@
 
 use super::hint::{Hint, HintMarks};
 use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
-use super::{App, Dialog, Field, Mode, Settings, Theme, wish};
+use super::{App, Dialog, Field, Keeping, Mode, Settings, Theme, wish};
 use crate::check::check;
 use crate::game::Game;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::words::{About, AboutRating, CellName, GameName, Language, Stage, duration};
+use crate::words::{About, AboutRating, CellName, GameName, Language, Message, Stage, duration};
 
 /// Where the digit of a cell comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,33 @@ pub struct Searching {
     pub may_drop_symmetry: bool,
 }
 
+/// What can be done with a line in the list of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameState {
+    /// It is on the board.
+    Current,
+    /// It can be played or forgotten.
+    Kept,
+    /// It was forgotten and can be brought back.
+    Forgotten,
+    /// Its text is damaged: it can be copied or thrown away.
+    Damaged {
+        /// Whether some of it can be played.
+        can_play: bool,
+    },
+}
+
+/// A line in the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameScene {
+    /// The game's number.
+    pub id: u64,
+    /// What is to be said of it.
+    pub name: String,
+    /// What can be done with it.
+    pub state: GameState,
+}
+
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
@@ -124,8 +151,10 @@ pub struct Scene {
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
     pub watch: Option<WatchScene>,
-    /// The games that are kept, the last played first: number, name, whether it is the one that is played.
-    pub games: Vec<(u32, String, bool)>,
+    /// The games that are kept, the last played first, and texts that are damaged.
+    pub games: Vec<GameScene>,
+    /// What is lastingly wrong with keeping; empty where all is well.
+    pub unsaved: String,
 }
 
 /// What is to be seen and heard of the page at the time `now`.
@@ -180,6 +209,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             _ => None,
         },
         games: if app.dialog == Some(Dialog::Games) { games(app, now) } else { Vec::new() },
+        unsaved: unsaved(app),
     }
 }
 
@@ -223,9 +253,10 @@ fn watch_value(app: &App, field: Field) -> String {
     }
 }
 
-fn games(app: &App, now: u64) -> Vec<(u32, String, bool)> {
+fn games(app: &App, now: u64) -> Vec<GameScene> {
+    let language = app.language();
     let name = |game: &Game| {
-        app.language().game_name(&GameName {
+        language.game_name(&GameName {
             n_clues: game.puzzle().n_clues(),
             n_empty: 81 - game.board().digits().n_filled(),
             time: game.clock.elapsed(now),
@@ -233,7 +264,29 @@ fn games(app: &App, now: u64) -> Vec<(u32, String, bool)> {
         })
     };
     let current = app.shelf.current_id();
-    app.shelf.games().into_iter().map(|kept| (kept.id, name(&kept.game), Some(kept.id) == current)).collect()
+    let state = |id| match id {
+        id if app.shelf.is_forgotten(id) => GameState::Forgotten,
+        id if Some(id) == current => GameState::Current,
+        _ => GameState::Kept,
+    };
+    let games = app.shelf.games().into_iter();
+    let games = games.map(|kept| GameScene { id: kept.id, name: name(&kept.game), state: state(kept.id) });
+    let damaged = app.shelf.damaged().iter().map(|damaged| {
+        let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
+        let (name, can_play) = (language.damaged_game(n_actions), n_actions.is_some());
+        GameScene { id: damaged.id, name, state: GameState::Damaged { can_play } }
+    });
+    games.chain(damaged).collect()
+}
+
+/// What is lastingly wrong with keeping.
+fn unsaved(app: &App) -> String {
+    let message = match app.keeping {
+        Keeping { quick: true, .. } => return String::new(),
+        Keeping { journal: true, .. } => Message::KeptInJournal,
+        Keeping { .. } => Message::NothingKept,
+    };
+    app.language().say(&message)
 }
 
 /// What each cell holds, before the lights.

@@ -10,6 +10,9 @@ use crate::words::Message;
 /// Where the typed digits are kept.
 pub(super) const KEY: &str = "setup";
 
+/// Stands after the digits where the person went back to a game.
+const ASIDE: &str = "aside";
+
 /// A grid of fewer digits than this always has several solutions; to say so at every key would be noise.
 const FEWEST_GIVENS: usize = 17;
 
@@ -26,9 +29,10 @@ impl Setup {
         Self { before: Vec::new(), grid, verdict: Puzzle::new(grid) }
     }
 
-    /// The typed digits of a kept text.
-    pub(super) fn load(text: &str) -> Option<Self> {
-        text.parse().ok().map(Self::new)
+    /// The typed digits of a kept text, and whether they were put aside.
+    pub(super) fn load(text: &str) -> Option<(Self, bool)> {
+        let (grid, rest) = text.split_once('\n').unwrap_or((text, ""));
+        Some((Self::new(grid.parse().ok()?), rest.trim() == ASIDE))
     }
 
     pub(super) const fn grid(&self) -> &Grid {
@@ -102,33 +106,84 @@ impl Setup {
 }
 
 impl App {
-    /// Opens the board for typing, with some digits on it.
+    /// Opens the board for typing: with these digits, or where there are none, as it was left. What was typed
+    /// before comes back by undo.
     pub(super) fn start_setup(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
-        let mut effects = self.shelf.save(now);
-        let setup = Setup::new(grid);
+        let mut effects = self.save_clock(now);
+        let left = self.aside.take().unwrap_or(Grid::EMPTY);
+        let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => setup,
+            Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
+            Mode::Play => Box::new(Setup::new(left)),
+        };
+        if grid != Grid::EMPTY {
+            setup.change(grid);
+        }
         self.dialog = None;
         self.say(setup.message());
-        self.mode = Mode::Setup(Box::new(setup));
+        self.mode = Mode::Setup(setup);
         self.is_celebrating = false;
         effects.extend([self.save_setup(), Effect::Focus(self.selected)]);
         effects
     }
 
-    fn save_setup(&self) -> Effect {
-        Effect::Save { key: KEY.into(), text: self.givens().to_string() }
-    }
-
-    /// Ends the typing or the watching, with nothing to be kept of it.
-    pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
-        match core::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Setup(_) => vec![Effect::Remove { key: KEY.into() }],
-            Mode::Play | Mode::Watch(_) => Vec::new(),
+    /// What is typed, or was put aside, as a text to be kept.
+    pub(super) fn setup_text(&self) -> Option<String> {
+        match (&self.mode, &self.aside) {
+            (Mode::Setup(setup), _) => Some(setup.grid.to_string()),
+            (Mode::Watch(watch), _) if watch.setup.is_some() => {
+                watch.setup.as_ref().map(|setup| setup.grid.to_string())
+            }
+            (_, Some(grid)) => Some(format!("{grid}\n{ASIDE}")),
+            _ => None,
         }
     }
 
-    /// Back to the game that was played before.
+    fn save_setup(&mut self) -> Effect {
+        let body = self.setup_text().unwrap_or_else(|| format!("{}\n{ASIDE}", Grid::EMPTY));
+        self.save_small(KEY, &body)
+    }
+
+    /// Another tab has typed on: what stood here comes back by undo.
+    pub(super) fn take_setup(&mut self, body: &str) {
+        let Some((theirs, is_aside)) = Setup::load(body) else { return };
+        match &mut self.mode {
+            Mode::Setup(setup) => {
+                setup.change(theirs.grid);
+                let message = setup.message();
+                self.say(message);
+            }
+            Mode::Play | Mode::Watch(_) => {
+                self.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
+            }
+        }
+    }
+
+    /// Ends the typing or the watching. What was typed is put aside, unless it is played now.
+    pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
+        let grid = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => setup.grid,
+            Mode::Watch(watch) => match watch.setup {
+                Some(setup) => setup.grid,
+                None => return Vec::new(),
+            },
+            Mode::Play => return Vec::new(),
+        };
+        let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
+        self.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
+        vec![self.save_setup()]
+    }
+
+    /// Back to what was on the board before: from watching to what was typed, else to the game.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
+        if let Mode::Watch(watch) = &mut self.mode
+            && let Some(setup) = watch.setup.take()
+        {
+            self.say(setup.message());
+            self.mode = Mode::Setup(setup);
+            return vec![Effect::Focus(self.selected)];
+        }
         let mut effects = self.drop_setup();
         self.status = None;
         if self.game().is_none() {
@@ -140,12 +195,13 @@ impl App {
 
     /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
     /// board for typing, with the reason.
-    fn open_grid(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
+    fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
         if let Some(id) = self.shelf.find(&grid) {
             return self.update(Command::Play(id), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {
-            return self.add_game(Game::new(puzzle), None, now);
+            // What a person typed or brought deserves a place of its own before it is played.
+            return self.add_game(Game::new(puzzle), None, is_link, now);
         }
         let effects = self.start_setup(grid, now);
         if let Mode::Setup(setup) = &self.mode {
@@ -155,13 +211,22 @@ impl App {
         effects
     }
 
-    /// Opens the puzzle of a text, or says what is wrong with the text.
+    /// Opens the puzzle or the copied game of a text, or says what is wrong with the text.
     pub(super) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        self.open_text_of(text, false, now)
+    }
+
+    fn open_text_of(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
+        if let Some(game) = Game::salvage(text).filter(|_| text.contains("nonet game")) {
+            self.own_text.clear();
+            self.own_error = None;
+            return self.add_game(game, None, false, now);
+        }
         match text.parse() {
             Ok(grid) => {
                 self.own_text.clear();
                 self.own_error = None;
-                self.open_grid(grid, now)
+                self.open_grid(grid, is_link, now)
             }
             Err(error) => self.refuse(Message::BadText(error)),
         }
@@ -170,8 +235,9 @@ impl App {
     /// Opens the puzzle of a link.
     pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
         let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
+        self.is_touched = true;
         let mut effects = vec![Effect::ClearFragment];
-        effects.extend(self.open_text(text, now));
+        effects.extend(self.open_text_of(text, true, now));
         effects
     }
 
@@ -197,7 +263,7 @@ impl App {
             Command::Start => {
                 if setup.is_puzzle() {
                     let grid = setup.grid;
-                    return self.open_grid(grid, now);
+                    return self.open_grid(grid, false, now);
                 }
                 let message = setup.refusal();
                 return self.said(message);

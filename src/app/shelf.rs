@@ -1,178 +1,322 @@
 //! [`Shelf`]: the games that are kept, and which of them is played.
 
 use super::Effect;
+use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
+use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::grid::Grid;
-use crate::work::{Rated, Reply};
+use crate::work::Rated;
 
-/// More games are not kept; the one that was not played for longest goes, finished ones first.
-const MAX_GAMES: usize = 200;
-
-/// A game on the shelf.
+/// A text of the store that is damaged: it is left as it is until the player has seen it.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
-    /// Its number; part of its key in the store.
-    pub id: u32,
-    /// When it was last played, in milliseconds since 1970.
-    pub played: u64,
-    /// The game itself.
-    pub game: Game,
-    /// How difficult its puzzle is, once that is known.
-    pub rated: Option<Rated>,
+pub(super) struct Damaged {
+    /// The number in its key.
+    pub id: u64,
+    /// The text, as it was found.
+    pub text: String,
+    /// The game up to the damage, where the puzzle can still be read.
+    pub game: Option<Box<Kept>>,
 }
 
 /// The games that are kept in this browser.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf {
     games: Vec<Kept>,
-    current: Option<u32>,
-    /// The highest number of a text that could not be read: nothing is written over it.
-    last_broken: u32,
+    current: Option<u64>,
+    damaged: Vec<Damaged>,
+    /// The games that were forgotten while the page was open, and may be brought back.
+    forgotten: Vec<Kept>,
+    /// The games that were forgotten before, so that no old copy of them comes back.
+    tombstones: Vec<(u64, Versions)>,
+    /// The number of this tab among those that change texts.
+    tab: u32,
 }
 
-const KEY_OF_CURRENT: &str = "current";
-
-fn key(id: u32) -> String {
-    format!("game/{id}")
-}
-
-fn read_rated(line: &str) -> Option<Rated> {
-    match Reply::read(line)? {
-        Reply::Rated { rated, .. } => Some(rated),
-        _ => None,
-    }
+/// What came of a text that another tab, or the journal, holds of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// Nothing new.
+    None,
+    /// The game of this number is another one now, or is there at last.
+    Changed(u64),
+    /// Both it and the one of this tab are kept; that one goes on under this new number.
+    Parted(u64),
+    /// It cannot be read.
+    Damaged,
 }
 
 impl Shelf {
-    /// Takes what the store holds under `key`. Gives `None` where the key is none of the shelf's, and
-    /// else whether the text could be read.
-    pub(super) fn load(&mut self, key: &str, text: &str) -> Option<bool> {
-        if key == KEY_OF_CURRENT {
-            self.current = text.parse().ok();
-            return Some(true);
-        }
-        let id = key.strip_prefix("game/")?.parse().ok()?;
-        let kept = (|| {
-            let (played, text) = text.strip_prefix("played ")?.split_once('\n')?;
-            let (rated, text) = match text.split_once('\n') {
-                Some((line, rest)) if line.starts_with("rated ") => (read_rated(line), rest),
-                _ => (None, text),
-            };
-            Some(Kept { id, played: played.parse().ok()?, game: Game::load(text).ok()?, rated })
-        })();
-        let is_read = kept.is_some();
-        if !is_read {
-            self.last_broken = self.last_broken.max(id);
-        }
-        self.games.extend(kept);
-        Some(is_read)
+    /// A shelf without games, for the tab of this number.
+    pub(super) fn new(tab: u32) -> Self {
+        Self { tab, ..Self::default() }
     }
 
     /// The games, the last played first.
     pub(super) fn games(&self) -> Vec<&Kept> {
         // A place is looked for and not sorted: the standard library's sort is kilobytes of code.
         let mut games: Vec<&Kept> = Vec::new();
-        for kept in &self.games {
+        for kept in self.games.iter().chain(&self.forgotten) {
             let key = (kept.played, kept.id);
             games.insert(games.partition_point(|other| (other.played, other.id) >= key), kept);
         }
         games
     }
 
+    /// Whether the game of this number was forgotten and may be brought back.
+    pub(super) fn is_forgotten(&self, id: u64) -> bool {
+        self.forgotten.iter().any(|kept| kept.id == id)
+    }
+
+    /// The texts that are damaged.
+    pub(super) fn damaged(&self) -> &[Damaged] {
+        &self.damaged
+    }
+
     /// The number of the game that is played.
-    pub(super) const fn current_id(&self) -> Option<u32> {
+    pub(super) const fn current_id(&self) -> Option<u64> {
         self.current
+    }
+
+    fn kept(&self, id: u64) -> Option<&Kept> {
+        self.games.iter().find(|kept| kept.id == id)
+    }
+
+    fn kept_mut(&mut self, id: u64) -> Option<&mut Kept> {
+        self.games.iter_mut().find(|kept| kept.id == id)
+    }
+
+    /// The game that is played, as it is kept.
+    pub(super) fn current_kept(&self) -> Option<&Kept> {
+        self.kept(self.current?)
     }
 
     /// The game that is played.
     pub(super) fn current(&self) -> Option<&Game> {
-        let id = self.current?;
-        self.games.iter().find(|kept| kept.id == id).map(|kept| &kept.game)
+        self.current_kept().map(|kept| &kept.game)
     }
 
     /// The game that is played, to be changed.
     pub(super) fn current_mut(&mut self) -> Option<&mut Game> {
-        let id = self.current?;
-        self.games.iter_mut().find(|kept| kept.id == id).map(|kept| &mut kept.game)
+        self.kept_mut(self.current?).map(|kept| &mut kept.game)
     }
 
     /// The number of the game that has these givens.
-    pub(super) fn find(&self, givens: &Grid) -> Option<u32> {
+    pub(super) fn find(&self, givens: &Grid) -> Option<u64> {
         self.games.iter().find(|kept| kept.game.puzzle().givens() == givens).map(|kept| kept.id)
     }
 
     /// The number of the game that has this label.
-    pub(super) fn find_label(&self, label: &str) -> Option<u32> {
+    pub(super) fn find_label(&self, label: &str) -> Option<u64> {
         self.games.iter().find(|kept| kept.game.label == label).map(|kept| kept.id)
     }
 
     /// Puts a game on the shelf and makes it the one that is played.
-    pub(super) fn add(&mut self, game: Game, rated: Option<Rated>, now: u64) -> Vec<Effect> {
-        let last = self.games.iter().map(|kept| kept.id).max().unwrap_or_default();
-        let id = last.max(self.last_broken).saturating_add(1);
-        let mut effects = Vec::new();
-        if self.games.len() >= MAX_GAMES
-            && let Some(oldest) =
-                self.games.iter().min_by_key(|kept| (!kept.game.is_over(), kept.played)).map(|kept| kept.id)
-        {
-            effects.extend(self.forget(oldest));
-        }
-        self.games.push(Kept { id, played: now, game, rated });
-        effects.extend(self.play(id, now));
-        effects
-    }
-
-    /// Makes a game the one that is played.
-    pub(super) fn play(&mut self, id: u32, now: u64) -> Vec<Effect> {
-        if !self.games.iter().any(|kept| kept.id == id) {
-            return Vec::new();
-        }
+    pub(super) fn add(&mut self, kept: Kept) {
+        let id = kept.id;
+        self.games.push(kept);
         self.current = Some(id);
-        let mut effects = self.save(now);
-        effects.push(Effect::Save { key: KEY_OF_CURRENT.into(), text: id.to_string() });
-        effects
+        self.drop_unplayed();
     }
 
-    /// Takes a game off the shelf; not the one that is played.
-    pub(super) fn forget(&mut self, id: u32) -> Vec<Effect> {
-        if self.current == Some(id) {
-            return Vec::new();
+    /// Makes a game the one that is played. Says whether it is there.
+    pub(super) fn play(&mut self, id: u64, now: u64) -> bool {
+        let Some(kept) = self.kept_mut(id) else { return false };
+        kept.played = now;
+        self.current = Some(id);
+        self.drop_unplayed();
+        true
+    }
+
+    /// Puts a game beside the others, without playing it.
+    pub(super) fn put_beside(&mut self, kept: Kept) {
+        if self.kept(kept.id).is_none() && !self.damaged.iter().any(|damaged| damaged.id == kept.id) {
+            self.games.push(kept);
         }
-        self.games.retain(|kept| kept.id != id);
-        vec![Effect::Remove { key: key(id) }]
     }
 
-    /// Keeps the game that is played, as it is now.
-    pub(super) fn save(&mut self, now: u64) -> Vec<Effect> {
+    /// A puzzle that nobody played goes when another one is on the board: whoever opens the page by three
+    /// hundred links must not fill the store.
+    fn drop_unplayed(&mut self) {
         let current = self.current;
+        self.games.retain(|kept| kept.has_place || Some(kept.id) == current);
+    }
+
+    /// Takes a game off the shelf; not the one that is played. It can be brought back while the page is open.
+    pub(super) fn forget(&mut self, id: u64) -> Vec<Effect> {
+        let Some(at) = self.games.iter().position(|kept| kept.id == id && self.current != Some(id)) else {
+            return Vec::new();
+        };
+        let mut kept = self.games.remove(at);
+        kept.versions.bump(self.tab);
+        let effect = Effect::Save { key: key(id), text: forgotten_text(&kept.versions) };
+        self.forgotten.push(kept);
+        vec![effect]
+    }
+
+    /// Brings a game back that was forgotten.
+    pub(super) fn bring_back(&mut self, id: u64, now: u64) -> Vec<Effect> {
+        let Some(at) = self.forgotten.iter().position(|kept| kept.id == id) else { return Vec::new() };
+        let mut kept = self.forgotten.remove(at);
+        kept.versions.bump(self.tab);
+        let effect = Effect::Save { key: key(id), text: kept.text(now) };
+        self.games.push(kept);
+        vec![effect]
+    }
+
+    /// Keeps the game that is played after a change of it.
+    pub(super) fn save_change(&mut self, now: u64, wall: u64) -> Vec<Effect> {
+        let (tab, current) = (self.tab, self.current);
         let Some(kept) = self.games.iter_mut().find(|kept| Some(kept.id) == current) else {
             return Vec::new();
         };
-        kept.played = now;
-        let rated = kept.rated.map(|rated| Reply::Rated { grid: *kept.game.puzzle().givens(), rated });
-        let rated = rated.map(|rated| format!("{rated}\n")).unwrap_or_default();
-        let text = format!("played {now}\n{rated}{}", kept.game.save(now));
-        vec![Effect::Save { key: key(kept.id), text }]
+        kept.versions.bump(tab);
+        kept.played = wall;
+        kept.has_place |= kept.is_played();
+        self.save_clock(now)
+    }
+
+    /// Keeps the game that is played, though only its clock has gone on: it has no place where nothing was done.
+    pub(super) fn save_clock(&self, now: u64) -> Vec<Effect> {
+        self.current.map(|id| self.save_again(id, now)).unwrap_or_default()
     }
 
     /// How difficult the puzzle that is played is, once that is known.
     pub(super) fn rating(&self) -> Option<Rated> {
-        let id = self.current?;
-        self.games.iter().find(|kept| kept.id == id)?.rated
+        self.current_kept()?.rated
     }
 
     /// Takes down how difficult a puzzle is.
-    pub(super) fn rated(&mut self, givens: &Grid, rated: Rated) -> Vec<Effect> {
+    pub(super) fn rated(&mut self, givens: &Grid, rated: Rated) {
         for kept in self.games.iter_mut().filter(|kept| kept.game.puzzle().givens() == givens) {
             kept.rated = Some(rated);
         }
-        Vec::new()
     }
 
-    /// The last played game, where the one that should be played is not there.
-    pub(super) fn mend_current(&mut self) {
-        if self.current().is_none() {
-            self.current = self.games().first().map(|kept| kept.id);
+    /// Makes a game the one that is played, where it is there; else the last played one.
+    pub(super) fn choose(&mut self, id: Option<u64>) {
+        let is_there = |id: &u64| self.kept(*id).is_some();
+        self.current = id.filter(is_there).or_else(|| self.games().first().map(|kept| kept.id));
+    }
+
+    /// Takes a text of a game in that somebody else has written: another tab, this browser before, or the
+    /// journal. `new_id` is for the case that it and the game of this tab must both be kept.
+    pub(super) fn merge(&mut self, name: &str, text: &str, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+        let Some(id) = id_of(name) else { return (News::None, Vec::new()) };
+        match Held::read(id, text) {
+            Held::Damaged(game) => (self.set_aside(id, text, game), self.save_again(id, now)),
+            Held::Forgotten(versions) => self.merge_tombstone(id, versions, now),
+            Held::Game(theirs) => {
+                self.damaged.retain(|damaged| damaged.id != id);
+                self.merge_game(*theirs, new_id, now)
+            }
         }
+    }
+
+    fn save_again(&self, id: u64, now: u64) -> Vec<Effect> {
+        let text = self.text(&key(id), now);
+        text.map(|text| Effect::Save { key: key(id), text }).into_iter().collect()
+    }
+
+    /// A damaged text is left as it is; where this tab has the game, it is written over.
+    fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<Kept>>) -> News {
+        if self.kept(id).is_some() || self.damaged.iter().any(|damaged| damaged.id == id) {
+            return News::None;
+        }
+        self.damaged.push(Damaged { id, text: text.to_owned(), game });
+        News::Damaged
+    }
+
+    fn merge_tombstone(&mut self, id: u64, versions: Versions, now: u64) -> (News, Vec<Effect>) {
+        self.damaged.retain(|damaged| damaged.id != id);
+        match self.kept(id).map(|kept| kept.versions.order(&versions)) {
+            Some(Order::Newer | Order::Apart) => return (News::None, self.save_again(id, now)),
+            // What is on the board stays there; with its next action it is kept again.
+            Some(_) if self.current == Some(id) => {
+                if let Some(kept) = self.kept_mut(id) {
+                    kept.versions.join(&versions);
+                    kept.has_place = false;
+                }
+            }
+            Some(_) | None => {
+                self.games.retain(|kept| kept.id != id);
+                self.tombstones.push((id, versions));
+            }
+        }
+        (News::None, Vec::new())
+    }
+
+    fn merge_game(&mut self, theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+        let id = theirs.id;
+        let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
+        let buried = self.tombstones.iter().find(|(other, _)| *other == id).map(|(_, versions)| versions);
+        if let Some(versions) = buried
+            && versions.order(&theirs.versions) != Order::Older
+        {
+            return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
+        }
+        self.forgotten.retain(|kept| kept.id != id);
+        let is_current = self.current == Some(id);
+        let Some(ours) = self.kept_mut(id) else {
+            self.games.push(theirs);
+            return (News::Changed(id), Vec::new());
+        };
+        match wins(ours, &theirs) {
+            Wins::Same => {
+                ours.game.clock.raise(theirs.game.clock.elapsed(now));
+                (News::None, Vec::new())
+            }
+            Wins::First => {
+                ours.versions.join(&theirs.versions);
+                ours.has_place = true;
+                (News::None, again(ours))
+            }
+            Wins::Second => {
+                let (elapsed, rated, mut versions) = (ours.game.clock, ours.rated, ours.versions.clone());
+                versions.join(&theirs.versions);
+                *ours = Kept { rated: theirs.rated.or(rated), versions, ..theirs };
+                ours.game.clock.raise(elapsed.elapsed(now));
+                if elapsed.is_running() {
+                    ours.game.run_clock(now);
+                }
+                (News::Changed(id), Vec::new())
+            }
+            Wins::Both => {
+                ours.id = new_id;
+                let effects = again(ours);
+                self.games.push(theirs);
+                if is_current {
+                    self.current = Some(new_id);
+                }
+                (News::Parted(new_id), effects)
+            }
+        }
+    }
+
+    /// The keys of all games and tombstones that are kept, and the versions of their texts.
+    pub(super) fn holdings(&self) -> Vec<(String, Versions)> {
+        let games = self.games.iter().filter(|kept| kept.has_place);
+        let games = games.map(|kept| (kept.id, &kept.versions));
+        let buried = self.tombstones.iter().map(|(id, versions)| (*id, versions));
+        games.chain(buried).map(|(id, versions)| (key(id), versions.clone())).collect()
+    }
+
+    /// The text to be kept under the key of a game.
+    pub(super) fn text(&self, name: &str, now: u64) -> Option<String> {
+        let id = id_of(name)?;
+        let game = self.kept(id).filter(|kept| kept.has_place).map(|kept| kept.text(now));
+        let buried = self.tombstones.iter().find(|(other, _)| *other == id);
+        game.or_else(|| buried.map(|(_, versions)| forgotten_text(versions)))
+    }
+
+    /// Takes the game of a damaged text, to be played on under a number of its own.
+    pub(super) fn salvage(&self, id: u64) -> Option<Game> {
+        let damaged = self.damaged.iter().find(|damaged| damaged.id == id)?;
+        damaged.game.as_ref().map(|kept| kept.game.clone())
+    }
+
+    /// Throws a damaged text away.
+    pub(super) fn drop_damaged(&mut self, id: u64) -> Vec<Effect> {
+        self.damaged.retain(|damaged| damaged.id != id);
+        vec![Effect::Remove { key: key(id) }]
     }
 }

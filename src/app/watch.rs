@@ -1,6 +1,7 @@
 //! [`Watch`]: a search being watched: the film, how fast it runs, and what can be followed by eye.
 
 use super::race::Race;
+use super::setup::Setup;
 use super::{App, Command, Effect, Field, Mode};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
@@ -141,8 +142,10 @@ pub(super) enum Motion {
 /// A search being watched.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
-    /// The puzzle of the game, from which one may go back to.
+    /// The puzzle of the board, to which one may go back.
     own: Grid,
+    /// What was being typed when the search was opened.
+    pub setup: Option<Box<Setup>>,
     /// The example that is searched, or the game's puzzle.
     pub example: Option<&'static str>,
     pub film: Film,
@@ -166,6 +169,7 @@ impl Watch {
     fn new(own: Grid, is_calm: bool, seed: u64) -> Self {
         Self {
             own,
+            setup: None,
             example: None,
             film: Film::new(&own, Strategy::Tables, seed),
             event: None,
@@ -340,11 +344,17 @@ impl App {
     pub(super) fn start_watch(&mut self, now: u64) -> Vec<Effect> {
         let own = self.givens();
         self.stop_clock(now);
-        let effects = self.shelf.save(now);
+        let effects = self.save_clock(now);
         self.dialog = None;
         self.is_celebrating = false;
         self.status = None;
-        self.mode = Mode::Watch(Box::new(Watch::new(own, self.has_reduced_motion, now)));
+        let mut watch = Box::new(Watch::new(own, self.has_reduced_motion, now));
+        watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup,
+            Mode::Play => None,
+        };
+        self.mode = Mode::Watch(watch);
         effects
     }
 

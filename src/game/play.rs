@@ -125,6 +125,16 @@ impl Game {
         }
     }
 
+    /// How many actions there are, also those that are undone.
+    pub const fn n_actions(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether it is the other game, or that game played on: every action of the other is here too.
+    pub fn goes_on_from(&self, other: &Self) -> bool {
+        self.puzzle.givens() == other.puzzle.givens() && self.actions.starts_with(&other.actions)
+    }
+
     /// What is to be said of the board.
     pub fn judge(&self) -> Judgement {
         judge(&self.puzzle, self.board.digits())

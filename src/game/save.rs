@@ -88,4 +88,21 @@ impl Game {
         game.restore(actions.map_err(LoadGameError::Action)?, n_done);
         Ok(game)
     }
+
+    /// What can still be read of a damaged text: the game up to the first action that is none. Gives nothing
+    /// where the puzzle itself is lost. The clock stands at zero where its line is lost.
+    pub fn salvage(text: &str) -> Option<Self> {
+        // Not line by line: the end of the line before may be what is damaged.
+        let line =
+            |name: &str| text.split_once(name).and_then(|(_, rest)| rest.lines().next()).map(str::trim);
+        let givens = line("puzzle ")?.get(..81)?.parse().ok()?;
+        let mut game = Self::new(Puzzle::new(givens).ok()?);
+        line("label ").unwrap_or_default().clone_into(&mut game.label);
+        game.clock = Clock::stopped_at(line("clock ").and_then(|text| text.parse().ok()).unwrap_or_default());
+        let words = line("actions").unwrap_or_default().split_whitespace();
+        let actions: Vec<_> = words.map_while(|word| word.parse().ok()).collect();
+        let n_done = line("done ").and_then(|text| text.parse().ok()).unwrap_or(usize::MAX);
+        game.restore(actions, n_done);
+        Some(game)
+    }
 }

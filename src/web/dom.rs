@@ -15,15 +15,21 @@ pub(super) fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// Milliseconds since 1970.
+/// The time of day, in milliseconds since 1970. It may go back.
+pub(super) fn wall() -> u64 {
+    whole(js_sys::Date::now())
+}
+
+/// The page's own clock, in milliseconds: the time of day at which the page was opened, and what has passed
+/// since. It only goes forward.
 pub(super) fn now() -> u64 {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "far below 2^53 and not negative"
-    )]
-    let now = js_sys::Date::now() as u64;
-    now
+    let performance = window().and_then(|window| window.performance());
+    performance.map_or_else(wall, |clock| whole(clock.time_origin() + clock.now()))
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53 and not negative")]
+const fn whole(milliseconds: f64) -> u64 {
+    milliseconds as u64
 }
 
 /// Calls `handler` at every event of this name for as long as the page lives.
@@ -48,6 +54,15 @@ pub(super) fn every(milliseconds: i32, handler: impl FnMut() + 'static) {
         );
     }
     closure.forget();
+}
+
+/// Calls `handler` once after so many milliseconds.
+pub(super) fn after(milliseconds: i32, handler: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let handler = Closure::once_into_js(handler);
+        let _ = window
+            .set_timeout_with_callback_and_timeout_and_arguments_0(handler.unchecked_ref(), milliseconds);
+    }
 }
 
 /// Calls `handler` when the browser draws next.

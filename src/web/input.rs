@@ -4,10 +4,11 @@
 use wasm_bindgen::JsCast;
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
-    HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
+    HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, Window,
 };
 
-use super::{dom, page::dispatch};
+use super::page::{dispatch, look_again, tell_time};
+use super::{dom, journal, store};
 use crate::app::{Command, Dialog, Field, KeyPress, command_of};
 use crate::grid::Cell;
 
@@ -44,10 +45,28 @@ pub(super) fn listen(document: &Document, window: &Window) {
     }
     let seen = document.clone();
     dom::listen(document, "visibilitychange", move |_: Event| {
-        dispatch(if seen.hidden() { Command::Hide } else { Command::Show });
+        if seen.hidden() {
+            hide();
+        } else {
+            show();
+        }
     });
-    dom::listen(window, "pagehide", |_: Event| dispatch(Command::Hide));
-    dom::listen(window, "pageshow", |_: Event| dispatch(Command::Show));
+    dom::listen(window, "pagehide", |_: Event| hide());
+    let shown = document.clone();
+    // The browser has brought the page back as it left it; other tabs may have gone on.
+    dom::listen(window, "pageshow", move |_: Event| {
+        if !shown.hidden() {
+            show();
+        }
+    });
+    dom::listen(window, "storage", |event: StorageEvent| {
+        let key = event.key();
+        match key.as_deref().map(|key| key.strip_prefix(store::PREFIX)) {
+            Some(Some(key)) => look_again(Some(key)),
+            Some(None) => {}
+            None => look_again(None),
+        }
+    });
     let hash = window.clone();
     dom::listen(window, "hashchange", move |_: Event| {
         let fragment = hash.location().hash().unwrap_or_default();
@@ -57,6 +76,16 @@ pub(super) fn listen(document: &Document, window: &Window) {
         dispatch(Command::ReducedMotion(motion.matches()));
     }
     dom::every(1000, || dispatch(Command::Tick));
+}
+
+fn hide() {
+    dispatch(Command::Hide);
+    journal::flush();
+}
+
+fn show() {
+    tell_time();
+    dispatch(Command::Show);
 }
 
 /// Whether the keys belong to something else than the board: a text field, a choice, a dialog.

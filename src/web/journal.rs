@@ -1,35 +1,51 @@
 //! A second copy of what is kept, in the browser's database: what is written there survives a killed browser.
+//!
+//! Texts wait, the last of each key, and are written after the frame, all in one transaction. One that would
+//! replace what it does not hold is not written: the page is told of the other first.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransactionMode};
+use web_sys::{
+    IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+};
 
 use super::dom;
+use super::page::{dispatch, journal_keeps};
+use crate::app::{Command, may_replace};
 
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";
 
-enum State {
-    /// What is to be written once the journal is open.
-    Opening(Vec<(String, Option<String>)>),
-    Open(IdbDatabase),
-    /// This browser has none, or it is not to be written any more.
-    Closed,
-}
+/// A database that has not answered for so long keeps nothing, as far as anybody can tell, in milliseconds.
+const PATIENCE: i32 = 8_000;
+
+/// A key and its text, or none where it is to be taken out.
+type Entry = (String, Option<String>);
 
 thread_local! {
-    static STATE: RefCell<State> = const { RefCell::new(State::Opening(Vec::new())) };
+    static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
+    /// What is still to be written, the last text of each key.
+    static WAITING: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
+    /// How many transactions were begun, and whether one is under way.
+    static N_BEGUN: Cell<u32> = const { Cell::new(0) };
+    static IS_WRITING: Cell<bool> = const { Cell::new(false) };
+    static IS_DUE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Opens the journal and shows what it holds. Where `accept` is content, writing goes on.
-pub(super) fn open(accept: impl FnOnce(Vec<(String, String)>) -> bool + 'static) {
-    if try_open(accept).is_none() {
-        STATE.set(State::Closed);
+/// Opens the journal and gives the page what it holds.
+pub(super) fn open() {
+    dom::after(PATIENCE, || {
+        if OPEN.with_borrow(Option::is_none) {
+            journal_keeps(false);
+        }
+    });
+    if try_open().is_none() {
+        journal_keeps(false);
     }
 }
 
-fn try_open(accept: impl FnOnce(Vec<(String, String)>) -> bool + 'static) -> Option<()> {
+fn try_open() -> Option<()> {
     let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
     let opening = request.clone();
     let upgrade = Closure::once_into_js(move || {
@@ -40,12 +56,12 @@ fn try_open(accept: impl FnOnce(Vec<(String, String)>) -> bool + 'static) -> Opt
     request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
     let opened = request.clone();
     let success = Closure::once_into_js(move || {
-        if database_of(&opened).and_then(|database| read(database, accept)).is_none() {
-            STATE.set(State::Closed);
+        if database_of(&opened).and_then(read).is_none() {
+            journal_keeps(false);
         }
     });
     request.set_onsuccess(Some(success.unchecked_ref()));
-    request.set_onerror(Some(Closure::once_into_js(|| STATE.set(State::Closed)).unchecked_ref()));
+    request.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
     Some(())
 }
 
@@ -53,48 +69,115 @@ fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
     request.result().ok()?.dyn_into().ok()
 }
 
-fn texts(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<IdbObjectStore> {
-    database.transaction_with_str_and_mode(TEXTS, mode).ok()?.object_store(TEXTS).ok()
+fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransaction, IdbObjectStore)> {
+    let transaction = database.transaction_with_str_and_mode(TEXTS, mode).ok()?;
+    let texts = transaction.object_store(TEXTS).ok()?;
+    Some((transaction, texts))
 }
 
 /// Reads every text, then writes what waited.
-fn read(database: IdbDatabase, accept: impl FnOnce(Vec<(String, String)>) -> bool + 'static) -> Option<()> {
-    let store = texts(&database, IdbTransactionMode::Readonly)?;
-    let (keys, values) = (store.get_all_keys().ok()?, store.get_all().ok()?);
+fn read(database: IdbDatabase) -> Option<()> {
+    let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
+    let (keys, values) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let asked = values.clone();
     let success = Closure::once_into_js(move || {
-        let entries = strings(&keys).into_iter().zip(strings(&values)).collect();
-        let is_accepted = accept(entries);
-        let next = if is_accepted { State::Open(database) } else { State::Closed };
-        if let State::Opening(waiting) = STATE.replace(next)
-            && is_accepted
-        {
-            for (key, text) in waiting {
-                write(&key, text.as_deref());
-            }
-        }
+        let entries = strings(&keys).into_iter().zip(strings(&values));
+        let entries = entries.filter_map(|(key, text)| Some((key?, text?))).collect();
+        OPEN.set(Some(database));
+        journal_keeps(true);
+        dispatch(Command::Journal(entries));
+        flush();
     });
     asked.set_onsuccess(Some(success.unchecked_ref()));
+    asked.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
     Some(())
 }
 
-fn strings(request: &IdbRequest) -> Vec<String> {
-    let values = request.result().map(|values| js_sys::Array::from(&values)).unwrap_or_default();
-    values.iter().map(|value| value.as_string().unwrap_or_default()).collect()
+fn strings(request: &IdbRequest) -> Vec<Option<String>> {
+    let values = request.result().ok().and_then(|values| values.dyn_into::<js_sys::Array>().ok());
+    values.unwrap_or_default().iter().map(|value| value.as_string()).collect()
 }
 
-/// Writes a text, or takes it out.
+/// Has a text written soon, or taken out.
 pub(super) fn write(key: &str, text: Option<&str>) {
-    STATE.with_borrow_mut(|state| match state {
-        State::Opening(waiting) => waiting.push((key.into(), text.map(str::to_owned))),
-        State::Open(database) => {
-            if let Some(store) = texts(database, IdbTransactionMode::Readwrite) {
-                let _ = match text {
-                    Some(text) => store.put_with_key(&text.into(), &key.into()),
-                    None => store.delete(&key.into()),
-                };
+    WAITING.with_borrow_mut(|waiting| {
+        waiting.retain(|(other, _)| other != key);
+        waiting.push((key.to_owned(), text.map(str::to_owned)));
+    });
+    if !IS_DUE.replace(true) {
+        dom::after(0, flush);
+    }
+}
+
+/// Writes what waits, at once.
+pub(super) fn flush() {
+    IS_DUE.set(false);
+    let is_empty = WAITING.with_borrow(Vec::is_empty);
+    let Some(database) = OPEN.with_borrow(Clone::clone).filter(|_| !is_empty && !IS_WRITING.get()) else {
+        return;
+    };
+    let entries = WAITING.take();
+    if write_all(&database, &entries).is_none() {
+        wait_again(entries);
+        journal_keeps(false);
+    }
+}
+
+/// What could not be written waits again, unless a later text does.
+fn wait_again(entries: Vec<Entry>) {
+    WAITING.with_borrow_mut(|waiting| {
+        for entry in entries {
+            if !waiting.iter().any(|(key, _)| *key == entry.0) {
+                waiting.push(entry);
             }
         }
-        State::Closed => {}
     });
+}
+
+fn write_all(database: &IdbDatabase, entries: &[Entry]) -> Option<()> {
+    let (transaction, texts) = begin(database, IdbTransactionMode::Readwrite)?;
+    for (key, text) in entries {
+        match text {
+            Some(text) => put(&texts, key.clone(), text.clone())?,
+            None => drop(texts.delete(&key.into()).ok()?),
+        }
+    }
+    IS_WRITING.set(true);
+    let number = N_BEGUN.get().wrapping_add(1);
+    N_BEGUN.set(number);
+    let complete = Closure::once_into_js(|| {
+        IS_WRITING.set(false);
+        journal_keeps(true);
+        flush();
+    });
+    transaction.set_oncomplete(Some(complete.unchecked_ref()));
+    let again = entries.to_vec();
+    // A full disk ends here. The texts wait for the next action to be tried again.
+    let abort = Closure::once_into_js(move || {
+        IS_WRITING.set(false);
+        wait_again(again);
+        journal_keeps(false);
+    });
+    transaction.set_onabort(Some(abort.unchecked_ref()));
+    dom::after(PATIENCE, move || {
+        if IS_WRITING.get() && N_BEGUN.get() == number {
+            journal_keeps(false);
+        }
+    });
+    Some(())
+}
+
+/// Puts a text under a key, where it holds all of the one that is there.
+fn put(texts: &IdbObjectStore, key: String, text: String) -> Option<()> {
+    let request = texts.get(&(&key).into()).ok()?;
+    let (asked, texts) = (request.clone(), texts.clone());
+    let success = Closure::once_into_js(move || {
+        let there = asked.result().ok().and_then(|there| there.as_string());
+        match there.filter(|there| !may_replace(there, &text)) {
+            Some(there) => dispatch(Command::Stored { key, text: there }),
+            None => drop(texts.put_with_key(&text.into(), &key.into())),
+        }
+    });
+    request.set_onsuccess(Some(success.unchecked_ref()));
+    Some(())
 }

@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, paint::Painter, store, worker};
-use crate::app::{App, Command, Effect, Fresh, scene};
+use super::{dom, input, journal, paint::Painter, store::LocalStorage, worker};
+use crate::app::{Command, Effect, Fresh, Session, scene};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
 use crate::words::Language;
@@ -21,7 +21,7 @@ thread_local! {
 }
 
 struct Page {
-    app: App,
+    session: Session<LocalStorage>,
     painter: Painter,
 }
 
@@ -31,18 +31,50 @@ pub(super) fn start() -> Result<(), JsValue> {
     let language = Language::of_tag(&window.navigator().language().unwrap_or_default());
     let fragment = window.location().hash()?;
     let painter = Painter::new(&document).ok_or("the page is not whole")?;
-    let (app, effects) = App::load(&store::load(), language, fragment.trim_start_matches('#'), dom::now());
-    PAGE.set(Some(Page { app, painter }));
+    let storage = LocalStorage::open();
+    let fragment = fragment.trim_start_matches('#');
+    let (session, effects) = Session::open(storage, language, fragment, dom::now(), chance());
+    PAGE.set(Some(Page { session, painter }));
     input::listen(&document, &window);
-    store::guard();
     perform(effects);
-    #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
-    queue(Command::Clock { offset: -js_sys::Date::new_0().get_timezone_offset() as i32 });
+    tell_time();
+    if document.hidden() {
+        queue(Command::Hide);
+    }
     turn();
+    journal::open();
     if let Some(performance) = window.performance() {
         let _ = performance.mark("playable");
     }
     Ok(())
+}
+
+/// A number that no other tab draws.
+fn chance() -> u64 {
+    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
+}
+
+/// Tells the page what the clock on the wall says.
+pub(super) fn tell_time() {
+    #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
+    let offset = -js_sys::Date::new_0().get_timezone_offset() as i32;
+    queue(Command::Clock { wall: dom::wall(), offset });
+}
+
+/// Takes in what another tab has written under a key, or under any.
+pub(super) fn look_again(key: Option<&str>) {
+    if let Some(effects) = with_page(|page| page.session.look_again(key, dom::now())) {
+        perform(effects);
+    }
+    turn();
+}
+
+/// Whether the journal can keep texts.
+pub(super) fn journal_keeps(is_kept: bool) {
+    if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
+        with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
+        turn();
+    }
 }
 
 /// Asks the page for something.
@@ -60,9 +92,9 @@ fn turn() {
     loop {
         let mut effects = Vec::new();
         while let Some(command) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
-            effects.extend(with_page(|page| page.app.update(command, dom::now())).unwrap_or_default());
+            effects.extend(with_page(|page| page.session.does(command, dom::now())).unwrap_or_default());
         }
-        let scene = with_page(|page| scene(&page.app, dom::now()));
+        let scene = with_page(|page| scene(page.session.app(), dom::now()));
         let scene_runs =
             scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
         // The painter is taken out while it paints, for the browser may call back.
@@ -88,12 +120,11 @@ fn with_page<T>(work: impl FnOnce(&mut Page) -> T) -> Option<T> {
 fn perform(effects: Vec<Effect>) {
     for effect in effects {
         match effect {
-            Effect::Save { key, text } => {
-                if !store::save(&key, &text) {
-                    queue_once(Command::CannotSave);
-                }
-            }
-            Effect::Remove { key } => store::remove(&key),
+            // The store has it already.
+            Effect::Save { key, text } => journal::write(&key, Some(&text)),
+            Effect::Remove { key } => journal::write(&key, None),
+            Effect::Copy { text } => copy(text, Command::Copied),
+            Effect::Persist => persist(),
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
             Effect::Run(job) => run(*job),
@@ -106,14 +137,6 @@ fn perform(effects: Vec<Effect>) {
 
 fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
-}
-
-/// Says only once that nothing can be kept.
-fn queue_once(command: Command) {
-    thread_local! { static IS_SAID: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }
-    if !IS_SAID.replace(true) {
-        queue(command);
-    }
 }
 
 /// Gives a wish a seed of its own, where it has none.
@@ -156,22 +179,40 @@ fn share(fragment: &str) {
         location.origin().unwrap_or_default(),
         location.pathname().unwrap_or_default()
     );
+    copy(link, Command::Shared);
+}
+
+/// Puts a text in the clipboard and says what came of it.
+fn copy(text: String, told: fn(Result<(), String>) -> Command) {
+    let Some(window) = dom::window() else { return };
     // Outside a secure context there is no clipboard, whatever the types say.
     let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into());
     if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
-        return queue(Command::Shared(Err(link)));
+        return queue(told(Err(text)));
     }
-    let copied = window.navigator().clipboard().write_text(&link);
-    let done = Closure::once(|_: JsValue| dispatch(Command::Shared(Ok(()))));
-    let refused = Closure::once(move |_: JsValue| dispatch(Command::Shared(Err(link))));
+    let copied = window.navigator().clipboard().write_text(&text);
+    let done = Closure::once(move |_: JsValue| dispatch(told(Ok(()))));
+    let refused = Closure::once(move |_: JsValue| dispatch(told(Err(text))));
     let _ = copied.then2(&done, &refused);
     done.forget();
     refused.forget();
 }
 
+/// Asks the browser not to throw away what is kept. Whatever it answers, all goes on as before.
+fn persist() {
+    let ask = || {
+        let navigator = dom::window()?.navigator();
+        let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
+        let persist: js_sys::Function =
+            js_sys::Reflect::get(&storage, &"persist".into()).ok()?.dyn_into().ok()?;
+        persist.call0(&storage).ok()
+    };
+    let _ = ask();
+}
+
 /// Whether a search is watched.
 pub(super) fn is_watching() -> bool {
-    with_page(|page| page.app.is_watching()).unwrap_or_default()
+    with_page(|page| page.session.app().is_watching()).unwrap_or_default()
 }
 
 /// Draws another frame as soon as the browser wants one, while something runs.
@@ -194,5 +235,5 @@ fn ask_for_frame(is_running: bool) {
 /// The selected cell.
 pub(super) fn selected() -> Option<crate::grid::Cell> {
     // While the painter is at work there is no page, and its focusing says nothing new.
-    PAGE.with(|page| page.try_borrow().ok()?.as_ref().map(|page| page.app.selected()))
+    PAGE.with(|page| page.try_borrow().ok()?.as_ref().map(|page| page.session.app().selected()))
 }

@@ -6,7 +6,7 @@ use web_sys::{
 };
 
 use super::{dom, paint_watch::WatchPainter};
-use crate::app::{CellScene, Dialog, Digits, Field, HintMarks, Light, Mark, Scene};
+use crate::app::{CellScene, Dialog, Digits, Field, GameScene, GameState, HintMarks, Light, Mark, Scene};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::words::{Label, Language, Stage};
 
@@ -101,6 +101,8 @@ impl Painter {
         let search = scene.language.label(if is_stopped { Label::GoOn } else { Label::Stop });
         self.write("toggle-search", search, None);
         self.write("status", &scene.status, last.map(|last| &last.status));
+        self.show("unsaved", !scene.unsaved.is_empty());
+        self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         self.write("about", &scene.about, last.map(|last| &last.about));
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
@@ -226,35 +228,22 @@ impl Painter {
 
     fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
-        let ids = |scene: &Scene| -> Vec<_> {
-            scene.games.iter().map(|&(id, _, is_current)| (id, is_current)).collect()
-        };
-        if before.map(ids) == Some(ids(scene)) {
+        let lines =
+            |scene: &Scene| -> Vec<_> { scene.games.iter().map(|game| (game.id, game.state)).collect() };
+        if before.map(lines) == Some(lines(scene)) {
             // The clock of a game runs on: the buttons stay, so that the focus does.
-            for (id, name, _) in &scene.games {
-                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {id}\"]")) {
-                    play.set_text_content(Some(name));
+            for game in &scene.games {
+                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {}\"]", game.id)) {
+                    play.set_text_content(Some(&game.name));
                 }
             }
             return;
         }
         let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
         list.set_text_content(None);
-        for (id, name, is_current) in &scene.games {
-            let line = || {
-                let item = self.document.create_element("li").ok()?;
-                let play = self.new_button(&format!("play {id}"), name)?;
-                dom::set(&play, "aria-current", is_current.then_some("true"));
-                item.append_child(&play).ok()?;
-                if !is_current {
-                    let forget = self.new_button(&format!("forget {id}"), "×")?;
-                    let label = scene.language.label(Label::ForgetGame);
-                    dom::set(&forget, "aria-label", Some(&format!("{label}: {name}")));
-                    item.append_child(&forget).ok()?;
-                }
-                list.append_child(&item).ok()
-            };
-            let _ = line();
+        for game in &scene.games {
+            // A browser refuses none of these elements.
+            let _ = self.game_line(game, scene.language).map(|item| list.append_child(&item));
         }
         if had_focus
             && let Ok(Some(first)) = list.query_selector("button")
@@ -262,6 +251,42 @@ impl Painter {
         {
             let _ = first.focus();
         }
+    }
+
+    /// A line of the list of games: its name, and what can be done with it.
+    fn game_line(&self, game: &GameScene, language: Language) -> Option<Element> {
+        let item = self.document.create_element("li").ok()?;
+        let GameScene { id, name, state } = game;
+        let add = |does: &str, text: &str, label: Option<Label>| {
+            let button = self.new_button(&format!("{does} {id}"), text)?;
+            let label = label.map(|label| format!("{}: {name}", language.label(label)));
+            dom::set(&button, "aria-label", label.as_deref());
+            item.append_child(&button).ok()?;
+            Some(button)
+        };
+        let main = match state {
+            GameState::Current | GameState::Kept => add("play", name, None)?,
+            GameState::Damaged { can_play: true } => add("salvage", name, None)?,
+            GameState::Forgotten | GameState::Damaged { can_play: false } => {
+                let text = self.document.create_element("span").ok()?;
+                text.set_text_content(Some(name));
+                item.append_child(&text).ok()?;
+                text
+            }
+        };
+        match state {
+            GameState::Current => dom::set(&main, "aria-current", Some("true")),
+            GameState::Kept => drop(add("forget", "×", Some(Label::ForgetGame))?),
+            GameState::Forgotten => {
+                dom::set(&main, "class", Some("forgotten"));
+                add("bring-back", language.label(Label::BringBack), None)?;
+            }
+            GameState::Damaged { .. } => {
+                add("copy-damaged", language.label(Label::CopyText), None)?;
+                add("drop-damaged", "×", Some(Label::ThrowAway))?;
+            }
+        }
+        Some(item)
     }
 
     fn new_button(&self, does: &str, text: &str) -> Option<Element> {

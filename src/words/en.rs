@@ -60,6 +60,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TypeIt => "Type it on the board",
         Label::GamesNote => "Kept in this browser only.",
         Label::Close => "Close",
+        Label::BringBack => "Bring it back",
+        Label::CopyText => "Copy",
+        Label::CopyGame => "Copy this game",
+        Label::ThrowAway => "Throw this text away",
         Label::ForgetGame => "Forget this game",
         Label::Theme => "Colours",
         Label::ThemeSystem => "As the system",
@@ -170,6 +174,7 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("No puzzle is rated so. Nearest {verb} {}.", beside.join(" and "))
 }
 
+#[allow(clippy::too_many_lines, reason = "a line a message")]
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -234,7 +239,15 @@ pub(super) fn say(message: &Message) -> String {
             }
         }
         Message::MakeFailed => "The puzzle could not be made.".into(),
-        Message::CannotSave => "This browser does not let Nonet keep games. They end with the page.".into(),
+        Message::NothingKept => {
+            "This browser keeps nothing now. Copy this game before you close the page.".into()
+        }
+        Message::KeptInJournal => {
+            "The quick storage of this browser takes no more. Games are kept in its database.".into()
+        }
+        Message::BothKept => "This game was played on in two places. Both are under Games.".into(),
+        Message::Copied => "It is in the clipboard.".into(),
+        Message::CopyByHand => "Mark this text and copy it.".into(),
         Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
         Message::Erased(cell) => format!("{cell} emptied"),
@@ -303,6 +316,13 @@ pub(super) fn game_name(name: &GameName) -> String {
         format!("{} left", counted(name.n_empty, "cell", "cells"))
     };
     format!("{givens}, {state}, {}", duration(name.time))
+}
+
+pub(super) fn damaged_game(n_actions: Option<usize>) -> String {
+    match n_actions {
+        Some(n_actions) => format!("Damaged; {} can be read", counted(n_actions, "action", "actions")),
+        None => "Damaged; nothing can be read".into(),
+    }
 }
 
 pub(super) fn about(about: &About) -> String {

@@ -134,8 +134,16 @@ pub enum Message {
     },
     /// The puzzle could not be made.
     MakeFailed,
-    /// The browser keeps nothing.
-    CannotSave,
+    /// The browser keeps nothing at all.
+    NothingKept,
+    /// The storage that is read before the first frame takes no more; the journal does.
+    KeptInJournal,
+    /// The game was played in two places, each without the other.
+    BothKept,
+    /// A text is in the clipboard.
+    Copied,
+    /// It could not be put there, so it is shown to be marked.
+    CopyByHand,
     /// A saved game could not be read.
     BrokenSave,
     /// A digit was put in a cell; spoken only.

@@ -82,6 +82,14 @@ impl Language {
         }
     }
 
+    /// A damaged text in the list of games, and how many actions of it can be read.
+    pub fn damaged_game(self, n_actions: Option<usize>) -> String {
+        match self {
+            Self::En => en::damaged_game(n_actions),
+            Self::Zh => zh::damaged_game(n_actions),
+        }
+    }
+
     /// A line in the list of games.
     pub fn game_name(self, name: &GameName) -> String {
         match self {

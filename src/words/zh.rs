@@ -58,6 +58,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TypeIt => "在棋盘上输入",
         Label::GamesNote => "只保存在这个浏览器里。",
         Label::Close => "关闭",
+        Label::BringBack => "恢复",
+        Label::CopyText => "复制",
+        Label::CopyGame => "复制这一局",
+        Label::ThrowAway => "丢弃这段文字",
         Label::ForgetGame => "删除这局",
         Label::Theme => "颜色",
         Label::ThemeSystem => "跟随系统",
@@ -166,6 +170,7 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
 }
 
+#[allow(clippy::too_many_lines, reason = "a line a message")]
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => format!("{n_clues} 个提示数，只有一个解。"),
@@ -221,7 +226,11 @@ pub(super) fn say(message: &Message) -> String {
             }
         }
         Message::MakeFailed => "这道题没能做出来。".into(),
-        Message::CannotSave => "这个浏览器不让 Nonet 保存游戏，关闭页面后就没有了。".into(),
+        Message::NothingKept => "浏览器现在什么也保存不了。关闭页面之前，请先复制这一局。".into(),
+        Message::KeptInJournal => "浏览器的快速存储已满，游戏改存在它的数据库里。".into(),
+        Message::BothKept => "这一局在两处各自继续过，两份都在游戏列表里。".into(),
+        Message::Copied => "已复制到剪贴板。".into(),
+        Message::CopyByHand => "请选中这段文字并复制。".into(),
         Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
         Message::Erased(cell) => format!("{cell} 已清空"),
@@ -299,6 +308,13 @@ pub(super) fn cell_name(name: CellName) -> String {
 pub(super) fn game_name(name: &GameName) -> String {
     let state = if name.is_over { "已结束".into() } else { format!("还剩 {} 格", name.n_empty) };
     format!("{} 个提示数，{state}，{}", name.n_clues, duration(name.time))
+}
+
+pub(super) fn damaged_game(n_actions: Option<usize>) -> String {
+    match n_actions {
+        Some(n_actions) => format!("已损坏，可读出 {n_actions} 步"),
+        None => "已损坏，无法读出".into(),
+    }
 }
 
 pub(super) fn about(about: &About) -> String {

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Fresh, Scene, scene};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
 use nonet::words::Language;
 use nonet::work::{Desk, Job};
 use nonet::{Cell, Digit, generate};
@@ -13,10 +16,45 @@ pub(crate) const GIVENS: &str =
 pub(crate) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+/// What a browser keeps for all its tabs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Store(Rc<RefCell<BTreeMap<String, String>>>);
+
+impl Store {
+    /// A store that holds these texts.
+    pub(crate) fn holding(texts: BTreeMap<String, String>) -> Self {
+        Self(Rc::new(RefCell::new(texts)))
+    }
+
+    /// All that it holds.
+    pub(crate) fn texts(&self) -> BTreeMap<String, String> {
+        self.0.borrow().clone()
+    }
+}
+
+impl Storage for Store {
+    fn keys(&self) -> Vec<String> {
+        self.0.borrow().keys().cloned().collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.borrow().get(key).cloned()
+    }
+
+    fn set(&mut self, key: &str, text: &str) -> bool {
+        self.0.borrow_mut().insert(key.into(), text.into());
+        true
+    }
+
+    fn remove(&mut self, key: &str) {
+        self.0.borrow_mut().remove(key);
+    }
+}
+
 /// A player, the page, and what the browser keeps.
 pub(crate) struct Player {
-    app: App,
-    kept: BTreeMap<String, String>,
+    session: Session<Store>,
+    store: Store,
     /// The time of day, in milliseconds.
     pub now: u64,
     /// What the page last wanted of the browser, besides keeping texts and work.
@@ -48,22 +86,37 @@ impl Player {
         fragment: &str,
         now: u64,
     ) -> Self {
-        let texts: Vec<(String, String)> = kept.clone().into_iter().collect();
-        let (app, effects) = App::load(&texts, language, fragment, now);
-        let mut player = Self { app, kept, now, wants: Vec::new(), jobs: Vec::new() };
+        Self::opens(Store::holding(kept), language, fragment, now)
+    }
+
+    /// A player who opens the page in one more tab of a browser.
+    pub(crate) fn opens(store: Store, language: Language, fragment: &str, now: u64) -> Self {
+        thread_local! { static N_TABS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) }; }
+        let chance = N_TABS.replace(N_TABS.get() + 1);
+        let (session, effects) = Session::open(store.clone(), language, fragment, now, chance);
+        let mut player = Self { session, store, now, wants: Vec::new(), jobs: Vec::new() };
         player.perform(effects);
         player
     }
 
     /// The same player after the page was loaded again.
     pub(crate) fn reloads(&self) -> Self {
-        Self::arrives(self.kept.clone(), Language::En, "", self.now)
+        Self::arrives(self.store.texts(), Language::En, "", self.now)
+    }
+
+    /// Lets so many milliseconds pass, with the page in sight.
+    pub(crate) fn waits(&mut self, milliseconds: u64) {
+        let end = self.now + milliseconds;
+        while self.now < end {
+            self.now = end.min(self.now + 1_000);
+            self.does(Command::Tick);
+        }
     }
 
     /// Asks the page for something.
     pub(crate) fn does(&mut self, command: Command) {
         self.wants.clear();
-        let effects = self.app.update(command, self.now);
+        let effects = self.session.does(command, self.now);
         self.perform(effects);
     }
 
@@ -77,10 +130,10 @@ impl Player {
     fn perform(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Save { key, text } => drop(self.kept.insert(key, text)),
-                Effect::Remove { key } => drop(self.kept.remove(&key)),
+                // The session has written it already.
+                Effect::Save { .. } | Effect::Remove { .. } => {}
                 Effect::Make(mut request) => {
-                    request.seed = format!("fresh {}", self.kept.len());
+                    request.seed = format!("fresh {}", self.store.texts().len());
                     let puzzle = generate(&request);
                     self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
@@ -135,7 +188,7 @@ impl Player {
 
     /// Everything that is to be seen and heard.
     pub(crate) fn sees(&self) -> Scene {
-        scene(&self.app, self.now)
+        scene(self.session.app(), self.now)
     }
 
     /// A cell, counted from 0.
@@ -179,7 +232,7 @@ impl Player {
     }
 
     /// What the browser keeps, to be looked at or broken.
-    pub(crate) fn kept(&self) -> &BTreeMap<String, String> {
-        &self.kept
+    pub(crate) fn kept(&self) -> BTreeMap<String, String> {
+        self.store.texts()
     }
 }

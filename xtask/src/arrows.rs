@@ -35,6 +35,7 @@ const ROOMS: [Room; 15] = [
             "trace",
             "formats",
             "words",
+            "rng",
             "generate::Request",
             "generate::Clues",
             "generate::Symmetry",

@@ -1,0 +1,311 @@
+//! What the page keeps, text by text, and what it makes of texts that others wrote: another tab, this browser
+//! before it was killed, its journal.
+//!
+//! Every text begins with the changes that it holds ([`Versions`]), so nothing hangs on the time of day. The
+//! newer one is taken; where two games were each played on without the other, both are kept.
+
+use super::kept::{Kept, id_of};
+use super::setup::{self, Setup};
+use super::shelf::News;
+use super::versions::{Order, Versions};
+use super::{App, Dialog, Effect, Mode, Settings, wish};
+use crate::words::Message;
+
+const SETTINGS: &str = "settings";
+const WISH: &str = "wish";
+const CURRENT: &str = "current";
+/// The puzzle on the board that nobody has played yet: a reload finds it, and the next such takes its place.
+const UNPLAYED: &str = "unplayed";
+
+/// The texts besides the games, each kept whole.
+const SMALL: [&str; 5] = [SETTINGS, WISH, CURRENT, UNPLAYED, setup::KEY];
+
+/// The changes that each of the small texts holds.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stamps([Versions; SMALL.len()]);
+
+impl Stamps {
+    fn of(&mut self, key: &str) -> Option<&mut Versions> {
+        let at = SMALL.iter().position(|name| *name == key)?;
+        self.0.get_mut(at)
+    }
+}
+
+/// Whether texts can be kept at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// In the storage that is read before the first frame.
+    pub quick: bool,
+    /// In the journal, which survives a killed browser.
+    pub journal: bool,
+}
+
+impl App {
+    /// Takes in what the store holds, at the start.
+    pub(super) fn read_store(&mut self, stored: &[(String, String)], now: u64) {
+        let mut current = None;
+        for (key, text) in stored {
+            let (versions, body) = Versions::split(text);
+            if let Some(stamp) = self.stamps.of(key) {
+                *stamp = versions;
+            }
+            match key.as_str() {
+                SETTINGS => self.settings = Settings::load(body),
+                WISH => self.wish = wish::load(body),
+                CURRENT => current = body.trim().parse().ok(),
+                UNPLAYED => self.read_unplayed(body),
+                setup::KEY => self.read_setup(body),
+                key => drop(self.shelf.merge(key, text, 0, now)),
+            }
+        }
+        self.shelf.choose(current);
+        if self.shelf.damaged().is_empty() {
+            return;
+        }
+        self.say(Message::BrokenSave);
+        // The game that was played last is damaged: what can be read of it is on the board.
+        if let Some(id) = current.filter(|id| self.shelf.current_id() != Some(*id))
+            && let Some(game) = self.shelf.salvage(id)
+        {
+            let kept = Kept::new(self.new_id(), game, None, now);
+            self.shelf.add(kept);
+        }
+    }
+
+    fn read_unplayed(&mut self, body: &str) {
+        if let Some((id, text)) = body.split_once('\n')
+            && let Ok(id) = id.parse()
+            && let super::kept::Held::Game(kept) = super::kept::Held::read(id, text)
+        {
+            self.shelf.put_beside(Kept { has_place: false, versions: Versions::default(), ..*kept });
+        }
+    }
+
+    fn read_setup(&mut self, body: &str) {
+        let Some((setup, is_aside)) = Setup::load(body) else { return };
+        if is_aside {
+            self.aside = Some(*setup.grid());
+        } else {
+            self.mode = Mode::Setup(Box::new(setup));
+        }
+    }
+
+    /// A number for a game that no other tab has drawn or will draw.
+    pub(super) fn new_id(&mut self) -> u64 {
+        // JavaScript counts exactly up to 2^53; 0 is the number of no game.
+        (self.rng.next_u64() >> 11).max(1)
+    }
+
+    /// The time of day, in milliseconds since 1970.
+    pub(super) const fn wall(&self, now: u64) -> u64 {
+        now.wrapping_add(self.wall_ahead)
+    }
+
+    /// Keeps one of the small texts after a change of it.
+    pub(super) fn save_small(&mut self, key: &'static str, body: &str) -> Effect {
+        let tab = self.tab;
+        let stamp = self.stamps.of(key);
+        let line = stamp.map(|stamp| {
+            stamp.bump(tab);
+            stamp.to_string()
+        });
+        Effect::Save { key: key.into(), text: format!("{}\n{body}", line.unwrap_or_default()) }
+    }
+
+    pub(super) fn save_settings(&mut self) -> Effect {
+        let body = self.settings.save();
+        self.save_small(SETTINGS, &body)
+    }
+
+    pub(super) fn save_wish(&mut self) -> Effect {
+        let body = wish::save(&self.wish);
+        self.save_small(WISH, &body)
+    }
+
+    /// Keeps the game that is played after a change of it, and that it is the one.
+    pub(super) fn save_game(&mut self, now: u64) -> Vec<Effect> {
+        let is_first = self.shelf.current_kept().is_some_and(|kept| kept.is_played() && !kept.has_place);
+        let mut effects = self.shelf.save_change(now, self.wall(now));
+        if self.shelf.current_kept().is_some_and(|kept| !kept.has_place) {
+            effects.extend(self.save_unplayed(now));
+        }
+        if is_first {
+            effects.extend(self.save_current());
+            effects.push(Effect::Persist);
+        } else if self.stored_current != self.shelf.current_id() {
+            effects.extend(self.save_current());
+        }
+        effects
+    }
+
+    /// Keeps that only the clock has gone on.
+    pub(super) fn save_clock(&mut self, now: u64) -> Vec<Effect> {
+        match self.shelf.current_kept() {
+            Some(kept) if !kept.has_place && self.stored_unplayed == Some(kept.id) => self.save_unplayed(now),
+            _ => self.shelf.save_clock(now),
+        }
+    }
+
+    /// Keeps which game is played; for one that has no place of its own, the game itself too.
+    pub(super) fn save_entered(&mut self, now: u64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.shelf.current_kept().is_some_and(|kept| !kept.has_place) {
+            effects.extend(self.save_unplayed(now));
+        }
+        effects.extend(self.save_current());
+        effects
+    }
+
+    fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
+        let Some(kept) = self.shelf.current_kept() else { return Vec::new() };
+        let (id, text) = (kept.id, kept.text(now));
+        self.stored_unplayed = Some(id);
+        vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
+    }
+
+    fn save_current(&mut self) -> Vec<Effect> {
+        let Some(id) = self.shelf.current_id() else { return Vec::new() };
+        self.stored_current = Some(id);
+        vec![self.save_small(CURRENT, &id.to_string())]
+    }
+
+    /// The keys whose texts the page must know before it does anything, for another tab may have changed them.
+    pub(super) fn watched(&self) -> Vec<String> {
+        let game = self.shelf.current_id().map(super::kept::key);
+        SMALL.iter().map(|&key| key.to_owned()).chain(game).collect()
+    }
+
+    /// Takes a text in that another tab has written, or that the journal holds.
+    pub(super) fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        let (theirs, body) = Versions::split(text);
+        let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
+        let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
+        ours.join(&theirs);
+        match order {
+            Order::Same => Vec::new(),
+            Order::Apart if !is_fuller => self.take_small(key, body),
+            Order::Older => self.take_small(key, body),
+            Order::Newer | Order::Apart => self.save_again(key, now).into_iter().collect(),
+        }
+    }
+
+    /// What is kept under a key, as it is now, to be kept again.
+    fn save_again(&mut self, key: &str, now: u64) -> Option<Effect> {
+        let body = match key {
+            SETTINGS => self.settings.save(),
+            WISH => wish::save(&self.wish),
+            CURRENT => self.shelf.current_id()?.to_string(),
+            UNPLAYED => {
+                let kept = self.shelf.current_kept().filter(|kept| !kept.has_place)?;
+                format!("{}\n{}", kept.id, kept.text(now))
+            }
+            setup::KEY => self.setup_text()?,
+            key => return Some(Effect::Save { key: key.into(), text: self.shelf.text(key, now)? }),
+        };
+        let line = self.stamps.of(key)?.to_string();
+        Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
+    }
+
+    fn take_small(&mut self, key: &str, body: &str) -> Vec<Effect> {
+        match key {
+            SETTINGS => self.settings = Settings::load(body),
+            WISH => self.wish = wish::load(body),
+            // Another tab plays another game, which is its own matter.
+            CURRENT => self.stored_current = body.trim().parse().ok(),
+            UNPLAYED => {
+                self.stored_unplayed = None;
+                self.read_unplayed(body);
+            }
+            _ => self.take_setup(body),
+        }
+        Vec::new()
+    }
+
+    fn stored_game(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        if id_of(key).is_none() {
+            return Vec::new();
+        }
+        let new_id = self.new_id();
+        let was_played = self.shelf.current_id();
+        let (news, mut effects) = self.shelf.merge(key, text, new_id, now);
+        match news {
+            News::Changed(id) if Some(id) == was_played => self.board_changed(),
+            News::Parted(id) => {
+                self.say(Message::BothKept);
+                if self.shelf.current_id() == Some(id) {
+                    effects.extend(self.save_current());
+                }
+            }
+            News::Damaged => self.say(Message::BrokenSave),
+            News::Changed(_) | News::None => {}
+        }
+        effects
+    }
+
+    /// The game on the board was played on in another tab: what was told of it is no longer true.
+    fn board_changed(&mut self) {
+        self.hint = None;
+        self.wrong = crate::grid::CellSet::EMPTY;
+        self.shows_conflicts = false;
+        self.is_celebrating = false;
+        self.status = None;
+    }
+
+    /// What is kept: the keys and the versions of their texts.
+    fn holdings(&mut self) -> Vec<(String, Versions)> {
+        let mut holdings = self.shelf.holdings();
+        for key in SMALL {
+            let stamp = self.stamps.of(key).filter(|stamp| stamp.total() > 0);
+            holdings.extend(stamp.map(|stamp| (key.to_owned(), stamp.clone())));
+        }
+        holdings
+    }
+
+    /// Takes in what the journal holds, once it is open, and keeps anew what it or the store lacks.
+    pub(super) fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
+        let before = self.holdings();
+        let mut effects: Vec<Effect> =
+            texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
+        for (key, versions) in self.holdings() {
+            let was = before.iter().find(|(other, _)| *other == key).map(|(_, versions)| versions);
+            let journal = texts.iter().find(|(other, _)| *other == key);
+            let journal = journal.map(|(_, text)| Versions::split(text).0);
+            if was != Some(&versions) || journal.as_ref() != Some(&versions) {
+                effects.extend(self.save_again(&key, now));
+            }
+        }
+        // This browser was killed, and the journal knows better which game was played last.
+        if let Some(id) = self.stored_current.filter(|_| !self.is_touched)
+            && self.shelf.current_id() != Some(id)
+            && self.shelf.play(id, self.wall(now))
+        {
+            effects.extend(self.enter_game(now));
+        }
+        effects
+    }
+
+    /// Plays what can be read of a damaged text, as a game of its own. The text stays.
+    pub(super) fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
+        let Some(game) = self.shelf.salvage(id) else { return Vec::new() };
+        self.add_game(game, None, false, now)
+    }
+
+    /// Puts a damaged text in the clipboard, as it was found.
+    pub(super) fn copy_damaged(&self, id: u64) -> Vec<Effect> {
+        let found = self.shelf.damaged().iter().find(|damaged| damaged.id == id);
+        found.map(|damaged| Effect::Copy { text: damaged.text.clone() }).into_iter().collect()
+    }
+
+    /// Puts the game with all its actions in the clipboard, as text.
+    pub(super) fn copy_game(&self, now: u64) -> Vec<Effect> {
+        self.game().map(|game| Effect::Copy { text: game.save(now) }).into_iter().collect()
+    }
+
+    /// Shows a text that could not be put in the clipboard where it can be marked and copied by hand.
+    pub(super) fn show_text(&mut self, text: String) -> Vec<Effect> {
+        self.own_text = text;
+        self.own_error = None;
+        self.dialog = Some(Dialog::Own);
+        self.said(Message::CopyByHand)
+    }
+}

@@ -1,0 +1,166 @@
+//! [`Kept`]: a game as it is kept in the browser, and which of two texts of it wins.
+//!
+//! ```text
+//! kept 4711:12 815:3
+//! played 1795132800000
+//! rated 42 12 12 naked-pair 83
+//! nonet game 1
+//! puzzle 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+//! …
+//! sum 2166136261
+//! ```
+//!
+//! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
+//! that damage shows. Both, and the rating, are missing in texts of an older Nonet.
+
+use super::versions::{Order, Versions};
+use crate::game::Game;
+use crate::logic::{Rating, Technique, Tenths};
+use crate::work::Rated;
+
+/// A game of this browser.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    /// Its number; part of its key in the store.
+    pub id: u64,
+    /// Which changes it holds.
+    pub versions: Versions,
+    /// When it was last played, in milliseconds since 1970.
+    pub played: u64,
+    /// The game itself.
+    pub game: Game,
+    /// How difficult its puzzle is, once that is known.
+    pub rated: Option<Rated>,
+    /// Whether it has a place of its own in the store. A puzzle that was made or came by a link gets one with
+    /// its first action.
+    pub has_place: bool,
+}
+
+/// What the store holds under the key of a game.
+#[derive(Clone, Debug)]
+pub(super) enum Held {
+    /// A game.
+    Game(Box<Kept>),
+    /// That the player has forgotten it.
+    Forgotten(Versions),
+    /// A text with damage, and the game up to it, where the puzzle can still be read.
+    Damaged(Option<Box<Kept>>),
+}
+
+/// Which of two games of the same number is to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wins {
+    /// They are the same.
+    Same,
+    /// The first holds all of the second.
+    First,
+    /// The second holds all of the first.
+    Second,
+    /// Each holds something that the other does not.
+    Both,
+}
+
+/// Says which of two games wins: the one that holds the other's changes. Where each was changed without the
+/// other, it is the one whose actions go on from the other's.
+pub(super) fn wins(first: &Kept, second: &Kept) -> Wins {
+    match first.versions.order(&second.versions) {
+        Order::Newer => Wins::First,
+        Order::Older => Wins::Second,
+        order => {
+            let is_first = first.game.goes_on_from(&second.game);
+            let is_second = second.game.goes_on_from(&first.game);
+            match (is_first, is_second) {
+                (true, true) if order == Order::Same => Wins::Same,
+                (true, _) => Wins::First,
+                (false, true) => Wins::Second,
+                (false, false) => Wins::Both,
+            }
+        }
+    }
+}
+
+/// The key of a game in the store.
+pub(super) fn key(id: u64) -> String {
+    format!("game/{id}")
+}
+
+/// The number of a game from its key.
+pub(super) fn id_of(key: &str) -> Option<u64> {
+    key.strip_prefix("game/")?.parse().ok()
+}
+
+/// FNV-1a of 32 bits: whichever one byte is changed, the sum is another one.
+fn sum(text: &str) -> u32 {
+    text.bytes().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+impl Kept {
+    /// A game that nobody has played yet.
+    pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: u64) -> Self {
+        Self { id, versions: Versions::default(), played: now, game, rated, has_place: false }
+    }
+
+    /// The text to be kept.
+    pub(super) fn text(&self, now: u64) -> String {
+        let rated = self.rated.map(rated_line).unwrap_or_default();
+        let (versions, played, game) = (&self.versions, self.played, self.game.save(now));
+        let text = format!("{versions}\nplayed {played}\n{rated}{game}");
+        let sum = sum(&text);
+        format!("{text}sum {sum}\n")
+    }
+
+    /// Whether its puzzle was played, so that it deserves a place in the store.
+    pub(super) const fn is_played(&self) -> bool {
+        self.game.n_actions() > 0
+    }
+}
+
+/// What the store keeps in place of a game that was forgotten, so that no older copy of it comes back.
+pub(super) fn forgotten_text(versions: &Versions) -> String {
+    format!("{versions}\nforgotten\n")
+}
+
+impl Held {
+    /// Reads what the store holds for the game of this number.
+    pub(super) fn read(id: u64, text: &str) -> Self {
+        let (versions, body) = Versions::split(text);
+        if body == "forgotten\n" {
+            return Self::Forgotten(versions);
+        }
+        // The last line is the sum of all before it; an older Nonet wrote no such line, nor the first.
+        let is_summed = text.trim_end_matches('\n').rfind('\n').is_some_and(|end| {
+            let (before, last) = text.split_at(end + 1);
+            last.trim_end().strip_prefix("sum ").is_some_and(|last| last.parse() == Ok(sum(before)))
+        });
+        let is_whole = is_summed || !text.starts_with("kept");
+        let read = || {
+            let (played, rest) = body.strip_prefix("played ")?.split_once('\n')?;
+            let (rated, rest) = match rest.split_once('\n') {
+                Some((line, rest)) if line.starts_with("rated ") => (read_rated(line), rest),
+                _ => (None, rest),
+            };
+            let (played, game) = (played.parse().ok()?, Game::load(rest).ok()?);
+            Some(Kept { id, versions: versions.clone(), played, game, rated, has_place: true })
+        };
+        match read() {
+            Some(kept) if is_whole => Self::Game(Box::new(kept)),
+            _ => Self::Damaged(Game::salvage(text).map(|game| Box::new(Kept::new(0, game, None, 0)))),
+        }
+    }
+}
+
+/// The line of a rating. Its text is the save's own: what a worker says may change, what is kept may not.
+fn rated_line(rated: Rated) -> String {
+    let Rated { rating, technique, tenths_of_minute } = rated;
+    let (er, ep, ed) = (rating.er.0, rating.ep.0, rating.ed.0);
+    format!("rated {er} {ep} {ed} {} {tenths_of_minute}\n", technique.id())
+}
+
+/// The rating of a line. An older Nonet wrote the puzzle before it.
+fn read_rated(line: &str) -> Option<Rated> {
+    let words: Vec<&str> = line.split(' ').collect();
+    let [.., er, ep, ed, technique, minutes] = &words[..] else { return None };
+    let tenths = |word: &str| word.parse().ok().map(Tenths);
+    let rating = Rating { er: tenths(er)?, ep: tenths(ep)?, ed: tenths(ed)? };
+    Some(Rated { rating, technique: Technique::from_id(technique)?, tenths_of_minute: minutes.parse().ok()? })
+}

@@ -1,0 +1,330 @@
+//! What is kept: damaged texts, forgotten games, links, a store that refuses, a journal that knows better.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use nonet::app::{Command, Effect, Field, GameState, Keeping, Session, Storage, scene};
+use nonet::words::Language;
+use nonet::{Cell, Digit};
+use support::player::{GIVENS, Player, SOLUTION, Store};
+
+/// The texts of the games that are kept.
+fn games(player: &Player) -> BTreeMap<String, String> {
+    player.kept().into_iter().filter(|(key, _)| key.starts_with("game/")).collect()
+}
+
+fn journal(texts: &BTreeMap<String, String>) -> Command {
+    Command::Journal(texts.clone().into_iter().collect())
+}
+
+/// A game with six actions, and what is kept of it.
+fn played() -> (Player, BTreeMap<String, String>) {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.notes(3, 2);
+    player.notes(3, 6);
+    player.enters(5, 8);
+    player.presses("undo");
+    player.enters(5, 1);
+    let kept = player.kept();
+    (player, kept)
+}
+
+#[test]
+fn a_link_becomes_a_game_with_its_first_action() {
+    let mut player = Player::with_puzzle();
+    assert!(games(&player).is_empty(), "nobody has played it");
+    assert_eq!(player.reloads().board(), GIVENS, "but a reload finds it");
+    player.enters(2, 4);
+    assert_eq!(games(&player).len(), 1);
+    assert!(player.wants.contains(&Effect::Persist), "the browser is asked to keep it");
+    for n in 0..300 {
+        let other = format!("{n:03}{}", &GIVENS[3..]).replace('0', ".");
+        player.does(Command::Fragment(format!("p={other}")));
+    }
+    player.does(Command::Fragment(format!("p={}", SOLUTION.replacen('5', ".", 1))));
+    assert_eq!(games(&player).len(), 1, "three hundred links are no games");
+    assert_eq!(games(&player.reloads()).len(), 1);
+}
+
+#[test]
+fn what_was_played_is_never_evicted() {
+    let mut player = Player::new();
+    for _ in 0..220 {
+        player.presses("solution");
+        player.presses("undo");
+        player.presses("new");
+    }
+    assert_eq!(games(&player).len(), 220);
+    player.presses("open games");
+    assert_eq!(player.sees().games.len(), 221, "and the one on the board");
+}
+
+#[test]
+fn a_forgotten_game_can_be_brought_back_and_else_stays_away() {
+    let (mut player, before) = played();
+    let id = games(&player).keys().next().unwrap().strip_prefix("game/").unwrap().to_owned();
+    player.waits(1_000);
+    player.presses("new");
+    player.presses("open games");
+    player.presses(&format!("forget {id}"));
+    let states = |player: &Player| player.sees().games.iter().map(|game| game.state).collect::<Vec<_>>();
+    assert_eq!(states(&player), [GameState::Current, GameState::Forgotten]);
+    // An old copy in the journal does not bring it back.
+    let mut reloaded = player.reloads();
+    reloaded.does(journal(&before));
+    reloaded.presses("open games");
+    assert_eq!(states(&reloaded), [GameState::Current]);
+    player.presses(&format!("bring-back {id}"));
+    assert_eq!(states(&player), [GameState::Current, GameState::Kept]);
+    let mut reloaded = player.reloads();
+    reloaded.presses(&format!("play {id}"));
+    assert_eq!((reloaded.cell(2).digit, reloaded.cell(5).digit), (Digit::new(4), Digit::new(1)));
+}
+
+#[test]
+fn damage_anywhere_is_seen_and_what_was_before_it_can_be_played() {
+    let (player, kept) = played();
+    let (key, text) = games(&player).into_iter().next().unwrap();
+    let id = key.strip_prefix("game/").unwrap();
+    let puzzle = text.find("puzzle").unwrap()..text.find("label").unwrap();
+    let n_all = text.len() * 7;
+    let mut n_seen = 0;
+    for at in 0..text.len() {
+        for bit in 0..7 {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1 << bit;
+            let Ok(broken) = String::from_utf8(bytes) else { continue };
+            let mut texts = kept.clone();
+            texts.insert(key.clone(), broken.clone());
+            let mut found = Player::arrives(texts, Language::En, "", player.now);
+            found.presses("open games");
+            let Some(damaged) =
+                found.sees().games.into_iter().find(|game| matches!(game.state, GameState::Damaged { .. }))
+            else {
+                // Only the mark of the last line was hit, and the game is whole.
+                assert_eq!(
+                    (found.cell(2).digit, found.cell(5).digit),
+                    (Digit::new(4), Digit::new(1)),
+                    "{broken}"
+                );
+                continue;
+            };
+            n_seen += 1;
+            assert_eq!(found.kept().get(&key), Some(&broken), "it is left as it is");
+            found.presses(&format!("copy-damaged {id}"));
+            assert_eq!(found.wants, [Effect::Copy { text: broken.clone() }]);
+            if !puzzle.contains(&at) {
+                assert_eq!(damaged.state, GameState::Damaged { can_play: true }, "{broken}");
+            }
+            found.presses(&format!("drop-damaged {id}"));
+            assert!(!found.kept().contains_key(&key));
+        }
+    }
+    println!("{n_seen} of {n_all} single bits were seen");
+    assert!(n_seen * 1000 >= n_all * 999, "{n_seen} of {n_all}");
+}
+
+#[test]
+fn the_game_that_was_played_last_is_salvaged_onto_the_board() {
+    let (player, mut kept) = played();
+    let (key, text) = games(&player).into_iter().next().unwrap();
+    kept.insert(key.clone(), text.replace("e5=1t", "e5=%t"));
+    let mut found = Player::arrives(kept, Language::En, "", player.now);
+    assert_eq!(found.status(), "One saved game could not be read. It is left as it is.");
+    assert_eq!((found.cell(2).digit, found.notes_in(3)), (Digit::new(4), "26".to_owned()));
+    found.enters(5, 8);
+    assert_eq!(games(&found).len(), 2, "it goes on as a game of its own");
+    assert!(found.kept()[&key].contains("e5=%t"), "the damaged text is left as it is");
+    // The journal has it whole.
+    let whole: BTreeMap<_, _> = [(key.clone(), text.clone())].into();
+    found.does(journal(&whole));
+    assert!(found.kept()[&key].contains("e5=1t"));
+}
+
+#[test]
+fn saves_of_an_older_nonet_still_load() {
+    let game = format!(
+        "nonet game 1\npuzzle {GIVENS}\nlabel n1-abc\nclock 61250\ndone 2\nactions e2=4t n3=2 n3=6\n"
+    );
+    let rated = format!("rated {GIVENS} 12 12 12 hidden-single 21\n");
+    let kept = BTreeMap::from([
+        ("game/3".to_owned(), format!("played 5\n{rated}{game}")),
+        ("current".to_owned(), "3".to_owned()),
+        ("settings".to_owned(), "theme dark\nclock on\n".to_owned()),
+        ("wish".to_owned(), "target hard\nsymmetry none\nclues any\n".to_owned()),
+        ("changed".to_owned(), "17".to_owned()),
+    ]);
+    let mut player = Player::arrives(kept, Language::En, "", 1_000_000);
+    assert_eq!((player.cell(2).digit, player.notes_in(3)), (Digit::new(4), "2".to_owned()));
+    assert_eq!(player.sees().time.as_deref(), Some("1:01"));
+    assert!(player.sees().about.starts_with("Easy 1.2"), "{}", player.sees().about);
+    assert_eq!((player.field(Field::Theme), player.field(Field::Target)), ("dark".into(), "hard".into()));
+    player.presses("redo");
+    assert_eq!(player.reloads().notes_in(3), "26");
+}
+
+#[test]
+fn a_game_that_was_copied_comes_back_by_pasting_it() {
+    let (mut player, _) = played();
+    player.presses("copy-game");
+    let Some(Effect::Copy { text }) = player.wants.first().cloned() else { panic!("{:?}", player.wants) };
+    let mut elsewhere = Player::new();
+    elsewhere.does(Command::OpenText(text));
+    assert_eq!((elsewhere.board(), elsewhere.notes_in(3)), (player.board(), "26".to_owned()));
+    assert_eq!(games(&elsewhere).len(), 1);
+    elsewhere.does(Command::Copied(Err("the text".into())));
+    assert_eq!(elsewhere.field(Field::Text), "the text", "where there is no clipboard it can be marked");
+}
+
+#[test]
+fn the_journal_of_a_killed_browser_brings_back_what_the_store_lost() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    let old = player.kept();
+    player.enters(3, 6);
+    player.does(Command::Set(Field::Theme, "dark".into()));
+    let journaled = player.kept();
+    // The time of day went back: that says nothing.
+    let mut found = Player::arrives(old, Language::En, "", 0);
+    assert_eq!(found.cell(3).digit, None);
+    found.does(journal(&journaled));
+    assert_eq!((found.cell(3).digit, found.field(Field::Theme)), (Digit::new(6), "dark".into()));
+    assert_eq!(found.reloads().cell(3).digit, Digit::new(6), "it is in the store again");
+}
+
+#[test]
+fn a_journal_that_is_behind_damaged_or_empty_replaces_nothing_and_is_filled_again() {
+    let (mut player, _) = played();
+    let (before, board) = (player.kept(), player.board());
+    for texts in [
+        BTreeMap::new(),
+        before.keys().map(|key| (key.clone(), String::new())).collect(),
+        before.iter().map(|(key, text)| (key.clone(), text[..text.len() / 2].to_owned())).collect(),
+        [("changed".to_owned(), "99999999999999".to_owned())].into(),
+    ] {
+        player.does(journal(&texts));
+        assert_eq!((player.board(), player.reloads().board()), (board.clone(), board.clone()));
+        assert_eq!(games(&player).len(), 1);
+    }
+    let mut session = Session::open(Store::holding(before.clone()), Language::En, "", 0, 77).0;
+    let written = session.does(journal(&BTreeMap::new()), 0);
+    let keys: Vec<_> = written
+        .iter()
+        .filter_map(|effect| if let Effect::Save { key, .. } = effect { Some(key.clone()) } else { None })
+        .collect();
+    assert!(before.keys().all(|key| keys.contains(key) || key == "unplayed"), "{keys:?}");
+}
+
+#[test]
+fn a_game_played_on_in_two_places_is_kept_twice() {
+    let (mut player, _) = played();
+    let elsewhere = {
+        let mut other = player.reloads();
+        other.enters(2, 1);
+        other.kept()
+    };
+    player.enters(3, 7);
+    let board = player.board();
+    player.does(journal(&elsewhere));
+    assert_eq!(player.board(), board, "what is played stays on the board");
+    assert_eq!(player.status(), "This game was played on in two places. Both are under Games.");
+    assert_eq!(games(&player).len(), 2);
+}
+
+/// A store that takes nothing.
+#[derive(Clone, Debug)]
+struct Full(Store);
+
+impl Storage for Full {
+    fn keys(&self) -> Vec<String> {
+        self.0.keys()
+    }
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.get(key)
+    }
+    fn set(&mut self, _: &str, _: &str) -> bool {
+        false
+    }
+    fn remove(&mut self, _: &str) {}
+}
+
+#[test]
+fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
+    let (player, kept) = played();
+    let mut session = Session::open(Full(Store::holding(kept)), Language::En, "", player.now, 5).0;
+    let says = |session: &Session<Full>| scene(session.app(), 0).unsaved;
+    assert_eq!(says(&session), "", "nothing was to be kept yet");
+    session.does(Command::Select(Cell::from_index(3)), 0);
+    session.does(Command::Digit(Digit::D6), 0);
+    let in_journal = "The quick storage of this browser takes no more. Games are kept in its database.";
+    assert_eq!(says(&session), in_journal);
+    session.does(Command::Tick, 0);
+    session.does(Command::Digit(Digit::D7), 0);
+    assert_eq!(says(&session), in_journal, "it does not go away with the next digit");
+    session.journal_keeps(false, 0);
+    let nothing = "This browser keeps nothing now. Copy this game before you close the page.";
+    assert_eq!(says(&session), nothing);
+    assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false });
+}
+
+#[test]
+fn typing_is_put_aside_and_goes_on_where_it_was_left() {
+    let mut player = Player::with_puzzle();
+    player.presses("setup");
+    for (cell, digit) in [(0, 1), (1, 2), (10, 3)] {
+        player.enters(cell, digit);
+    }
+    let typed = player.board();
+    for deed in ["new", "leave"] {
+        player.presses(deed);
+        assert_eq!(player.reloads().sees().mode, "play");
+        player.presses("setup");
+        assert_eq!(player.board(), typed, "after {deed}");
+    }
+    player.does(Command::OpenText(format!("{}{}", ".".repeat(27), &GIVENS[27..])));
+    assert_eq!(player.sees().mode, "setup", "it has several solutions");
+    player.presses("undo");
+    assert_eq!(player.board(), typed, "undo brings back what was typed before");
+    player.does(Command::Fragment(format!("p={GIVENS}")));
+    assert_eq!((player.sees().mode, player.board().as_str()), ("play", GIVENS));
+    player.presses("setup");
+    assert_eq!(player.board(), typed);
+}
+
+#[test]
+fn watching_goes_back_to_what_was_typed() {
+    let mut player = Player::with_puzzle();
+    player.presses("setup");
+    player.enters(0, 1);
+    player.presses("watch");
+    assert_eq!(player.sees().mode, "watch");
+    player.presses("leave");
+    assert_eq!((player.sees().mode, player.cell(0).digit), ("setup", Digit::new(1)));
+    let reloaded = player.reloads();
+    assert_eq!((reloaded.sees().mode, reloaded.cell(0).digit), ("setup", Digit::new(1)));
+}
+
+#[test]
+fn the_clock_counts_time_that_was_seen() {
+    let mut player = Player::with_puzzle();
+    let time = |player: &Player| player.sees().time.unwrap();
+    for _ in 0..5 {
+        player.now += 1_000;
+        player.does(Command::Tick);
+    }
+    assert_eq!(time(&player), "0:05");
+    player.now += 8 * 3_600_000;
+    player.does(Command::Tick);
+    assert_eq!(time(&player), "0:07", "the machine slept for eight hours");
+    player.does(Command::Hide);
+    player.now += 60_000;
+    player.does(Command::Show);
+    assert_eq!(time(&player), "0:07", "nobody saw the page");
+    player.does(Command::Clock { wall: 5, offset: 0 });
+    player.now += 1_000;
+    player.does(Command::Tick);
+    assert_eq!(time(&player), "0:08", "the clock on the wall was put back by years");
+}
