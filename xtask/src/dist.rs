@@ -13,6 +13,9 @@ use crate::wasm::{self, Module, Profile};
 /// same relative addresses hold in both.
 const PAGE: [&str; 2] = ["index.html", "www"];
 
+/// Where it lies in the source tree and its name in the built folder: what hosts read and do not serve.
+const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
+
 /// A file of the built page.
 #[derive(Debug)]
 pub(crate) struct Asset {
@@ -72,6 +75,8 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
+    let (from, to) = FOR_HOSTS;
+    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
     copy(&new, out)?;
     let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();

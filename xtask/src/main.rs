@@ -8,6 +8,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod dist;
+mod hosts;
 mod machine;
 mod screenshots;
 mod serve;

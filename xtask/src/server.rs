@@ -18,6 +18,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use self::asking::Asked;
+use crate::hosts;
 
 /// Besides the root, files are served under this path too, as a host that keeps several sites would.
 pub(crate) const SUB_PATH: &str = "/nonet/";
@@ -27,16 +28,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// So many connections are open at a time; the oldest makes room for a new one. Browsers open six to a host.
 const MOST_OPEN: usize = 64;
-
-/// What goes with every file, and what `hosts/` asks of other hosts.
-const HEADERS: [(&str, &str); 6] = [
-    ("Cache-Control", "no-cache"),
-    ("Content-Security-Policy", "frame-ancestors 'none'"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
-    ("X-Content-Type-Options", "nosniff"),
-];
 
 /// Serves a folder on 127.0.0.1 until dropped.
 pub(crate) struct StaticServer {
@@ -163,7 +154,7 @@ impl Shared {
         };
         let mut head =
             format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n", body.len());
-        for (name, value) in HEADERS {
+        for (name, value) in hosts::headers_here() {
             head.extend([name, ": ", value, "\r\n"]);
         }
         head.push_str(if is_last { "Connection: close\r\n\r\n" } else { "\r\n" });

@@ -248,6 +248,23 @@ fn keeps_a_connection_and_refuses_what_it_does_not_understand() {
 }
 
 #[test]
+fn sends_what_other_hosts_are_asked_to_send() {
+    let site = Site::new();
+    let asked = fs::read_to_string(crate::sh::root().join("hosts/_headers")).unwrap();
+    let asked: Vec<_> = asked.lines().filter_map(|line| line.strip_prefix("  ")).collect();
+    assert!(asked.len() >= 6, "{asked:?}");
+    for path in ["/", "/large.wasm", "/nothing.here"] {
+        let answer = site.get(path);
+        let (head, _) = answer.split_once("\r\n\r\n").unwrap();
+        for header in &asked {
+            // By plain HTTP nobody may say that a site is only to be had by HTTPS.
+            let is_expected = !header.starts_with("Strict-Transport-Security");
+            assert_eq!(head.lines().any(|line| line == *header), is_expected, "{path}: {header}");
+        }
+    }
+}
+
+#[test]
 fn names_the_types_that_browsers_insist_on() {
     let kind = super::files::kind_of;
     assert_eq!(kind(Path::new("pkg/nonet_bg.wasm")), "application/wasm");
