@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::sh;
 use crate::wasm::{self, Module, Profile};
+use crate::{sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -77,6 +77,9 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     }
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
+    if profile == Profile::Shipped {
+        supply::write_licences(&new.join("licences"))?;
+    }
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
     copy(&new, out)?;
     let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();

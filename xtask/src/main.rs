@@ -15,6 +15,7 @@ mod serve;
 mod server;
 mod sh;
 mod stages;
+mod supply;
 mod tidy;
 mod tokens;
 mod wasm;
@@ -69,6 +70,8 @@ enum Task {
     },
     /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
     Tidy,
+    /// Have cargo-deny check the licences, sources and known faults of everything that we build on
+    Audit,
     /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
     Bench {
         /// Whose table
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { quick, stages, rest } => stages::run(quick, &stages, &rest),
         Task::Tidy => tidy::tidy(),
+        Task::Audit => supply::audit(),
         Task::Bench { room, rest } => bench::bench(&room, &rest),
         Task::Screenshots { out, only } => screenshots::take(&sh::root().join(out), &only),
     };
