@@ -228,8 +228,8 @@ pub(crate) fn audit() -> Result<()> {
         let install = format!("install cargo-deny --locked --version {CARGO_DENY} --no-track --force --root");
         sh::run(sh::cargo(&install).arg(&tools))?;
     }
-    sh::run(sh::command(&tool).args(["check", "licenses", "bans", "sources"]))?;
-    sh::run(sh::command(&tool).args(["check", "advisories"])).context(
+    sh::run(sh::command(&tool).args(["--workspace", "check", "licenses", "bans", "sources"]))?;
+    sh::run(sh::command(&tool).args(["--workspace", "check", "advisories"])).context(
         "licences and sources are right; the advisories found something, or their database could not be \
          fetched: what is printed above says which",
     )
