@@ -1,17 +1,22 @@
 //! The folder that any static host can serve, under any path: every address in it is relative.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
 
-use crate::sh;
 use crate::wasm::{self, Module, Profile};
+use crate::{sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
 const PAGE: [&str; 2] = ["index.html", "www"];
+
+/// Where it lies in the source tree and its name in the built folder: what hosts read and do not serve.
+const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 
 /// A file of the built page.
 #[derive(Debug)]
@@ -26,6 +31,15 @@ impl Asset {
     /// How long the file is after brotli's best, as good hosts send it.
     pub(crate) fn compressed(&self) -> usize {
         compressed(&self.bytes)
+    }
+
+    /// Its SHA-256 in hexadecimal digits, as `sha256sum` writes it.
+    pub(crate) fn hash(&self) -> String {
+        Sha256::digest(&self.bytes).iter().fold(String::new(), |mut text, byte| {
+            // Writing to a text cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
     }
 }
 
@@ -72,6 +86,15 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
+    let (from, to) = FOR_HOSTS;
+    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
+    if profile == Profile::Shipped {
+        supply::write_licences(&new.join("licences"))?;
+        let own = wasm::own_folders();
+        if let Some(trace) = assets(&new)?.iter().find_map(|asset| trace(asset, &own)) {
+            bail!("{trace}, which nobody else has: no build on another machine would be the same");
+        }
+    }
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
     copy(&new, out)?;
     let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();
@@ -80,6 +103,12 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     }
     clear(&new)?;
     Ok(optimizer)
+}
+
+/// Where a file names one of these folders, if it does.
+fn trace(asset: &Asset, folders: &[String]) -> Option<String> {
+    let names = |folder: &&String| asset.bytes.windows(folder.len()).any(|part| part == folder.as_bytes());
+    folders.iter().find(names).map(|folder| format!("{} names {folder}", asset.path))
 }
 
 /// Every file of a built page, sorted by path.
@@ -99,20 +128,20 @@ pub(crate) fn assets(folder: &Path) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// Prints how large each file is, as it is and compressed, and the sums.
+/// Prints how large each file is, as it is and compressed, with its SHA-256, and the sums.
 ///
 /// # Errors
 ///
 /// When the folder cannot be read.
 pub(crate) fn print_sizes(folder: &Path) -> Result<()> {
-    println!("{:<32} {:>10} {:>10}", "file", "bytes", "brotli");
+    println!("{:<38} {:>8} {:>8}  SHA-256", "file", "bytes", "brotli");
     let mut sum = (0, 0);
     for asset in assets(folder)? {
         let (raw, small) = (asset.bytes.len(), asset.compressed());
-        println!("{:<32} {raw:>10} {small:>10}", asset.path);
+        println!("{:<38} {raw:>8} {small:>8}  {}", asset.path, asset.hash());
         sum = (sum.0 + raw, sum.1 + small);
     }
-    println!("{:<32} {:>10} {:>10}", "all", sum.0, sum.1);
+    println!("{:<38} {:>8} {:>8}", "all", sum.0, sum.1);
     Ok(())
 }
 
@@ -153,4 +182,25 @@ pub(crate) fn clear(folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Asset, trace};
+
+    #[test]
+    fn finds_folders_that_nobody_else_has() {
+        let own = vec!["/srv/me".to_owned(), "/srv/crates".to_owned()];
+        let asset = |bytes: &[u8]| Asset { path: "pkg/page_bg.wasm".to_owned(), bytes: bytes.to_vec() };
+        let found = trace(&asset(b"\0asm\xff/srv/crates/rand/src/lib.rs\xfe"), &own);
+        assert_eq!(found.as_deref(), Some("pkg/page_bg.wasm names /srv/crates"));
+        assert_eq!(trace(&asset(b"\0asm\xffcrates/rand/src/lib.rs\xfe"), &own), None);
+        assert_eq!(trace(&asset(b""), &own), None);
+    }
+
+    #[test]
+    fn hashes_as_others_do() {
+        let asset = Asset { path: String::new(), bytes: b"abc".to_vec() };
+        assert_eq!(asset.hash(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
 }

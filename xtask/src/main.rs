@@ -8,12 +8,15 @@ mod arrows;
 mod bench;
 mod browser;
 mod dist;
+mod hosts;
 mod machine;
+mod reproduce;
 mod screenshots;
 mod serve;
 mod server;
 mod sh;
 mod stages;
+mod supply;
 mod tidy;
 mod tokens;
 mod wasm;
@@ -68,6 +71,10 @@ enum Task {
     },
     /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
     Tidy,
+    /// Have cargo-deny check the licences, sources and known faults of everything that we build on
+    Audit,
+    /// Build the page twice, in folders and with homes that differ, and hold the files against each other
+    Reproduce,
     /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
     Bench {
         /// Whose table
@@ -95,6 +102,8 @@ fn main() -> ExitCode {
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { quick, stages, rest } => stages::run(quick, &stages, &rest),
         Task::Tidy => tidy::tidy(),
+        Task::Audit => supply::audit(),
+        Task::Reproduce => reproduce::reproduce(),
         Task::Bench { room, rest } => bench::bench(&room, &rest),
         Task::Screenshots { out, only } => screenshots::take(&sh::root().join(out), &only),
     };
@@ -113,8 +122,9 @@ fn build(out: &std::path::Path) -> Result<()> {
     match optimizer {
         Some(name) => println!("Optimized with {name}"),
         None => println!(
-            "Built without wasm-opt 116 or newer, so the wasm file is larger than it could be: \
-             `npm install --prefix target/tools binaryen` brings it"
+            "Built without wasm-opt {0}, so the wasm files are larger than they could be, and not the bytes that \
+             others get: `npm install --prefix target/tools binaryen@{0}.0.0` brings it",
+            wasm::WASM_OPT
         ),
     }
     dist::print_sizes(out)

@@ -1,24 +1,47 @@
 //! A static file server for this machine alone.
+//!
+//! It is small because it may be: only GET and HEAD, only files, only 127.0.0.1. What it must not do is give
+//! out a file beside its folder, answer a web page from elsewhere, or wait for ever for one client.
 
-use std::fs;
-use std::net::TcpListener;
+mod asking;
+mod files;
+
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
-use tiny_http::{Header, Method, Request, Response, Server};
+use anyhow::{Context, Result};
+
+use self::asking::Asked;
+use crate::hosts;
 
 /// Besides the root, files are served under this path too, as a host that keeps several sites would.
 pub(crate) const SUB_PATH: &str = "/nonet/";
 
-/// How many requests are answered at a time: browsers open six connections to a host.
-const THREADS: usize = 6;
+/// A client that neither sends nor takes anything for so long is left.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// So many connections are open at a time; the oldest makes room for a new one. Browsers open six to a host.
+const MOST_OPEN: usize = 64;
 
 /// Serves a folder on 127.0.0.1 until dropped.
 pub(crate) struct StaticServer {
-    server: Arc<Server>,
+    shared: Arc<Shared>,
+}
+
+/// What all connections of a server know.
+struct Shared {
+    folder: PathBuf,
     port: u16,
+    patience: Duration,
+    has_ended: AtomicBool,
+    /// The open connections, the oldest first.
+    open: Mutex<VecDeque<(usize, TcpStream)>>,
 }
 
 impl StaticServer {
@@ -28,7 +51,7 @@ impl StaticServer {
     ///
     /// When there is no free port.
     pub(crate) fn start(folder: &Path) -> Result<Self> {
-        Self::listen(folder, TcpListener::bind(("127.0.0.1", 0))?)
+        Self::listen(folder, TcpListener::bind(("127.0.0.1", 0))?, PATIENCE)
     }
 
     /// Serves `folder` on this port or, where it is taken, on the next free one.
@@ -40,133 +63,105 @@ impl StaticServer {
         let listener = (port..=port.saturating_add(100))
             .find_map(|port| TcpListener::bind(("127.0.0.1", port)).ok())
             .with_context(|| format!("no free port from {port} on"))?;
-        Self::listen(folder, listener)
+        Self::listen(folder, listener, PATIENCE)
     }
 
-    fn listen(folder: &Path, listener: TcpListener) -> Result<Self> {
-        let port = listener.local_addr()?.port();
-        let server = Server::from_listener(listener, None).map_err(|error| anyhow!("{error}"))?;
-        let server = Arc::new(server);
-        for _ in 0..THREADS {
-            let (server, folder) = (Arc::clone(&server), folder.to_path_buf());
-            thread::spawn(move || {
-                while let Ok(request) = server.recv() {
-                    answer(request, &folder);
-                }
-            });
-        }
-        Ok(Self { server, port })
+    fn listen(folder: &Path, listener: TcpListener, patience: Duration) -> Result<Self> {
+        let shared = Arc::new(Shared {
+            folder: folder.to_path_buf(),
+            port: listener.local_addr()?.port(),
+            patience,
+            has_ended: AtomicBool::new(false),
+            open: Mutex::default(),
+        });
+        let accepting = Arc::clone(&shared);
+        thread::spawn(move || accepting.accept(&listener));
+        Ok(Self { shared })
     }
 
     /// The address of the folder's `index.html`.
     pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
+        format!("http://127.0.0.1:{}/", self.shared.port)
     }
 }
 
 impl Drop for StaticServer {
     fn drop(&mut self) {
-        for _ in 0..THREADS {
-            self.server.unblock();
+        self.shared.has_ended.store(true, Ordering::SeqCst);
+        // Whoever accepts sees the end when one more connection comes.
+        let _ = TcpStream::connect(("127.0.0.1", self.shared.port));
+    }
+}
+
+impl Shared {
+    fn accept(self: &Arc<Self>, listener: &TcpListener) {
+        for (number, stream) in listener.incoming().enumerate() {
+            if self.has_ended.load(Ordering::SeqCst) {
+                let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+                for (_, stream) in open.drain(..) {
+                    let _ = stream.shutdown(Shutdown::Both);
+                }
+                return;
+            }
+            // Where there are too many open files for the moment, the next one may do.
+            let Ok(stream) = stream else { continue };
+            let Ok(other_end) = stream.try_clone() else { continue };
+            {
+                let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+                if open.len() >= MOST_OPEN
+                    && let Some((_, oldest)) = open.pop_front()
+                {
+                    // Its thread then reads the end or cannot write any more, and ends too.
+                    let _ = oldest.shutdown(Shutdown::Both);
+                }
+                open.push_back((number, other_end));
+            }
+            let shared = Arc::clone(self);
+            thread::spawn(move || {
+                // A client that goes or breaks off is no fault of ours, and nobody is left to be told.
+                let _ = shared.talk(stream);
+                let mut open = shared.open.lock().unwrap_or_else(PoisonError::into_inner);
+                open.retain(|(other, _)| *other != number);
+            });
         }
     }
-}
 
-fn answer(request: Request, folder: &Path) {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return send(request, 405, "text/plain; charset=utf-8", b"Only GET is served.\n".to_vec());
-    }
-    let path = request.url().split(['?', '#']).next().unwrap_or_default().to_owned();
-    let found = file_of(&path, folder).and_then(|file| Some((kind_of(&file), fs::read(file).ok()?)));
-    match found {
-        Some((kind, bytes)) => send(request, 200, kind, bytes),
-        None => send(request, 404, "text/plain; charset=utf-8", format!("Not found: {path}\n").into_bytes()),
-    }
-}
-
-fn send(request: Request, status: u16, kind: &str, body: Vec<u8>) {
-    let mut response = Response::from_data(body).with_status_code(status);
-    for (name, value) in
-        [("Content-Type", kind), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff")]
-    {
-        if let Ok(header) = Header::from_bytes(name, value) {
-            response.add_header(header);
+    /// Answers what a client asks, one after the other, until it goes or nothing more is understood.
+    fn talk(&self, mut stream: TcpStream) -> io::Result<()> {
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(self.patience))?;
+        stream.set_write_timeout(Some(self.patience))?;
+        let mut unread = Vec::new();
+        while let Some(asked) = asking::next(&mut stream, &mut unread)? {
+            let is_last = asked.is_last || self.has_ended.load(Ordering::SeqCst);
+            self.answer(&asked, is_last, &mut stream)?;
+            if is_last {
+                break;
+            }
         }
+        // What the client still sends is not waited for.
+        stream.shutdown(Shutdown::Both)
     }
-    // The browser may have gone in the meantime, and then nobody waits for the answer.
-    let _ = request.respond(response);
-}
 
-/// The file that a request path means, where it is a file inside the folder.
-fn file_of(path: &str, folder: &Path) -> Option<PathBuf> {
-    let path = path.strip_prefix(SUB_PATH).or_else(|| path.strip_prefix('/'))?;
-    let path = percent_decoded(path)?;
-    // A path that climbs out, or that means something else on another system, is not served.
-    if path.split('/').any(|part| part == "..") || path.contains(['\\', ':', '\0']) {
-        return None;
-    }
-    let file = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
-    let file = folder.join(file);
-    file.is_file().then_some(file)
-}
-
-fn percent_decoded(path: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.as_bytes();
-    while let [first, tail @ ..] = rest {
-        rest = tail;
-        if *first == b'%' {
-            let digits = str::from_utf8(tail.get(..2)?).ok()?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
-            rest = &tail[2..];
-        } else {
-            bytes.push(*first);
+    fn answer(&self, asked: &Asked, is_last: bool, stream: &mut TcpStream) -> io::Result<()> {
+        let plain = "text/plain; charset=utf-8";
+        let (status, kind, body) = match asked.refusal(self.port) {
+            Some((status, why)) => (status, plain, why.as_bytes().to_vec()),
+            None => match files::read(&asked.target, &self.folder) {
+                Some((kind, bytes)) => ("200 OK", kind, bytes),
+                None => ("404 Not Found", plain, format!("Not found: {}\n", asked.target).into_bytes()),
+            },
+        };
+        let mut head =
+            format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n", body.len());
+        for (name, value) in hosts::headers_here() {
+            head.extend([name, ": ", value, "\r\n"]);
         }
-    }
-    String::from_utf8(bytes).ok()
-}
-
-/// The media type of a file; browsers refuse scripts and wasm that come under a wrong one.
-fn kind_of(file: &Path) -> &'static str {
-    match file.extension().and_then(|end| end.to_str()).unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "wasm" => "application/wasm",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "webp" => "image/webp",
-        "txt" | "ts" | "md" | "sdk" | "sdm" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
+        head.push_str(if is_last { "Connection: close\r\n\r\n" } else { "\r\n" });
+        stream.write_all(head.as_bytes())?;
+        if asked.method == "HEAD" { Ok(()) } else { stream.write_all(&body) }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::{file_of, kind_of};
-
-    #[test]
-    fn serves_the_same_files_under_both_paths_and_none_outside() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let file = Some(folder.join("src/main.rs"));
-        assert_eq!(file_of("/src/main.rs", folder), file);
-        assert_eq!(file_of("/nonet/src/main.rs", folder), file);
-        assert_eq!(file_of("/src/%6dain.rs", folder), file);
-        assert_eq!(file_of("/../Cargo.toml", folder), None);
-        assert_eq!(file_of("/%2e%2e/Cargo.toml", folder), None);
-        assert_eq!(file_of("/nothing.here", folder), None);
-        assert_eq!(file_of("/src", folder), None);
-    }
-
-    #[test]
-    fn names_the_types_that_browsers_insist_on() {
-        assert_eq!(kind_of(Path::new("pkg/nonet_bg.wasm")), "application/wasm");
-        assert_eq!(kind_of(Path::new("www/boot.js")), "text/javascript; charset=utf-8");
-        assert_eq!(kind_of(Path::new("LICENSE")), "application/octet-stream");
-    }
-}
+mod tests;

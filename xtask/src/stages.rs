@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use crate::browser::{self, Browser};
 use crate::server::{SUB_PATH, StaticServer};
 use crate::wasm::{self, Profile};
-use crate::{dist, sh, tidy};
+use crate::{dist, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -17,6 +17,8 @@ pub(crate) enum Stage {
     Format,
     /// The house rules hold
     Tidy,
+    /// What we build on has licences that fit and comes from one place
+    Supply,
     /// Clippy has nothing to say, natively and for wasm
     Lint,
     /// The native tests and the examples in the docs pass
@@ -50,6 +52,7 @@ impl Stage {
         match self {
             Self::Format => sh::run(&mut sh::cargo("fmt --all --check")),
             Self::Tidy => tidy::tidy(),
+            Self::Supply => supply::check(),
             Self::Lint => lint(),
             // The page tests need a browser and have a stage of their own.
             Self::Native => sh::run(&mut sh::cargo("test --workspace --exclude nonet-page-tests")),

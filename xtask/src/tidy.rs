@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: the house rules that neither the compiler nor clippy knows.
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -64,12 +65,17 @@ pub(crate) fn tidy() -> Result<()> {
     bail!("tidy found what is printed above ({} in all)", complaints.len())
 }
 
+/// Whether what has this name at the root of the workspace is part of the source.
+pub(crate) fn is_ours(name: &OsStr) -> bool {
+    SKIPPED.iter().all(|skipped| name != *skipped)
+}
+
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let (path, name) = (entry.path(), entry.file_name());
         if path.is_dir() {
-            if SKIPPED.iter().all(|skipped| name != *skipped) {
+            if is_ours(&name) {
                 walk(&path, files)?;
             }
         } else if path.extension().is_some_and(|end| TEXT.iter().any(|text| end == *text)) {

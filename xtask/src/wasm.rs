@@ -1,7 +1,7 @@
 //! From Rust to a wasm file that a browser or Node can load.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
@@ -61,22 +61,52 @@ pub(crate) fn ensure_target() -> Result<()> {
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     ensure_target()?;
-    let mut cargo = sh::cargo("build --lib");
-    cargo.args(["--target", TARGET, "--package", package]);
-    if module == Module::Page {
-        cargo.arg("--no-default-features");
-    }
     let folder = match (profile, module) {
         (Profile::Dev, _) => "debug",
         (_, Module::Library) => "release",
         (_, Module::Page) => "page",
     };
+    // Cargo leaves the optimizing of the whole out, without a word, for a crate that is to be an `rlib` too.
+    let mut cargo = sh::cargo("rustc --lib --crate-type cdylib");
+    cargo.args(["--target", TARGET, "--package", package, "--config", &renamings()?]);
+    // They would take the place of what is configured.
+    cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    if module == Module::Page {
+        cargo.arg("--no-default-features");
+    }
     if profile != Profile::Dev {
-        cargo.args(["--profile", folder]);
+        // Told once more, the compiler refuses what it cannot optimize as a whole.
+        cargo.args(["--profile", folder, "--", "-C", "lto=fat"]);
     }
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
     Ok(sh::target().join(TARGET).join(folder).join(file))
+}
+
+/// What the paths of this machine are called in a wasm file, where messages of what cannot happen name them,
+/// as a line of cargo's configuration: the same source is the same file, whoever builds it and wherever.
+fn renamings() -> Result<String> {
+    let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
+    let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?);
+    // Of several names for a path the compiler takes the last.
+    let mut names = vec![(home.clone(), "cargo"), (rust.join("lib/rustlib/src/rust"), "rust")];
+    let crates = home.join("registry/src");
+    let mut registries =
+        fs::read_dir(crates).map_or_else(|_| Vec::new(), |entries| entries.flatten().collect());
+    registries.sort_by_key(fs::DirEntry::file_name);
+    names.extend(registries.iter().map(|registry| (registry.path(), "crates")));
+    names.push((sh::root(), "nonet"));
+    let flags = names.iter().map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    let flags = serde_json::Value::from(flags.collect::<Vec<_>>());
+    Ok(format!("target.{TARGET}.rustflags={flags}"))
+}
+
+/// The folders that nobody but this machine has. No file that we give away may name one.
+pub(crate) fn own_folders() -> Vec<String> {
+    let folders = [std::env::home_dir(), sh::cargo_home(), Some(sh::root()), Some(sh::target())];
+    // The home of a machine that has no users may be the root of everything.
+    let folders = folders.into_iter().flatten().filter(|folder| folder.parent().is_some());
+    folders.map(|folder| format!("{}{MAIN_SEPARATOR}", folder.to_string_lossy())).collect()
 }
 
 /// Writes `<name>.js`, `<name>_bg.wasm` and `<name>.d.ts` for a wasm file into a folder.
@@ -119,31 +149,46 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// Older versions of wasm-opt do not know what today's Rust writes.
-const OLDEST_WASM_OPT: u32 = 116;
+/// The version of wasm-opt that everybody takes, since another one writes other bytes.
+pub(crate) const WASM_OPT: u32 = 132;
 
-/// Lets `wasm-opt` make a wasm file smaller and faster, and says with what; nothing where there is none that
-/// is new enough.
+/// What wasm-opt does to the module that the workers and callers load, which is to be fast.
+const FOR_SPEED: [&str; 1] = ["-O3"];
+
+/// What it does to the page's module, which is to be small after brotli. The four passes that are left out
+/// make the file smaller and less regular, and then brotli finds less in it.
+const FOR_SIZE: [&str; 7] = [
+    "-Oz",
+    "--converge",
+    "--skip-pass=memory-packing",
+    "--skip-pass=reorder-functions",
+    "--skip-pass=local-cse",
+    "--skip-pass=inlining-optimizing",
+    "--dealign",
+];
+
+/// Lets `wasm-opt` make a wasm file smaller or faster, and says with what; nothing where the version that it
+/// takes is neither in `target/tools` nor in the `PATH`.
 ///
 /// # Errors
 ///
 /// When wasm-opt refuses the file.
-pub(crate) fn optimize(wasm: &Path) -> Result<Option<String>> {
+pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     let local = sh::root().join("target/tools/node_modules/.bin/wasm-opt");
-    let Some(tool) = (if local.is_file() { Some(local) } else { sh::find(&["wasm-opt"]) }) else {
-        return Ok(None);
+    let tools = local.is_file().then_some(local).into_iter().chain(sh::find(&["wasm-opt"]));
+    let is_it = |tool: &PathBuf| {
+        let words = sh::output(&tool.to_string_lossy(), "--version").unwrap_or_default();
+        words.split_whitespace().find_map(|word| word.parse().ok()) == Some(WASM_OPT)
     };
-    let words = sh::output(&tool.to_string_lossy(), "--version").unwrap_or_default();
-    let Some(version) = words.split_whitespace().find_map(|word| word.parse::<u32>().ok()) else {
-        return Ok(None);
+    let Some(tool) = tools.into_iter().find(is_it) else { return Ok(None) };
+    let passes = match module {
+        Module::Library => &FOR_SPEED[..],
+        Module::Page => &FOR_SIZE[..],
     };
-    if version < OLDEST_WASM_OPT {
-        return Ok(None);
-    }
     let smaller = wasm.with_extension("opt");
-    sh::run(sh::command(&tool).args(FEATURES).arg("-O3").arg(wasm).arg("-o").arg(&smaller))?;
+    sh::run(sh::command(&tool).args(FEATURES).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
     fs::rename(&smaller, wasm)?;
-    Ok(Some(format!("wasm-opt {version}")))
+    Ok(Some(format!("wasm-opt {WASM_OPT}")))
 }
 
 /// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
@@ -166,5 +211,5 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         // Nobody calls the page's module but the page.
         fs::remove_file(folder.join(format!("{name}.d.ts")))?;
     }
-    if profile == Profile::Shipped { optimize(&file) } else { Ok(None) }
+    if profile == Profile::Shipped { optimize(module, &file) } else { Ok(None) }
 }

@@ -70,7 +70,7 @@ pub(crate) fn bench(room: &str, folder: &Path) -> Result<()> {
     fs::create_dir_all(&made)?;
     let module = made.join("bench.wasm");
     fs::copy(wasm::build(&format!("nonet-bench-{room}"), Module::Library, Profile::Release)?, &module)?;
-    let optimizer = wasm::optimize(&module)?.unwrap_or_else(|| "no wasm-opt".to_owned());
+    let optimizer = wasm::optimize(Module::Library, &module)?.unwrap_or_else(|| "no wasm-opt".to_owned());
     fs::copy(folder.join("bench.js"), made.join("bench.js"))?;
     fs::write(made.join("index.html"), PAGE)?;
     fs::write(made.join("node.mjs"), NODE)?;

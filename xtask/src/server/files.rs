@@ -1,0 +1,76 @@
+//! From a request's path to a file of the served folder, and to none outside it.
+
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+use super::SUB_PATH;
+
+/// The file that a request means, as its media type and its bytes.
+pub(super) fn read(target: &str, folder: &Path) -> Option<(&'static str, Vec<u8>)> {
+    let path = target.split(['?', '#']).next().unwrap_or_default();
+    let file = file_of(path, folder)?;
+    Some((kind_of(&file), fs::read(file).ok()?))
+}
+
+/// The file that a request path means, where it is a file inside the folder.
+fn file_of(path: &str, folder: &Path) -> Option<PathBuf> {
+    let path = path.strip_prefix(SUB_PATH).or_else(|| path.strip_prefix('/'))?;
+    let mut path = percent_decoded(path)?;
+    if path.is_empty() || path.ends_with('/') {
+        path.push_str("index.html");
+    }
+    // These mean something else on another system.
+    if path.contains(['\\', ':', '\0']) {
+        return None;
+    }
+    let mut file = folder.to_path_buf();
+    for part in path.split('/') {
+        // An empty part would begin an absolute path, and joined to the folder that takes its place.
+        let mut components = Path::new(part).components();
+        match (components.next(), components.next()) {
+            (Some(Component::Normal(name)), None) if name == part => file.push(name),
+            _ => return None,
+        }
+    }
+    // A link may lead anywhere, and it is where it leads to that counts.
+    let file = fs::canonicalize(file).ok()?;
+    (file.starts_with(fs::canonicalize(folder).ok()?) && file.is_file()).then_some(file)
+}
+
+fn percent_decoded(path: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.as_bytes();
+    while let [first, tail @ ..] = rest {
+        rest = tail;
+        if *first == b'%' {
+            let [high, low, after @ ..] = tail else { return None };
+            bytes.push(hex(*high)? << 4 | hex(*low)?);
+            rest = after;
+        } else {
+            bytes.push(*first);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn hex(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).and_then(|value| u8::try_from(value).ok())
+}
+
+/// The media type of a file; browsers refuse scripts and wasm that come under a wrong one.
+pub(super) fn kind_of(file: &Path) -> &'static str {
+    match file.extension().and_then(|end| end.to_str()).unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "webp" => "image/webp",
+        "txt" | "ts" | "md" | "sdk" | "sdm" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

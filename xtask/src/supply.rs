@@ -1,0 +1,425 @@
+//! What we build on: under which licences, from where, and what of it is in the files that we give away.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::{sh, wasm};
+
+/// The licences that are welcome stand here, so that cargo-deny and this file know the same ones.
+const DENY: &str = include_str!("../../deny.toml");
+
+/// The one crate under another licence, and the one package that may use it: our solver's peer in a bench.
+const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
+
+/// Where every crate that is not ours comes from.
+const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
+
+/// What we build on must not need more than this from cargo-deny, which checks it once more and the
+/// advisories too.
+const CARGO_DENY: &str = "0.20.2";
+
+/// A crate that is used.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Crate {
+    name: String,
+    version: String,
+    licence: String,
+    folder: PathBuf,
+}
+
+/// What `cargo metadata` knows for one target.
+struct Graph {
+    packages: BTreeMap<String, Value>,
+    /// The packages that each one uses, each with whether it does so in what is built of it, and not only in
+    /// its tests or while it is being built.
+    uses: BTreeMap<String, Vec<(String, bool)>>,
+}
+
+impl Graph {
+    /// Everything in this workspace that is built for a target, with all that it needs.
+    fn of(target: &str) -> Result<Self> {
+        let output = sh::cargo("metadata --format-version 1 --filter-platform").arg(target).output()?;
+        if !output.status.success() {
+            bail!("cargo cannot say what is used for {target}: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        Ok(Self::read(&serde_json::from_slice(&output.stdout)?))
+    }
+
+    fn read(metadata: &Value) -> Self {
+        let packages = metadata["packages"].as_array().into_iter().flatten();
+        let nodes = metadata["resolve"]["nodes"].as_array().into_iter().flatten();
+        Self {
+            packages: packages.map(|package| (text(&package["id"]), package.clone())).collect(),
+            uses: nodes
+                .map(|node| {
+                    let uses = node["deps"].as_array().into_iter().flatten().map(|used| {
+                        let mut kinds = used["dep_kinds"].as_array().into_iter().flatten();
+                        (text(&used["pkg"]), kinds.any(|kind| kind["kind"].is_null()))
+                    });
+                    (text(&node["id"]), uses.collect())
+                })
+                .collect(),
+        }
+    }
+
+    fn id_of(&self, name: &str) -> Result<&str> {
+        let mut found = self.packages.iter().filter(|(_, package)| package["name"] == name);
+        found.next().map(|(id, _)| id.as_str()).with_context(|| format!("there is no package {name}"))
+    }
+
+    /// A package and everything below it: only what is linked into it, or all that its tests and its building
+    /// need too.
+    fn below(&self, name: &str, only_linked: bool) -> Result<BTreeSet<&str>> {
+        let mut found = BTreeSet::new();
+        let mut open = vec![self.id_of(name)?];
+        while let Some(id) = open.pop() {
+            // A macro runs in the compiler.
+            if (only_linked && self.is_macro(id)) || !found.insert(id) {
+                continue;
+            }
+            let uses = self.uses.get(id).into_iter().flatten();
+            open.extend(uses.filter(|(_, linked)| *linked || !only_linked).map(|(used, _)| used.as_str()));
+        }
+        Ok(found)
+    }
+
+    fn is_macro(&self, id: &str) -> bool {
+        let kinds = self.packages.get(id).and_then(|package| package["targets"].as_array());
+        kinds.into_iter().flatten().any(|target| target["kind"][0] == "proc-macro")
+    }
+
+    fn package(&self, id: &str) -> Crate {
+        let package = &self.packages[id];
+        let manifest = PathBuf::from(text(&package["manifest_path"]));
+        Crate {
+            name: text(&package["name"]),
+            version: text(&package["version"]),
+            licence: text(&package["license"]),
+            folder: manifest.parent().map_or_else(PathBuf::new, Path::to_path_buf),
+        }
+    }
+
+    /// Everything that is linked into what we give away.
+    fn shipped(&self) -> Result<Vec<Crate>> {
+        Ok(self.below("nonet", true)?.into_iter().map(|id| self.package(id)).collect())
+    }
+
+    /// What is wrong with what we build on.
+    fn complaints(&self) -> Result<Vec<String>> {
+        let mut complaints = Vec::new();
+        let welcome = welcome();
+        for (id, package) in &self.packages {
+            let used = self.package(id);
+            let (peer, _) = PEER;
+            if used.name != peer && !is_welcome(&used.licence, &welcome) {
+                complaints.push(format!("{} {} has the licence `{}`", used.name, used.version, used.licence));
+            }
+            if !package["source"].is_null() && package["source"] != SOURCE {
+                complaints.push(format!("{} comes from {}", used.name, package["source"]));
+            }
+        }
+        let (peer, only) = PEER;
+        if let Ok(peer_id) = self.id_of(peer) {
+            for (id, uses) in &self.uses {
+                let name = self.package(id).name;
+                if uses.iter().any(|(used, _)| used == peer_id) && name != only {
+                    complaints.push(format!("{name} uses {peer}, which only {only} may"));
+                }
+            }
+            if self.below("nonet", false)?.contains(peer_id) {
+                complaints.push(format!("nonet uses {peer}, which may never be in what we give away"));
+            }
+        }
+        Ok(complaints)
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The licences that `deny.toml` allows.
+fn welcome() -> BTreeSet<&'static str> {
+    let lines = DENY.lines().skip_while(|line| *line != "allow = [").skip(1).take_while(|line| *line != "]");
+    lines.map(|line| line.trim().trim_end_matches(',').trim_matches('"')).collect()
+}
+
+/// Whether a licence expression can be met by welcome licences alone. None is no licence.
+fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
+    // Older crates write `/` for `OR`.
+    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
+    let mut words = spaced.split_whitespace().collect::<Vec<_>>().into_iter().peekable();
+    any_of(&mut words, welcome) && words.next().is_none()
+}
+
+type Words<'a> = std::iter::Peekable<std::vec::IntoIter<&'a str>>;
+
+fn any_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
+    let mut is_met = all_of(words, welcome);
+    while words.next_if_eq(&"OR").is_some() {
+        is_met |= all_of(words, welcome);
+    }
+    is_met
+}
+
+fn all_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
+    let mut is_met = one(words, welcome);
+    while words.next_if_eq(&"AND").is_some() {
+        is_met &= one(words, welcome);
+    }
+    is_met
+}
+
+fn one(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
+    let Some(word) = words.next() else { return false };
+    if word == "(" {
+        return any_of(words, welcome) && words.next() == Some(")");
+    }
+    match words.next_if_eq(&"WITH").and_then(|_| words.next()) {
+        Some(exception) => welcome.contains(&*format!("{word} WITH {exception}")),
+        None => welcome.contains(word),
+    }
+}
+
+/// Holds everything that is built, here and for the browser, against the list of licences and sources.
+///
+/// # Errors
+///
+/// When something is under another licence, from another place, or without the text of its licence; each is
+/// printed.
+pub(crate) fn check() -> Result<()> {
+    let host = sh::output("rustc", "--print host-tuple").context("there is no rustc")?;
+    let mut complaints = BTreeSet::new();
+    let mut n_packages = BTreeSet::new();
+    for target in [&*host, wasm::TARGET] {
+        let graph = Graph::of(target)?;
+        complaints.extend(graph.complaints()?);
+        n_packages.extend(graph.packages.into_keys());
+    }
+    let shipped = Graph::of(wasm::TARGET)?.shipped()?;
+    complaints.extend(texts(&shipped).err().map(|error| error.to_string()));
+    for complaint in &complaints {
+        println!("{complaint}");
+    }
+    if !complaints.is_empty() {
+        bail!("what is printed above does not fit ({} in all); deny.toml lists what does", complaints.len());
+    }
+    println!("{} packages fit; {} are in what we give away", n_packages.len(), shipped.len());
+    Ok(())
+}
+
+/// Has cargo-deny check licences, sources and known faults of everything on every platform, and fetches it
+/// where it is missing.
+///
+/// # Errors
+///
+/// When it finds something or cannot be had.
+pub(crate) fn audit() -> Result<()> {
+    check()?;
+    let tools = sh::root().join("target/tools");
+    let tool = tools.join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+    let version = sh::output(&tool.to_string_lossy(), "--version").unwrap_or_default();
+    if !version.ends_with(CARGO_DENY) {
+        println!("Building cargo-deny {CARGO_DENY}: some minutes, once");
+        let install = format!("install cargo-deny --locked --version {CARGO_DENY} --no-track --force --root");
+        sh::run(sh::cargo(&install).arg(&tools))?;
+    }
+    sh::run(sh::command(&tool).args(["--workspace", "check", "licenses", "bans", "sources"]))?;
+    sh::run(sh::command(&tool).args(["--workspace", "check", "advisories"])).context(
+        "licences and sources are right; the advisories found something, or their database could not be \
+         fetched: what is printed above says which",
+    )
+}
+
+/// Writes the texts of the licences of everything that is in the wasm files into a folder.
+///
+/// # Errors
+///
+/// When a crate comes without the text of its licence.
+pub(crate) fn write_licences(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for ours in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(sh::root().join(ours), folder.join(format!("{ours}.txt")))?;
+    }
+    fs::write(folder.join("crates.txt"), texts(&Graph::of(wasm::TARGET)?.shipped()?)?)?;
+    // Rust comes with a list of what its standard library is made of.
+    let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?)
+        .join("share/doc/rust/COPYRIGHT-library.html");
+    fs::copy(&rust, folder.join("rust-standard-library.html")).with_context(|| {
+        format!(
+            "the licences of Rust's standard library are not at {}: install Rust by rustup",
+            rust.display()
+        )
+    })?;
+    Ok(())
+}
+
+/// Every text once, with the crates that it is for.
+fn texts(crates: &[Crate]) -> Result<String> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    let mut all =
+        String::from("What is in the wasm files beside our own code and Rust's standard library:\n\n");
+    for used in crates {
+        let name = format!("{} {}", used.name, used.version);
+        all.extend([&*name, ": ", &*used.licence, "\n"]);
+        let texts = texts_of(&used.folder)?;
+        if texts.is_empty() {
+            bail!("{name} comes without the text of its licence");
+        }
+        for text in texts {
+            match groups.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, names)) => names.push(name.clone()),
+                None => groups.push((text, vec![name.clone()])),
+            }
+        }
+    }
+    for (text, names) in groups {
+        all.extend(["\n==== ", &*names.join(", "), " ====\n\n", text.trim_end(), "\n"]);
+    }
+    Ok(all)
+}
+
+/// The texts that lie beside a crate's manifest.
+fn texts_of(folder: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().to_ascii_uppercase();
+        if ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"]
+            .iter()
+            .any(|start| name.starts_with(start))
+        {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    let texts = files.iter().filter(|file| file.is_file()).map(fs::read_to_string);
+    Ok(texts.collect::<Result<Vec<_>, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use serde_json::{Value, json};
+
+    use super::{Crate, Graph, SOURCE, is_welcome, texts, welcome};
+
+    #[test]
+    fn reads_licences_as_they_are_meant() {
+        let welcome = welcome();
+        for licence in [
+            "MIT",
+            "MIT OR Apache-2.0",
+            "MIT/Apache-2.0",
+            "AGPL-3.0 OR MIT",
+            "(MIT OR Apache-2.0) AND Unicode-3.0",
+            "Apache-2.0 WITH LLVM-exception OR GPL-2.0-only",
+        ] {
+            assert!(is_welcome(licence, &welcome), "{licence}");
+        }
+        for licence in [
+            "",
+            "AGPL-3.0",
+            "MIT AND AGPL-3.0",
+            "AGPL-3.0 OR GPL-3.0-only",
+            "MIT AND (AGPL-3.0 OR GPL-2.0)",
+            "(MIT OR Apache-2.0) AND GPL-3.0",
+            "MIT WITH something",
+            "OR MIT",
+            "MIT MIT",
+            "LicenseRef-proprietary",
+        ] {
+            assert!(!is_welcome(licence, &welcome), "{licence}");
+        }
+    }
+
+    /// A workspace in which packages use others in a way: `null` to be linked, `dev`, `build`.
+    fn graph(packages: &[(&str, &str, Value)], uses: &[(&str, &str, Value)]) -> Graph {
+        let nodes = packages.iter().map(|(name, _, _)| {
+            let uses = uses.iter().filter(|(user, _, _)| user == name);
+            let deps = uses.map(|(_, used, kind)| json!({ "pkg": used, "dep_kinds": [{ "kind": kind }] }));
+            json!({ "id": name, "deps": deps.collect::<Vec<_>>() })
+        });
+        let nodes = nodes.collect::<Vec<_>>();
+        let packages = packages.iter().map(|(name, licence, source)| {
+            json!({
+                "id": name, "name": name, "version": "1.0.0", "license": licence, "source": source,
+                "manifest_path": format!("{name}/Cargo.toml"), "targets": [{ "kind": ["lib"] }],
+            })
+        });
+        let packages = packages.collect::<Vec<_>>();
+        Graph::read(&json!({ "packages": packages, "resolve": { "nodes": nodes } }))
+    }
+
+    #[test]
+    fn names_what_does_not_fit() {
+        let registry = json!(SOURCE);
+        let nonet = ("nonet", "MIT OR Apache-2.0", Value::Null);
+        let bench = ("nonet-bench-solve", "MIT", Value::Null);
+        let peer = ("sudoku", "AGPL-3.0", registry.clone());
+        let all = [nonet.clone(), bench.clone(), peer.clone()];
+        let right = graph(&all, &[("nonet-bench-solve", "sudoku", Value::Null)]);
+        assert_eq!(right.complaints().unwrap(), [""; 0]);
+
+        for kind in [Value::Null, json!("dev"), json!("build")] {
+            let complaints = graph(&all, &[("nonet", "sudoku", kind)]).complaints().unwrap();
+            assert_eq!(complaints.len(), 2, "{complaints:?}");
+        }
+        let behind = [nonet.clone(), bench, peer];
+        let uses =
+            [("nonet", "nonet-bench-solve", Value::Null), ("nonet-bench-solve", "sudoku", Value::Null)];
+        assert_eq!(graph(&behind, &uses).complaints().unwrap().len(), 1);
+        for other in [
+            ("other", "AGPL-3.0", registry.clone()),
+            ("other", "MIT", json!("git+https://example.org/other#1234")),
+            ("other", "MIT", json!("registry+https://example.org/index")),
+        ] {
+            assert_eq!(graph(&[nonet.clone(), other], &[]).complaints().unwrap().len(), 1);
+        }
+    }
+
+    #[test]
+    fn only_what_is_linked_is_given_away() {
+        let all = ["nonet", "linked", "below", "tested", "built"].map(|name| (name, "MIT", Value::Null));
+        let graph = graph(
+            &all,
+            &[
+                ("nonet", "linked", Value::Null),
+                ("linked", "below", Value::Null),
+                ("nonet", "tested", json!("dev")),
+                ("nonet", "built", json!("build")),
+            ],
+        );
+        let shipped = graph.shipped().unwrap();
+        let names: Vec<_> = shipped.iter().map(|used| used.name.as_str()).collect();
+        assert_eq!(names, ["below", "linked", "nonet"]);
+    }
+
+    #[test]
+    fn a_crate_without_its_licence_is_not_given_away() {
+        let folder = std::env::temp_dir().join(format!("nonet-supply-{}", std::process::id()));
+        let used = |name: &str| Crate {
+            name: name.to_owned(),
+            version: "1.0.0".to_owned(),
+            licence: "MIT".to_owned(),
+            folder: folder.join(name),
+        };
+        for name in ["one", "two", "three"] {
+            fs::create_dir_all(folder.join(name)).unwrap();
+        }
+        fs::write(folder.join("one/LICENSE-MIT"), "the same text\n").unwrap();
+        fs::write(folder.join("two/license"), "the same text\n").unwrap();
+        fs::write(folder.join("two/COPYRIGHT"), "another text\n").unwrap();
+        let both = texts(&[used("one"), used("two")]).unwrap();
+        let error = texts(&[used("one"), used("three")]).unwrap_err().to_string();
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(both.contains("==== one 1.0.0, two 1.0.0 ====\n\nthe same text\n"), "{both}");
+        assert!(both.contains("==== two 1.0.0 ====\n\nanother text\n"), "{both}");
+        assert_eq!(error, "three 1.0.0 comes without the text of its licence");
+    }
+}
