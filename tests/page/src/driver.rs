@@ -12,6 +12,9 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 
+/// A browser that does not answer for so long hangs; a slow one on a busy machine answers sooner.
+const HANG: Duration = Duration::from_mins(10);
+
 /// How to start the browser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -72,6 +75,8 @@ impl Driver {
             "browserName": "chrome",
             "goog:chromeOptions": chrome,
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+            // How long a script may take is for the waits to say.
+            "timeouts": { "script": HANG.as_secs() * 1000, "pageLoad": HANG.as_secs() * 1000 },
         })
     }
 
@@ -83,7 +88,7 @@ impl Driver {
     pub fn start(options: &Options) -> Result<Self> {
         let agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(90)))
+            .timeout_global(Some(HANG))
             .build()
             .new_agent();
         let sessions = format!("{}/session", options.webdriver.trim_end_matches('/'));

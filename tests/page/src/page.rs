@@ -14,8 +14,19 @@ use serde_json::{Value, json};
 use crate::driver::{Driver, LogEntry, Options};
 use crate::{CHROMIUM_VARIABLE, URL_VARIABLE, WEBDRIVER_VARIABLE, keys, variable};
 
-/// How long [`Page::wait`] waits; a page that takes longer is broken, not slow.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long [`Page::wait`] waits for a page on which nothing moves any more. However slow a machine is, a page
+/// that is at work shows it sooner.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How often a page that is waited for is looked at for any movement.
+const GLANCE: Duration = Duration::from_secs(1);
+
+/// All that moves while a page is at work: what it says and shows, and what it has loaded. The clock is not among
+/// it, for it goes on while nothing else does.
+const MOVEMENT: &str =
+    "const shown = '#status, #about, #position-text, #watch-line, #board .digit, .racer p';
+    const said = [...document.querySelectorAll(shown)].map(one => one.textContent);
+    return JSON.stringify([location.href, performance.getEntriesByType('resource').length, said]);";
 
 /// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
@@ -146,18 +157,25 @@ impl Page {
         must(self.driver.script(body, arguments))
     }
 
-    /// Waits until a JavaScript function with this body returns something true; `what` is for the message.
+    /// Waits until a JavaScript function with this body returns something true; `what` is for the message. It
+    /// waits as long as anything moves on the page, so that it asks nothing of the machine.
     #[track_caller]
     pub fn wait(&self, what: &str, body: &str) {
-        self.wait_up_to(PATIENCE, what, body);
-    }
-
-    /// The same, for what is known to be long work.
-    #[track_caller]
-    pub fn wait_up_to(&self, patience: Duration, what: &str, body: &str) {
-        let start = Instant::now();
+        let (mut moved, mut glanced, mut seen) = (Instant::now(), Instant::now(), Value::Null);
         while self.script(body, &json!([])) != json!(true) {
-            assert!(start.elapsed() < patience, "waited {patience:?} for {what}\n{:#?}", self.console());
+            if glanced.elapsed() > GLANCE {
+                let now = self.script(MOVEMENT, &json!([]));
+                if now != seen {
+                    (seen, moved) = (now, Instant::now());
+                }
+                glanced = Instant::now();
+            }
+            assert!(
+                moved.elapsed() < PATIENCE,
+                "waited for {what}, and nothing has moved for {PATIENCE:?}; the page says {:?}\n{:#?}",
+                self.status(),
+                self.console()
+            );
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -175,11 +193,7 @@ impl Page {
     /// Waits until the status region says something with this text in it.
     #[track_caller]
     pub fn wait_for_status(&self, text: &str) {
-        let start = Instant::now();
-        while !self.status().contains(text) {
-            assert!(start.elapsed() < PATIENCE, "the status does not say {text:?} but {:?}", self.status());
-            thread::sleep(Duration::from_millis(20));
-        }
+        self.wait_for_text("#status", text);
     }
 
     /// Presses and releases keys, one after the other, by their `event.code`: `Digit5`, `ArrowLeft`,
