@@ -8,6 +8,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod dist;
+mod engines;
 mod machine;
 mod screenshots;
 mod serve;
