@@ -50,9 +50,10 @@ pub struct Driver {
     agent: ureq::Agent,
     session: String,
     engine: Engine,
-    /// What the driver says of the session that it started.
-    given: Value,
-    own: Option<OwnDriver>,
+    /// The browser's process, to be killed.
+    process: Option<u32>,
+    /// It ends with this.
+    _own: Option<OwnDriver>,
 }
 
 impl Driver {
@@ -77,11 +78,11 @@ impl Driver {
         let driver = own.as_ref().map_or(options.webdriver.as_str(), |own| &own.url);
         let sessions = format!("{}/session", driver.trim_end_matches('/'));
         let body = json!({ "capabilities": { "alwaysMatch": Self::capabilities(options) } });
-        let mut reply = call(&agent, &sessions, Some(&body)).context("no browser could be started")?;
+        let reply = call(&agent, &sessions, Some(&body)).context("no browser could be started")?;
         let id = reply["sessionId"].as_str().context("the driver gave the session no name")?;
         let session = format!("{sessions}/{id}");
-        let given = reply["capabilities"].take();
-        Ok(Self { agent, session, engine: options.engine, given, own })
+        let process = options.engine.process(&reply["capabilities"], own.as_ref().map(OwnDriver::id));
+        Ok(Self { agent, session, engine: options.engine, process, _own: own })
     }
 
     /// Which browser this is.
@@ -93,20 +94,9 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// When its process is not found; it is looked for where Linux tells of processes.
+    /// When its process was not found; it is looked for where Linux tells of processes.
     pub fn kill(&self) -> Result<()> {
-        let id = match self.engine {
-            Engine::Chromium => {
-                let profile = self.given["chrome"]["userDataDir"].as_str().context("no profile is named")?;
-                process::started_with(&format!("--user-data-dir={profile}"))?
-            }
-            Engine::Firefox => {
-                let id = self.given["moz:processID"].as_u64().context("no process is named")?;
-                u32::try_from(id)?
-            }
-            Engine::WebKit => process::child_of(self.own.as_ref().context("no driver of its own")?.id())?,
-        };
-        process::kill(id)
+        process::kill(self.process.context("the browser's process was not found")?)
     }
 
     /// Opens an address and waits until the page has loaded.

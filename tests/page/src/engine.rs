@@ -6,6 +6,7 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use crate::driver::{HANG, Options};
+use crate::process;
 use crate::{CHROMIUM_VARIABLE, LEFT_OUT_VARIABLE, WEBDRIVER_VARIABLE};
 
 /// A browser engine.
@@ -56,6 +57,18 @@ impl Engine {
             let _ = file.map(|mut file| file.write_all(line.as_bytes()));
         }
         is_here
+    }
+
+    /// The browser's process, by what its driver says of the session, or by the driver that started it.
+    pub(crate) fn process(self, given: &Value, driver: Option<u32>) -> Option<u32> {
+        match self {
+            Self::Chromium => {
+                let profile = given["chrome"]["userDataDir"].as_str()?;
+                process::started_with(&format!("--user-data-dir={profile}"))
+            }
+            Self::Firefox => given["moz:processID"].as_u64()?.try_into().ok(),
+            Self::WebKit => process::child_of(driver?),
+        }
     }
 
     /// What WebDriver calls the capabilities of a session with these options.

@@ -61,18 +61,17 @@ impl Drop for OwnDriver {
 }
 
 /// The process whose parent is this one.
-pub(crate) fn child_of(parent: u32) -> Result<u32> {
+pub(crate) fn child_of(parent: u32) -> Option<u32> {
     find(|id| {
         let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
         // The name in brackets may hold blanks; the state and the parent come after it.
         let rest = stat.rsplit_once(')')?.1;
         (rest.split_whitespace().nth(1)?.parse() == Ok(parent)).then_some(())
     })
-    .with_context(|| format!("process {parent} has started nothing"))
 }
 
 /// The process that was started with this argument by a person, not one that it started itself.
-pub(crate) fn started_with(argument: &str) -> Result<u32> {
+pub(crate) fn started_with(argument: &str) -> Option<u32> {
     find(|id| {
         let line = fs::read(format!("/proc/{id}/cmdline")).ok()?;
         let line = String::from_utf8_lossy(&line).into_owned();
@@ -80,7 +79,6 @@ pub(crate) fn started_with(argument: &str) -> Result<u32> {
         let is_helper = words.clone().any(|word| word.starts_with("--type="));
         (!is_helper && words.any(|word| word == argument)).then_some(())
     })
-    .with_context(|| format!("no process was started with {argument}"))
 }
 
 /// The first process that `is_it` says something of.
