@@ -14,8 +14,8 @@ use crate::sh::{self, Background};
 /// The names that Chromium goes by.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/// How long a driver may take until it listens.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a program may take until it is ready; on a busy machine it takes a few seconds.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A browser on this machine, and the driver that fits it.
 #[derive(Debug)]
@@ -34,17 +34,7 @@ impl Browser {
         if let Some(browser) = Self::find() {
             return Ok(browser);
         }
-        let is_root = sh::output("id", "-u").is_some_and(|id| id == "0");
-        if is_root && Path::new("/etc/debian_version").exists() && sh::find(&["apt-get"]).is_some() {
-            println!("Installing Chromium and its driver");
-            let quiet = |line: &str| {
-                let mut command = sh::command("apt-get");
-                command.args(line.split_whitespace()).env("DEBIAN_FRONTEND", "noninteractive");
-                sh::run(&mut command)
-            };
-            quiet("update -qq")?;
-            quiet("install -y -qq --no-install-recommends chromium chromium-driver")?;
-        }
+        install("Chromium and its driver", "chromium chromium-driver")?;
         Self::find().context(
             "Install Chromium and its chromedriver (Debian: apt-get install chromium chromium-driver), \
              or leave the browser out with --quick",
@@ -77,7 +67,7 @@ impl Browser {
     ///
     /// When the file cannot be written.
     pub(crate) fn write_capabilities(&self) -> Result<PathBuf> {
-        let options = Options { chromium: Some(self.chromium.clone()), ..Options::default() };
+        let options = Options { browser: Some(self.chromium.clone()), ..Options::default() };
         let file = sh::target().join("webdriver.json");
         fs::write(&file, Driver::capabilities(&options).to_string())?;
         Ok(file)
@@ -91,20 +81,48 @@ impl Browser {
     pub(crate) fn start_driver(&self) -> Result<RunningDriver> {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
         let mut process = Background::start(sh::command(&self.driver).arg(format!("--port={port}")))?;
-        let start = Instant::now();
-        while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            if !process.is_running() || start.elapsed() > PATIENCE {
-                bail!("{} does not start", self.driver.display());
-            }
-            thread::sleep(Duration::from_millis(20));
+        if !wait_for(&mut process, || TcpStream::connect(("127.0.0.1", port)).is_ok()) {
+            bail!("{} does not start", self.driver.display());
         }
         let options = Options {
             webdriver: format!("http://127.0.0.1:{port}"),
-            chromium: Some(self.chromium.clone()),
+            browser: Some(self.chromium.clone()),
             ..Options::default()
         };
         Ok(RunningDriver { options, _process: process })
     }
+}
+
+/// Installs packages on Debian, where we may; elsewhere it does nothing.
+///
+/// # Errors
+///
+/// When they cannot be installed.
+pub(crate) fn install(what: &str, packages: &str) -> Result<()> {
+    let is_root = sh::output("id", "-u").is_some_and(|id| id == "0");
+    if !is_root || !Path::new("/etc/debian_version").exists() || sh::find(&["apt-get"]).is_none() {
+        return Ok(());
+    }
+    println!("Installing {what}");
+    let quiet = |line: &str| {
+        let mut command = sh::command("apt-get");
+        command.args(line.split_whitespace()).env("DEBIAN_FRONTEND", "noninteractive");
+        sh::run(&mut command)
+    };
+    quiet("update -qq")?;
+    quiet(&format!("install -y -qq --no-install-recommends {packages}"))
+}
+
+/// Waits until a program that was just started is ready; not if it ends before.
+pub(crate) fn wait_for(process: &mut Background, is_ready: impl Fn() -> bool) -> bool {
+    let start = Instant::now();
+    while !is_ready() {
+        if !process.is_running() || start.elapsed() > PATIENCE {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    true
 }
 
 /// A driver that runs until dropped.

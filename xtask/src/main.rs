@@ -8,6 +8,7 @@ mod arrows;
 mod bench;
 mod browser;
 mod dist;
+mod engines;
 mod hosts;
 mod machine;
 mod reproduce;

@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::browser::{self, Browser};
+use crate::engines::Engines;
 use crate::server::{SUB_PATH, StaticServer};
 use crate::wasm::{self, Profile};
 use crate::{dist, sh, supply, tidy};
@@ -122,7 +123,9 @@ fn page(rest: &[String]) -> Result<()> {
     let driver = browser.start_driver()?;
     // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
     let url = format!("{}{}", server.url().trim_end_matches('/'), SUB_PATH);
+    let engines = Engines::find_or_install();
     let mut cargo = sh::cargo("test --package nonet-page-tests");
+    engines.tell(&mut cargo);
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
@@ -135,7 +138,9 @@ fn page(rest: &[String]) -> Result<()> {
         // Each test has a browser of its own; more of them than processors only wait for each other.
         .arg(format!("--test-threads={}", browser::sessions()))
         .args(rest);
-    sh::run(&mut cargo)
+    let result = sh::run(&mut cargo);
+    engines.report()?;
+    result
 }
 
 /// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.

@@ -1,24 +1,33 @@
 //! A WebDriver client: one session of one browser.
 //!
 //! WebDriver is JSON over HTTP, so this needs no runtime and no generated bindings. Whatever WebDriver has no
-//! word for (exact phone sizes, a slow processor, a dark theme) goes through [`Driver::cdp`], the browser's
-//! own protocol.
+//! word for (exact phone sizes, a slow processor, a dark theme) goes through [`Driver::cdp`], Chromium's own
+//! protocol; all else is the same for the three engines.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use base64::Engine;
+use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
+
+use crate::engine::Engine;
+use crate::process::{self, OwnDriver};
+
+/// A browser that does not answer for so long hangs; a slow one on a busy machine answers sooner.
+pub(crate) const HANG: Duration = Duration::from_mins(10);
 
 /// How to start the browser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Where chromedriver listens, such as `http://127.0.0.1:9515`.
+    /// Which browser.
+    pub engine: Engine,
+    /// Where its driver listens, such as `http://127.0.0.1:9515`; or else the driver's path, and the session starts
+    /// one of its own.
     pub webdriver: String,
-    /// The browser's path, where chromedriver does not find it by itself.
-    pub chromium: Option<PathBuf>,
+    /// The browser's path, where the driver does not find it by itself.
+    pub browser: Option<PathBuf>,
     /// A folder for the profile, kept from session to session; without it each session starts with an empty
     /// profile that is thrown away.
     pub profile: Option<PathBuf>,
@@ -40,57 +49,54 @@ pub struct LogEntry {
 pub struct Driver {
     agent: ureq::Agent,
     session: String,
+    engine: Engine,
+    /// The browser's process, to be killed.
+    process: Option<u32>,
+    /// It ends with this.
+    _own: Option<OwnDriver>,
 }
 
 impl Driver {
-    /// The arguments that let Chromium run unseen on a build machine, as root too, without calling home.
-    pub const ARGUMENTS: [&str; 10] = [
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--hide-scrollbars",
-        "--window-size=1280,900",
-    ];
-
     /// What WebDriver calls the capabilities of a session with these options.
     pub fn capabilities(options: &Options) -> Value {
-        let mut arguments: Vec<String> = Self::ARGUMENTS.map(str::to_owned).to_vec();
-        arguments.extend(options.arguments.iter().cloned());
-        if let Some(profile) = &options.profile {
-            arguments.push(format!("--user-data-dir={}", profile.display()));
-        }
-        let mut chrome = json!({ "args": arguments });
-        if let Some(path) = &options.chromium {
-            chrome["binary"] = json!(path);
-        }
-        json!({
-            "browserName": "chrome",
-            "goog:chromeOptions": chrome,
-            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
-        })
+        options.engine.capabilities(options)
     }
 
     /// Starts a browser.
     ///
     /// # Errors
     ///
-    /// When chromedriver cannot be reached or cannot start the browser.
+    /// When the driver cannot be reached or cannot start the browser.
     pub fn start(options: &Options) -> Result<Self> {
         let agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(90)))
+            .timeout_global(Some(HANG))
             .build()
             .new_agent();
-        let sessions = format!("{}/session", options.webdriver.trim_end_matches('/'));
+        let is_address = options.webdriver.starts_with("http://");
+        let own = if is_address { None } else { Some(OwnDriver::start(&options.webdriver)?) };
+        let driver = own.as_ref().map_or(options.webdriver.as_str(), |own| &own.url);
+        let sessions = format!("{}/session", driver.trim_end_matches('/'));
         let body = json!({ "capabilities": { "alwaysMatch": Self::capabilities(options) } });
         let reply = call(&agent, &sessions, Some(&body)).context("no browser could be started")?;
-        let id = reply["sessionId"].as_str().context("chromedriver gave the session no name")?;
-        Ok(Self { agent, session: format!("{sessions}/{id}") })
+        let id = reply["sessionId"].as_str().context("the driver gave the session no name")?;
+        let session = format!("{sessions}/{id}");
+        let process = options.engine.process(&reply["capabilities"], own.as_ref().map(OwnDriver::id));
+        Ok(Self { agent, session, engine: options.engine, process, _own: own })
+    }
+
+    /// Which browser this is.
+    pub const fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// Ends the browser's process at once, without a word to it, as a system short of memory does.
+    ///
+    /// # Errors
+    ///
+    /// When its process was not found; it is looked for where Linux tells of processes.
+    pub fn kill(&self) -> Result<()> {
+        process::kill(self.process.context("the browser's process was not found")?)
     }
 
     /// Opens an address and waits until the page has loaded.
@@ -111,6 +117,71 @@ impl Driver {
         self.post("refresh", &json!({})).map(drop)
     }
 
+    /// Goes to the page before, as the browser's Back does.
+    ///
+    /// # Errors
+    ///
+    /// When the browser does not answer.
+    pub fn back(&self) -> Result<()> {
+        self.post("back", &json!({})).map(drop)
+    }
+
+    /// Goes to the page after, as the browser's Forward does.
+    ///
+    /// # Errors
+    ///
+    /// When the browser does not answer.
+    pub fn forward(&self) -> Result<()> {
+        self.post("forward", &json!({})).map(drop)
+    }
+
+    /// The tab that is driven.
+    ///
+    /// # Errors
+    ///
+    /// When it was closed.
+    pub fn tab(&self) -> Result<String> {
+        let tab = call(&self.agent, &format!("{}/window", self.session), None)?;
+        Ok(tab.as_str().context("the tab has no name")?.to_owned())
+    }
+
+    /// Opens another tab, which is then driven.
+    ///
+    /// # Errors
+    ///
+    /// When the browser does not open one.
+    pub fn open_tab(&self) -> Result<String> {
+        let reply = self.post("window/new", &json!({ "type": "tab" }))?;
+        let tab = reply["handle"].as_str().context("the new tab has no name")?;
+        self.go_to_tab(tab)?;
+        Ok(tab.to_owned())
+    }
+
+    /// Drives this tab from now on.
+    ///
+    /// # Errors
+    ///
+    /// When it was closed.
+    pub fn go_to_tab(&self, tab: &str) -> Result<()> {
+        self.post("window", &json!({ "handle": tab }))?;
+        // The driver of Chromium alone leaves the tab in the background.
+        if self.engine == Engine::Chromium {
+            self.cdp("Page.bringToFront", &json!({}))?;
+        }
+        Ok(())
+    }
+
+    /// Closes the tab that is driven. Another one has to be driven then.
+    ///
+    /// # Errors
+    ///
+    /// When the browser does not answer.
+    pub fn close_tab(&self) -> Result<()> {
+        let mut reply = self.agent.delete(format!("{}/window", self.session)).call()?;
+        reply.body_mut().read_to_string()?;
+        Ok(())
+    }
+
     /// Runs the body of a JavaScript function in the page; `arguments` holds what is passed, and a promise is
     /// waited for.
     ///
@@ -121,11 +192,11 @@ impl Driver {
         self.post("execute/sync", &json!({ "script": body, "args": arguments }))
     }
 
-    /// Sends a command of the browser's own protocol (the Chrome DevTools protocol).
+    /// Sends a command of Chromium's own protocol (the Chrome DevTools protocol).
     ///
     /// # Errors
     ///
-    /// When the browser does not know or refuses it.
+    /// When the browser is not Chromium, or does not know or refuses it.
     pub fn cdp(&self, command: &str, parameters: &Value) -> Result<Value> {
         self.post("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }))
     }

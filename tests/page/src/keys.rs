@@ -51,6 +51,66 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
     [message(if text.is_empty() { "rawKeyDown" } else { "keyDown" }, text), message("keyUp", "")]
 }
 
+/// The ticks of WebDriver's keyboard for the same key, which every engine knows.
+///
+/// # Panics
+///
+/// When there is no key of that name here.
+#[track_caller]
+pub(crate) fn ticks(chord: &str) -> Vec<Value> {
+    let mut parts: Vec<&str> = chord.split('+').collect();
+    let code = parts.pop().unwrap_or_default();
+    let Key { names: (plain, shifted), .. } =
+        find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
+    let name = if parts.contains(&"Shift") { shifted } else { plain };
+    let keys: Vec<char> = parts.iter().map(|part| special(part)).chain([value(code, &name)]).collect();
+    let tick = |kind: &str, key: &char| json!({ "type": kind, "value": key.to_string() });
+    let down = keys.iter().map(|key| tick("keyDown", key));
+    down.chain(keys.iter().rev().map(|key| tick("keyUp", key))).collect()
+}
+
+/// The ticks that write a text.
+pub(crate) fn typing(text: &str) -> Vec<Value> {
+    let tick = |kind: &str, key: char| json!({ "type": kind, "value": key.to_string() });
+    text.chars().flat_map(|key| [tick("keyDown", key), tick("keyUp", key)]).collect()
+}
+
+fn value(code: &str, name: &str) -> char {
+    if let Some(digit) = code.strip_prefix("Numpad").and_then(|rest| rest.parse::<u32>().ok()) {
+        return char::from_u32(0xE01A + digit).unwrap_or_default();
+    }
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => letter,
+        _ => special(name),
+    }
+}
+
+/// What WebDriver writes for a key that writes nothing.
+fn special(name: &str) -> char {
+    match name {
+        "Backspace" => '\u{E003}',
+        "Tab" => '\u{E004}',
+        "Enter" => '\u{E007}',
+        "Shift" => '\u{E008}',
+        "Control" => '\u{E009}',
+        "Alt" => '\u{E00A}',
+        "Escape" => '\u{E00C}',
+        "PageUp" => '\u{E00E}',
+        "PageDown" => '\u{E00F}',
+        "End" => '\u{E010}',
+        "Home" => '\u{E011}',
+        "ArrowLeft" => '\u{E012}',
+        "ArrowUp" => '\u{E013}',
+        "ArrowRight" => '\u{E014}',
+        "ArrowDown" => '\u{E015}',
+        "Delete" => '\u{E017}',
+        "F1" => '\u{E031}',
+        "Meta" => '\u{E03D}',
+        other => panic!("WebDriver has no key {other:?} here: add it to keys.rs"),
+    }
+}
+
 fn find(code: &str) -> Option<Key> {
     let named = |key: &str, number| {
         Some(Key { names: (key.to_owned(), key.to_owned()), number, writes: key.chars().count() == 1 })

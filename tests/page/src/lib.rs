@@ -1,18 +1,23 @@
 //! Nonet's page, played in a real browser.
 //!
-//! [`Driver`] speaks WebDriver to Chromium; [`Page`] is a player who sits before it: presses keys, taps and
+//! [`Driver`] speaks WebDriver to a browser of one of three [engines](Engine); [`Page`] is a player who sits before it: presses keys, taps and
 //! clicks, and reads what the page shows and says. The tests stand in `tests/`, and `cargo xtask test page`
 //! runs them: it builds and serves the page, starts chromedriver and names both in the environment.
 //! The benches and the screenshots of `xtask` use the same two types.
 
 mod driver;
+mod engine;
 mod hands;
 mod keys;
 mod page;
+mod process;
+mod tabs;
 
 pub use driver::{Driver, LogEntry, Options};
+pub use engine::Engine;
 pub use hands::TemporaryFile;
 pub use page::{CellSeen, Page, Pointer};
+pub use tabs::{Kept, Tab};
 
 /// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.
 pub const URL_VARIABLE: &str = "NONET_URL";
@@ -23,6 +28,10 @@ pub const WEBDRIVER_VARIABLE: &str = "NONET_WEBDRIVER";
 /// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
 pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 
+/// The variable that holds the path of a file in which the tests write what they leave out: a line a test, with the
+/// name of the engine that is not there.
+pub const LEFT_OUT_VARIABLE: &str = "NONET_LEFT_OUT";
+
 /// Reads one of the variables that `cargo xtask test page` sets.
 ///
 /// # Panics
@@ -31,4 +40,27 @@ pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 pub fn variable(name: &str) -> String {
     std::env::var(name)
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
+}
+
+/// Makes of each function, which takes an [`Engine`], a test in each engine. A test in an engine that is not here is
+/// left out, and counted.
+#[macro_export]
+macro_rules! in_each_engine {
+    ($($test:ident),+ $(,)?) => {
+        mod chromium {
+            $(#[test] fn $test() { super::$test(nonet_page_tests::Engine::Chromium); })+
+        }
+        mod firefox {
+            $(#[test] fn $test() {
+                let engine = nonet_page_tests::Engine::Firefox;
+                if engine.is_here() { super::$test(engine); }
+            })+
+        }
+        mod webkit {
+            $(#[test] fn $test() {
+                let engine = nonet_page_tests::Engine::WebKit;
+                if engine.is_here() { super::$test(engine); }
+            })+
+        }
+    };
 }

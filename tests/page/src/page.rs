@@ -12,20 +12,39 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::driver::{Driver, LogEntry, Options};
-use crate::{CHROMIUM_VARIABLE, URL_VARIABLE, WEBDRIVER_VARIABLE, keys, variable};
+use crate::engine::Engine;
+use crate::{URL_VARIABLE, keys, variable};
 
-/// How long [`Page::wait`] waits; a page that takes longer is broken, not slow.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long [`Page::wait`] waits for a page on which nothing moves any more. However slow a machine is, a page
+/// that is at work shows it sooner.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How often a page that is waited for is looked at for any movement.
+const GLANCE: Duration = Duration::from_secs(1);
+
+/// All that moves while a page is at work: what it says and shows, and what it has loaded. The clock is not among
+/// it, for it goes on while nothing else does.
+const MOVEMENT: &str =
+    "const shown = '#status, #about, #position-text, #watch-line, #board .digit, .racer p';
+    const said = [...document.querySelectorAll(shown)].map(one => one.textContent);
+    return JSON.stringify([location.href, performance.getEntriesByType('resource').length, said]);";
 
 /// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
 
-/// Runs in every page before its own scripts and keeps reports of the Content-Security-Policy.
-const LISTENER: &str = "addEventListener('securitypolicyviolation', report => {
-    const kept = JSON.parse(sessionStorage.getItem('csp-reports') ?? '[]');
-    kept.push(`${report.effectiveDirective}: ${report.blockedURI}`);
-    sessionStorage.setItem('csp-reports', JSON.stringify(kept));
-});";
+/// Runs in every page and keeps reports of the Content-Security-Policy and errors that nobody caught. In Chromium
+/// it runs before the page's own scripts.
+pub(crate) const LISTENER: &str = "if (!window.isListenedTo) {
+    window.isListenedTo = true;
+    const keep = (name, line) => {
+        const kept = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+        sessionStorage.setItem(name, JSON.stringify([...kept, line]));
+    };
+    addEventListener('securitypolicyviolation', report =>
+        keep('csp-reports', `${report.effectiveDirective}: ${report.blockedURI}`));
+    addEventListener('error', error => keep('errors', `${error.message} ${error.filename}`));
+    addEventListener('unhandledrejection', error => keep('errors', String(error.reason)));
+}";
 
 /// What points at the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,12 +81,12 @@ impl CellSeen {
 #[derive(Debug)]
 pub struct Page {
     driver: Driver,
-    url: String,
+    pub(crate) url: String,
 }
 
 /// Takes the value, or ends the test at the line that called.
 #[track_caller]
-fn must<T>(result: Result<T>) -> T {
+pub(crate) fn must<T>(result: Result<T>) -> T {
     result.unwrap_or_else(|error| panic!("{error:#}"))
 }
 
@@ -95,9 +114,16 @@ impl Page {
 
     /// How the tests start a browser; set `profile` in it to meet the same player again.
     pub fn options() -> Options {
+        Self::options_of(Engine::Chromium)
+    }
+
+    /// How the tests start a browser of this engine.
+    pub fn options_of(engine: Engine) -> Options {
+        let [driver, browser] = engine.variables();
         Options {
-            webdriver: variable(WEBDRIVER_VARIABLE),
-            chromium: std::env::var_os(CHROMIUM_VARIABLE).map(PathBuf::from),
+            engine,
+            webdriver: variable(driver),
+            browser: std::env::var_os(browser).map(PathBuf::from),
             ..Options::default()
         }
     }
@@ -108,9 +134,17 @@ impl Page {
     ///
     /// When no browser can be started.
     pub fn blank(options: &Options, url: &str) -> Result<Self> {
-        let driver = Driver::start(options)?;
-        driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }))?;
-        Ok(Self { driver, url: url.to_owned() })
+        let page = Self { driver: Driver::start(options)?, url: url.to_owned() };
+        page.listen_first()?;
+        Ok(page)
+    }
+
+    /// Has the browser listen before each page's own scripts, where it can.
+    pub(crate) fn listen_first(&self) -> Result<()> {
+        if self.driver.engine() == Engine::Chromium {
+            self.driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }))?;
+        }
+        Ok(())
     }
 
     /// The WebDriver session, for what there is no word here.
@@ -122,22 +156,29 @@ impl Page {
     #[track_caller]
     pub fn visit(&self, rest: &str) {
         must(self.driver.goto(&format!("{}{rest}", self.url)));
+        self.wait_until_playable();
+    }
+
+    /// Waits until the board can be played.
+    #[track_caller]
+    pub fn wait_until_playable(&self) {
         self.wait("a playable board", PLAYABLE);
+        self.script(LISTENER, &json!([]));
     }
 
     /// Ends the browser at once, without a word to the page, as a system short of memory does.
     ///
     /// With `profile` in the options, the next browser that is given the same folder finds what was stored.
+    #[track_caller]
     pub fn kill(self) {
-        // The browser is gone before it can answer.
-        let _ = self.driver.cdp("Browser.crash", &json!({}));
+        must(self.driver.kill());
     }
 
     /// Loads the page again and waits until the board can be played.
     #[track_caller]
     pub fn reload(&self) {
         must(self.driver.reload());
-        self.wait("a playable board", PLAYABLE);
+        self.wait_until_playable();
     }
 
     /// Runs the body of a JavaScript function in the page; `arguments` is what it is called with.
@@ -146,18 +187,24 @@ impl Page {
         must(self.driver.script(body, arguments))
     }
 
-    /// Waits until a JavaScript function with this body returns something true; `what` is for the message.
+    /// Waits until a JavaScript function with this body returns something true; `what` is for the message. It
+    /// waits as long as anything moves on the page, so that it asks nothing of the machine.
     #[track_caller]
     pub fn wait(&self, what: &str, body: &str) {
-        self.wait_up_to(PATIENCE, what, body);
-    }
-
-    /// The same, for what is known to be long work.
-    #[track_caller]
-    pub fn wait_up_to(&self, patience: Duration, what: &str, body: &str) {
-        let start = Instant::now();
+        let (mut moved, mut glanced, mut seen) = (Instant::now(), Instant::now(), Value::Null);
         while self.script(body, &json!([])) != json!(true) {
-            assert!(start.elapsed() < patience, "waited {patience:?} for {what}\n{:#?}", self.console());
+            if glanced.elapsed() > GLANCE {
+                let now = self.script(MOVEMENT, &json!([]));
+                if now != seen {
+                    (seen, moved) = (now, Instant::now());
+                }
+                glanced = Instant::now();
+            }
+            assert!(
+                moved.elapsed() < PATIENCE,
+                "waited for {what}, and nothing has moved for {PATIENCE:?} on the page: {seen}\n{:#?}",
+                self.console()
+            );
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -175,22 +222,27 @@ impl Page {
     /// Waits until the status region says something with this text in it.
     #[track_caller]
     pub fn wait_for_status(&self, text: &str) {
-        let start = Instant::now();
-        while !self.status().contains(text) {
-            assert!(start.elapsed() < PATIENCE, "the status does not say {text:?} but {:?}", self.status());
-            thread::sleep(Duration::from_millis(20));
-        }
+        self.wait_for_text("#status", text);
     }
 
     /// Presses and releases keys, one after the other, by their `event.code`: `Digit5`, `ArrowLeft`,
     /// `Shift+Digit5`, `Control+KeyZ`.
     #[track_caller]
     pub fn press(&self, chords: &str) {
+        if self.driver.engine() != Engine::Chromium {
+            let ticks: Vec<Value> = chords.split_whitespace().flat_map(keys::ticks).collect();
+            return self.key_ticks(&ticks);
+        }
         for chord in chords.split_whitespace() {
             for message in keys::messages(chord) {
                 must(self.driver.cdp("Input.dispatchKeyEvent", &message));
             }
         }
+    }
+
+    #[track_caller]
+    fn key_ticks(&self, ticks: &[Value]) {
+        must(self.driver.actions(&json!([{ "type": "key", "id": "keyboard", "actions": ticks }])));
     }
 
     /// Clicks the one element that this CSS selector means.
@@ -377,6 +429,9 @@ impl Page {
     /// Writes text where the keyboard's focus is, as pasting or a dictation would.
     #[track_caller]
     pub fn type_text(&self, text: &str) {
+        if self.driver.engine() != Engine::Chromium {
+            return self.key_ticks(&keys::typing(text));
+        }
         must(self.driver.cdp("Input.insertText", &json!({ "text": text })));
     }
 
@@ -440,17 +495,28 @@ impl Page {
         must(self.driver.cdp("Network.emulateNetworkConditions", &network));
     }
 
-    /// The lines of the browser's console since the last call.
+    /// The lines of the browser's console since the last call, where the browser tells them.
     #[track_caller]
     pub fn console(&self) -> Vec<LogEntry> {
-        must(self.driver.log("browser"))
+        if self.driver.engine() == Engine::Chromium { must(self.driver.log("browser")) } else { Vec::new() }
     }
 
     /// Every breach of the Content-Security-Policy in this tab, each with its directive and what it blocked.
     #[track_caller]
     pub fn csp_reports(&self) -> Vec<String> {
-        let kept =
-            self.script("return JSON.parse(sessionStorage.getItem('csp-reports') ?? '[]')", &json!([]));
+        self.listened("csp-reports")
+    }
+
+    /// Every error of this tab that nobody caught.
+    #[track_caller]
+    pub fn errors(&self) -> Vec<String> {
+        self.listened("errors")
+    }
+
+    #[track_caller]
+    fn listened(&self, name: &str) -> Vec<String> {
+        let script = "return JSON.parse(sessionStorage.getItem(arguments[0]) ?? '[]')";
+        let kept = self.script(script, &json!([name]));
         kept.as_array()
             .into_iter()
             .flatten()
@@ -482,10 +548,18 @@ impl Page {
             .console()
             .into_iter()
             .filter(|entry| ["SEVERE", "WARNING"].contains(&&*entry.level))
+            // Where the tests leave the page for a bare file, the browser looks for an icon. The page names its own.
+            .filter(|entry| !entry.message.contains("/favicon.ico"))
             .collect();
         assert!(loud.is_empty(), "the console is not empty: {loud:#?}");
+        let errors = self.errors();
+        assert!(errors.is_empty(), "errors that nobody caught: {errors:#?}");
         let reports = self.csp_reports();
         assert!(reports.is_empty(), "the Content-Security-Policy was breached: {reports:#?}");
+        if self.driver.engine() != Engine::Chromium {
+            // No other driver tells of the requests.
+            return;
+        }
         let origin = must(self.origin());
         let is_foreign = |url: &String| {
             let inner = url.strip_prefix("blob:").unwrap_or(url);

@@ -1,8 +1,6 @@
 //! Watching the searches: forward and back, at full speed, and all at once.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use std::time::Duration;
-
 use nonet_page_tests::Page;
 use serde_json::json;
 
@@ -10,9 +8,6 @@ const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 
 const SOLVED: &str = "Every cell is filled.";
 const UNSOLVED: &str = "There is no solution.";
-
-/// The longest run has one and a half thousand million events.
-const LONG: Duration = Duration::from_mins(5);
 
 /// The examples and how a search that solves ends on each.
 const EXAMPLES: [(&str, &str); 6] = [
@@ -25,6 +20,11 @@ const EXAMPLES: [(&str, &str); 6] = [
 ];
 
 const SEARCHES: [&str; 5] = ["scan", "tables", "most-constrained", "look-ahead", "propagation"];
+
+/// The runs of 43 and of 1453 million events. `tests/trace.rs` runs the longest to its end natively, and a bench
+/// measures it; all that a film can do it does on a run of a million too.
+const LONGEST: [(&str, &str); 4] =
+    [("scan", "anti-scan"), ("scan", "no-solution"), ("tables", "anti-scan"), ("tables", "no-solution")];
 
 /// Filling needs no puzzle.
 const FILL: (&str, &str, &str) = ("fill", "easy", "No given can go any more.");
@@ -52,6 +52,7 @@ fn position(page: &Page) -> u64 {
 fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
     let page = open_watch();
     let runs = SEARCHES.iter().flat_map(|&search| EXAMPLES.map(|(example, last)| (search, example, last)));
+    let runs = runs.filter(|&(search, example, _)| !LONGEST.contains(&(search, example)));
     for (search, example, last) in runs.chain([FILL]) {
         choose(&page, "strategy", search);
         choose(&page, "example", example);
@@ -67,7 +68,7 @@ fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
         }
         page.press("End");
         let is_there = format!("return document.querySelector('#watch-line').textContent.includes('{last}')");
-        page.wait_up_to(LONG, last, &is_there);
+        page.wait(last, &is_there);
         let (end, n_events) = (page.board(), position(&page));
         // The slider now covers the whole run.
         choose(&page, "position", "3");
@@ -97,6 +98,10 @@ fn the_longest_run_stops_at_once_and_never_blocks() {
         requestAnimationFrame(tick);";
     page.script(script, &json!([]));
     page.wait("ninety frames", "return window.times.length >= 90");
+    page.wait(
+        "ten thousand events",
+        "return Number(document.querySelector('#position-text').textContent.split('/')[0].replace(/\\D/g, '')) > 10000",
+    );
     let frames = "const times = window.times.slice(5).sort((a, b) => a - b);
         return times[Math.floor(times.length * 0.95)]";
     let slow = page.script(frames, &json!([])).as_f64().unwrap();
@@ -108,8 +113,6 @@ fn the_longest_run_stops_at_once_and_never_blocks() {
     let stopped = page.script(stop, &json!([]));
     println!("stopped after {} ms", stopped[0]);
     assert_eq!(stopped[1], false, "it still plays");
-    let there = position(&page);
-    assert!(there > 10_000, "only {there} events");
     let board = page.board();
     page.press("ArrowLeft ArrowRight");
     assert_eq!(page.board(), board);

@@ -1,0 +1,101 @@
+//! Programs that a session starts or ends: a driver of its own, and the browser that is killed.
+
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+/// How long a driver may take until it listens; on a busy machine it takes a few seconds.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How often another port is tried, where somebody else took the free one first.
+const ATTEMPTS: usize = 5;
+
+/// A driver that serves one session, and ends with it.
+#[derive(Debug)]
+pub(crate) struct OwnDriver {
+    child: Child,
+    /// Where it listens.
+    pub(crate) url: String,
+}
+
+impl OwnDriver {
+    /// Starts it on a free port of this machine.
+    pub(crate) fn start(program: &str) -> Result<Self> {
+        for _ in 0..ATTEMPTS {
+            let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+            let child = Command::new(program)
+                .arg(format!("--port={port}"))
+                .stdin(Stdio::null())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .with_context(|| format!("cannot start {program}"))?;
+            let mut driver = Self { child, url: format!("http://127.0.0.1:{port}") };
+            let start = Instant::now();
+            while matches!(driver.child.try_wait(), Ok(None)) && start.elapsed() < PATIENCE {
+                if TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                    return Ok(driver);
+                }
+                thread::sleep(Duration::from_millis(20));
+            }
+        }
+        bail!("{program} does not listen")
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for OwnDriver {
+    fn drop(&mut self) {
+        // It may have ended by itself, and then there is nothing to do.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The process whose parent is this one.
+pub(crate) fn child_of(parent: u32) -> Option<u32> {
+    find(|id| {
+        let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The name in brackets may hold blanks; the state and the parent come after it.
+        let rest = stat.rsplit_once(')')?.1;
+        (rest.split_whitespace().nth(1)?.parse() == Ok(parent)).then_some(())
+    })
+}
+
+/// The process that was started with this argument by a person, not one that it started itself.
+pub(crate) fn started_with(argument: &str) -> Option<u32> {
+    find(|id| {
+        let line = fs::read(format!("/proc/{id}/cmdline")).ok()?;
+        let line = String::from_utf8_lossy(&line).into_owned();
+        let mut words = line.split('\0');
+        let is_helper = words.clone().any(|word| word.starts_with("--type="));
+        (!is_helper && words.any(|word| word == argument)).then_some(())
+    })
+}
+
+/// The first process that `is_it` says something of.
+fn find(is_it: impl Fn(u32) -> Option<()>) -> Option<u32> {
+    let ids = fs::read_dir("/proc").ok()?.flatten();
+    ids.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).find(|&id| is_it(id).is_some())
+}
+
+/// Ends a process at once, without a word to it.
+pub(crate) fn kill(id: u32) -> Result<()> {
+    let status = Command::new("kill").args(["-9", &id.to_string()]).status()?;
+    ensure!(status.success(), "process {id} cannot be killed");
+    // It is gone when the system says so, or is left as a name only.
+    let start = Instant::now();
+    while fs::read_to_string(format!("/proc/{id}/stat")).is_ok_and(|stat| !stat.contains(") Z ")) {
+        ensure!(start.elapsed() < PATIENCE, "process {id} does not end");
+        thread::sleep(Duration::from_millis(1));
+    }
+    Ok(())
+}

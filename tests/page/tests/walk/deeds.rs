@@ -1,0 +1,449 @@
+//! What the walk can do: real keys and real pointers, chosen by chance, each told in a line.
+
+use nonet::Rng;
+use nonet_page_tests::{Engine, Page, Pointer};
+use serde_json::json;
+
+use crate::look::Look;
+
+/// Puzzles of links and texts: some to play, from easy to hard, and some that are none.
+const TEXTS: [&str; 9] = [
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    // Several solutions, a conflict, too short, and no Sudoku at all.
+    "...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "12345",
+    "nonet",
+];
+
+/// How many of the texts are puzzles.
+const N_PUZZLES: u32 = 5;
+
+/// A player who does whatever chance says.
+#[derive(Debug)]
+pub(crate) struct Hand<'a> {
+    pub(crate) page: &'a Page,
+    pub(crate) rng: Rng,
+    pub(crate) pointer: Pointer,
+    /// What was on the board as the view of the searches was opened.
+    pub(crate) before_watch: Option<Look>,
+}
+
+/// What may follow from a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Follows {
+    /// Another game may be on the board, or it is there for something else.
+    Anything,
+    /// The game is the same one.
+    SameGame,
+    /// What was on the board before the searches were watched is there again.
+    BoardBeforeWatch,
+    /// The page was loaded again and shows what it showed.
+    SameLook,
+}
+
+type Deed = (String, Follows);
+
+fn same(what: impl Into<String>) -> Deed {
+    (what.into(), Follows::SameGame)
+}
+
+fn other(what: impl Into<String>) -> Deed {
+    (what.into(), Follows::Anything)
+}
+
+impl Hand<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        self.rng.below(u32::try_from(n).unwrap_or(1).max(1)) as usize
+    }
+
+    fn one_of<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
+    }
+
+    fn hit(&self, selector: &str) {
+        if self.pointer == Pointer::Touch { self.page.tap(selector) } else { self.page.click(selector) }
+    }
+
+    fn choose(&self, item: &str) {
+        if self.page.is_shown("#menu-button") {
+            self.hit("#menu-button");
+        }
+        self.hit(item);
+    }
+
+    fn press(&mut self, keys: &str) -> Deed {
+        self.page.press(keys);
+        same(keys)
+    }
+
+    /// Does something that can be done as the page looks.
+    pub(crate) fn act(&mut self, look: &Look) -> Deed {
+        if look.dialog().is_some() {
+            return self.in_dialog(look);
+        }
+        // Whatever is on the board, these can be done.
+        match self.below(100) {
+            0..=2 => return self.reload(look),
+            3..=5 => return self.follow_link(),
+            6 => return self.leave_dialog_open(),
+            7 => return self.settings(),
+            _ => {}
+        }
+        match look.mode() {
+            "watch" => self.watch(),
+            "setup" => self.set_up(look),
+            _ if look.is("isPaused") => self.paused(),
+            _ => self.play(look),
+        }
+    }
+
+    /// What keys and buttons do in a dialog that was left open.
+    fn in_dialog(&mut self, look: &Look) -> Deed {
+        match self.below(5) {
+            0 => self.press("Digit5"),
+            1 => self.press("Tab"),
+            2 | 3 => self.press("Escape"),
+            _ => {
+                let close = format!("#{} [data-do=close]", look.dialog().unwrap_or_default());
+                self.hit(&close);
+                same(close)
+            }
+        }
+    }
+
+    fn leave_dialog_open(&mut self) -> Deed {
+        let dialog = self.one_of(&["new-game", "own", "daily", "games", "settings", "help"]);
+        if dialog == "new-game" {
+            self.hit("#new-game");
+        } else {
+            self.choose(&format!("#{dialog}"));
+        }
+        same(format!("open {dialog}"))
+    }
+
+    fn paused(&mut self) -> Deed {
+        match self.below(4) {
+            0 => self.press("Digit4"),
+            1 => self.press("Control+KeyZ"),
+            2 => self.press("KeyP"),
+            _ => {
+                self.hit("#curtain button");
+                same("continue")
+            }
+        }
+    }
+
+    /// Loads the page again, from a look that a reload has to bring back: no dialog is open, no hint is told, no
+    /// curtain hides the board, and no search is watched.
+    fn reload(&mut self, look: &Look) -> Deed {
+        if look.mode() == "watch" {
+            return self.leave_watch();
+        }
+        if look.is("isPaused") {
+            self.hit("#curtain button");
+        }
+        self.page.press("Escape");
+        let before = Look::at(self.page);
+        self.page.reload();
+        self.before_watch = Some(before);
+        ("reload".into(), Follows::SameLook)
+    }
+
+    fn follow_link(&mut self) -> Deed {
+        let text = self.one_of(&TEXTS);
+        self.page.script("location.hash = arguments[0]", &json!([format!("p={text}")]));
+        self.page.wait("the link to be read", "return location.hash === ''");
+        other(format!("link {text}"))
+    }
+
+    fn settings(&mut self) -> Deed {
+        let field = self.one_of(&[
+            "input[name=theme][value=dark]",
+            "input[name=theme][value=light]",
+            "input[name=language][value=zh]",
+            "input[name=language][value=en]",
+            "[data-set=houses]",
+            "[data-set=same]",
+            "[data-set=conflicts]",
+            "[data-set=tidy]",
+            "[data-set=clock]",
+        ]);
+        self.choose("#settings");
+        self.hit(&format!("#dialog-settings {field}"));
+        self.page.press("Escape");
+        same(format!("set {field}"))
+    }
+
+    fn play(&mut self, look: &Look) -> Deed {
+        let digit = self.below(9) + 1;
+        let cell = self.below(81);
+        match self.below(100) {
+            0..=14 => self.write_right(look),
+            15..=22 => {
+                self.hit(&Page::cell_selector(cell));
+                self.page.press(&format!("Digit{digit}"));
+                same(format!("cell {cell}, Digit{digit}"))
+            }
+            23..=28 => {
+                self.hit(&Page::cell_selector(cell));
+                self.hit(&format!("[data-key='{digit}']"));
+                same(format!("cell {cell}, key {digit}"))
+            }
+            29..=38 => {
+                self.hit(&Page::cell_selector(cell));
+                self.page.press(&format!("Shift+Digit{digit}"));
+                same(format!("cell {cell}, note {digit}"))
+            }
+            39..=44 => {
+                let arrow = self.one_of(&["ArrowUp", "ArrowLeft", "ArrowDown", "Home", "Control+End"]);
+                self.press(&format!("{arrow} Digit{digit}"))
+            }
+            45..=48 => {
+                let key = self.one_of(&["KeyN", "Space", "Numpad5", "Digit0", "Backspace", "Delete"]);
+                self.press(key)
+            }
+            49..=58 => self.travel(),
+            59..=62 => self.check(),
+            63..=72 => self.hint(),
+            73..=77 => self.menu(),
+            78..=80 => self.drag(),
+            81 => self.press("KeyP"),
+            82..=84 => self.new_game(),
+            85..=86 => self.daily(),
+            87..=89 => self.games(),
+            90..=92 => self.own(),
+            93..=95 => {
+                self.before_watch = Some(look.clone());
+                self.choose("#watch");
+                other("watch")
+            }
+            96 => {
+                // A game that is solved but for its last cells comes to its end sooner.
+                self.hit("#solution");
+                self.page.press("Control+KeyZ");
+                same("solution, Control+KeyZ")
+            }
+            97 => {
+                self.page.press("KeyH");
+                let (link, _) = self.follow_link();
+                other(format!("KeyH and at once {link}"))
+            }
+            _ => {
+                let tool = self.one_of(&["#undo", "#redo", "#notes", "#hint", "#erase"]);
+                self.hit(tool);
+                same(tool)
+            }
+        }
+    }
+
+    /// Writes the right digit in one of the empty cells, so that games come to an end.
+    fn write_right(&mut self, look: &Look) -> Deed {
+        let empty: Vec<usize> = look.digits().match_indices('.').map(|(cell, _)| cell).collect();
+        let (Some(&cell), Ok(grid)) = (empty.get(self.below(empty.len())), look.givens().parse()) else {
+            return self.check();
+        };
+        let Ok(puzzle) = nonet::Puzzle::new(grid) else { return self.check() };
+        let digit = char::from(puzzle.solution().to_string().as_bytes()[cell]);
+        self.hit(&Page::cell_selector(cell));
+        self.page.press(&format!("Digit{digit}"));
+        same(format!("cell {cell}, right {digit}"))
+    }
+
+    fn travel(&mut self) -> Deed {
+        let key = self.one_of(&["Control+KeyZ", "Control+KeyZ", "Control+Shift+KeyZ", "Control+KeyY"]);
+        let n_times = self.below(5) + 1;
+        self.press(&vec![key; n_times].join(" "))
+    }
+
+    fn check(&mut self) -> Deed {
+        if self.below(2) == 0 {
+            return self.press("KeyC");
+        }
+        self.hit("#check");
+        same("check")
+    }
+
+    /// The next stages of a hint, each as soon as it is there.
+    fn hint(&mut self) -> Deed {
+        let n_stages = self.below(4) + 1;
+        for _ in 0..n_stages {
+            self.page.press("KeyH");
+            come_to_rest(self.page);
+        }
+        if self.below(4) == 0 {
+            self.page.press("Escape");
+        }
+        same(format!("KeyH, {n_stages} times"))
+    }
+
+    fn menu(&mut self) -> Deed {
+        let item = self.one_of(&["#note-all", "#note-all", "#undo-to-right", "#clear", "#restart"]);
+        self.choose(item);
+        same(item)
+    }
+
+    fn drag(&mut self) -> Deed {
+        let cells: Vec<String> = (0..4).map(|_| Page::cell_selector(self.below(81))).collect();
+        let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+        self.page.drag(self.pointer, &cells);
+        same(format!("drag {}", cells.join(" ")))
+    }
+
+    /// A new game whose seed is written, so that the same walk meets the same game.
+    fn new_game(&mut self) -> Deed {
+        let word = self.one_of(&["easy", "medium", "hard", "expert"]);
+        let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
+        let seed = format!("walk{}", self.below(40));
+        self.hit("#new-game");
+        self.hit(&format!("#dialog-new input[value={word}]"));
+        self.hit(&format!("#dialog-new input[value={symmetry}]"));
+        if !self.page.is_shown("[data-set=seed]") {
+            self.hit("#dialog-new summary");
+        }
+        self.hit("[data-set=seed]");
+        self.page.type_text(&seed);
+        self.hit("#dialog-new [data-do=new]");
+        come_to_rest(self.page);
+        other(format!("new game {word} {symmetry} {seed}"))
+    }
+
+    fn daily(&mut self) -> Deed {
+        let word = self.one_of(&["easy", "medium", "hard", "expert"]);
+        let day = format!("2026-11-{:02}", self.below(28) + 1);
+        self.choose("#daily");
+        let set = "const field = document.querySelector('[data-set=date]');
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.page.script(set, &json!([day]));
+        self.hit(&format!("[data-do='daily {word}']"));
+        come_to_rest(self.page);
+        other(format!("{word} puzzle of {day}"))
+    }
+
+    /// Plays another of the kept games, or forgets one.
+    fn games(&mut self) -> Deed {
+        let verb = self.one_of(&["play", "play", "forget"]);
+        self.choose("#games");
+        let script = "return [...document.querySelectorAll(`#game-list [data-do^=${arguments[0]}]`)]
+            .map(button => button.dataset.do)";
+        let buttons = self.page.script(script, &json!([verb]));
+        let at = self.below(buttons.as_array().map_or(0, Vec::len));
+        if let Some(button) = buttons[at].as_str() {
+            self.hit(&format!("#game-list [data-do='{button}']"));
+        }
+        self.page.press("Escape");
+        other(format!("{verb} game {at} of the list"))
+    }
+
+    /// A puzzle from elsewhere: as a text, or to be typed.
+    fn own(&mut self) -> Deed {
+        self.choose("#own");
+        if self.below(2) == 0 {
+            self.hit("[data-do=setup]");
+            return other("type a puzzle");
+        }
+        let text = self.one_of(&TEXTS);
+        self.hit("#own-text");
+        self.page.script("document.querySelector('#own-text').select()", &json!([]));
+        self.page.type_text(text);
+        self.hit("[data-do=read-text]");
+        self.page.press("Escape");
+        other(format!("open the text {text}"))
+    }
+
+    fn set_up(&mut self, look: &Look) -> Deed {
+        match self.below(12) {
+            0..=4 => {
+                // A digit of a puzzle, so that at times the whole of it comes together.
+                let at = self.rng.below(N_PUZZLES) as usize;
+                let cell = self.below(81);
+                let digit = char::from(TEXTS[at].as_bytes()[cell]).to_digit(10).unwrap_or_default();
+                self.hit(&Page::cell_selector(cell));
+                self.page.press(&format!("Digit{digit}"));
+                other(format!("type {digit} in cell {cell}"))
+            }
+            5 => {
+                // The digit that the text with several solutions lacks.
+                self.hit(&Page::cell_selector(0));
+                self.page.press("Digit8");
+                other("type 8 in cell 0")
+            }
+            6 => {
+                let keys = self.one_of(&["Control+KeyZ", "Backspace", "ArrowDown", "KeyC", "KeyH"]);
+                self.page.press(keys);
+                other(keys)
+            }
+            7 => {
+                self.hit("#setup-undo");
+                other("undo while typing")
+            }
+            8 => {
+                self.hit("#start");
+                other("start")
+            }
+            9 | 10 => {
+                self.before_watch = Some(look.clone());
+                self.choose("#watch");
+                other("watch what is typed")
+            }
+            _ => {
+                let button = self.one_of(&["#cancel-setup", "#setup-clear"]);
+                self.hit(button);
+                other(button)
+            }
+        }
+    }
+
+    fn watch(&mut self) -> Deed {
+        match self.below(8) {
+            0..=2 => {
+                let keys =
+                    self.one_of(&["ArrowRight ArrowRight ArrowRight", "ArrowLeft", "Home", "Space", "KeyR"]);
+                self.page.press(keys);
+                other(keys)
+            }
+            3 => {
+                let (field, value) = self.one_of(&[
+                    ("strategy", "propagation"),
+                    ("strategy", "scan"),
+                    ("example", "easy"),
+                    ("example", "empty"),
+                    ("speed", "12"),
+                ]);
+                let script = "const field = document.querySelector(`[data-set=${arguments[0]}]`);
+                    field.value = arguments[1];
+                    field.dispatchEvent(new Event('input', { bubbles: true }));";
+                self.page.script(script, &json!([field, value]));
+                other(format!("watch {field} {value}"))
+            }
+            _ => self.leave_watch(),
+        }
+    }
+
+    fn leave_watch(&mut self) -> Deed {
+        if self.below(2) == 0 {
+            self.page.press("Escape");
+        } else {
+            self.hit("#leave-watch");
+        }
+        ("leave the searches".into(), Follows::BoardBeforeWatch)
+    }
+}
+
+/// Waits until no hint is looked for and no puzzle is made.
+#[track_caller]
+pub(crate) fn come_to_rest(page: &Page) {
+    let script = "const status = document.querySelector('#status').textContent;
+        const isSought = ['Looking for a step', '正在找下一步'].some(start => status.startsWith(start));
+        return !isSought && document.body.dataset.search === undefined";
+    page.wait("the hint or the puzzle", script);
+    if page.driver().engine() != Engine::Chromium {
+        // Chromium alone answers after the page has heard a key.
+        page.script("return new Promise(done => setTimeout(done))", &json!([]));
+    }
+}

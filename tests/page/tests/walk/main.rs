@@ -1,0 +1,181 @@
+//! The random walk: whatever a player does, nothing that is shown is untrue, and nothing that is shown is lost.
+//!
+//! A walk is wholly given by its seed. What a step does follows from the seed, the number of the step and what the
+//! page shows, so a walk that failed can be made again; the page's own chance is kept out by links and by seeds that
+//! are written. `NONET_WALK` says how many steps a walk has, `NONET_WALK_SEED` makes another walk.
+
+mod deeds;
+mod look;
+
+use std::collections::VecDeque;
+
+use nonet::Rng;
+use nonet_page_tests::{Engine, Page, Pointer};
+use serde_json::json;
+
+use deeds::{Follows, Hand, come_to_rest};
+use look::{Look, Solutions};
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Steps of a walk, where the environment does not say otherwise.
+const N_STEPS: u64 = 300;
+
+/// How many steps are told of a walk that fails.
+const N_TOLD: usize = 20;
+
+/// How often the console is read and the memory is measured, in steps.
+const EVERY: u64 = 50;
+
+/// The memory of a page may grow to so many times what it was after the first steps, and by this many bytes.
+const GROWTH: f64 = 1.5;
+const SLACK: f64 = 8e6;
+
+#[test]
+fn a_walk_with_a_mouse_in_chromium() {
+    walk(Engine::Chromium, Pointer::Mouse, 1);
+}
+
+#[test]
+fn a_walk_with_a_finger_in_chromium() {
+    walk(Engine::Chromium, Pointer::Touch, 2);
+}
+
+#[test]
+fn another_walk_with_a_mouse_in_chromium() {
+    walk(Engine::Chromium, Pointer::Mouse, 3);
+}
+
+#[test]
+fn a_walk_in_firefox() {
+    if Engine::Firefox.is_here() {
+        walk(Engine::Firefox, Pointer::Mouse, 4);
+    }
+}
+
+#[test]
+fn a_walk_in_webkit() {
+    if Engine::WebKit.is_here() {
+        walk(Engine::WebKit, Pointer::Mouse, 5);
+    }
+}
+
+/// A number that the environment may hold.
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} is {text:?}, which is not a number")))
+}
+
+/// The last steps, told where the walk fails.
+struct Trail {
+    engine: Engine,
+    seed: u64,
+    step: u64,
+    told: VecDeque<String>,
+}
+
+impl Trail {
+    fn tell(&mut self, step: u64, what: &str) {
+        self.step = step;
+        self.told.push_back(format!("{step}: {what}"));
+        if self.told.len() > N_TOLD {
+            self.told.pop_front();
+        }
+    }
+}
+
+impl Drop for Trail {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let steps: Vec<String> = self.told.drain(..).collect();
+            eprintln!(
+                "The walk of seed {} in {} failed at or after step {}:\n{}",
+                self.seed,
+                self.engine.name(),
+                self.step,
+                steps.join("\n")
+            );
+        }
+    }
+}
+
+fn walk(engine: Engine, pointer: Pointer, seed: u64) {
+    let seed = seed + 1000 * number("NONET_WALK_SEED").unwrap_or_default();
+    let page = Page::start(&Page::options_of(engine), LINK);
+    if pointer == Pointer::Touch {
+        page.resize(390, 844, pointer);
+        page.reload();
+    }
+    let mut trail = Trail { engine, seed, step: 0, told: VecDeque::new() };
+    let mut memory = Memory::default();
+    let mut solutions = Solutions::default();
+    let mut before_watch = None;
+    let mut look = Look::at(&page);
+    for step in 1..=number("NONET_WALK").unwrap_or(N_STEPS) {
+        let rng = Rng::from_seed_text(&format!("{seed} {step}"));
+        let mut hand = Hand { page: &page, rng, pointer, before_watch: before_watch.take() };
+        trail.tell(step, "…");
+        let (what, follows) = hand.act(&look);
+        trail.told.pop_back();
+        trail.tell(step, &what);
+        come_to_rest(&page);
+        before_watch = hand.before_watch;
+        let now = Look::at(&page);
+        assert_follows(follows, &look, &now, before_watch.as_ref());
+        let solution = now.is_playing().then(|| solutions.of(&now.givens()));
+        let untruths = now.untruths(solution.as_deref());
+        assert!(untruths.is_empty(), "{untruths:#?}\n{now:#?}");
+        if step % EVERY == 0 {
+            page.assert_clean();
+            memory.measure(&page);
+        }
+        look = now;
+    }
+    page.assert_clean();
+}
+
+#[track_caller]
+fn assert_follows(follows: Follows, before: &Look, now: &Look, kept: Option<&Look>) {
+    match (follows, kept) {
+        (Follows::SameLook, Some(kept)) => {
+            assert_eq!(now.to_be_kept(), kept.to_be_kept(), "a reload shows something else");
+            assert_eq!(now.dialog(), None, "a dialog is open after a reload");
+        }
+        (Follows::BoardBeforeWatch, Some(kept)) => {
+            let board = |look: &Look| (look.mode().to_owned(), look.digits().to_owned());
+            assert_eq!(board(now), board(kept), "the searches left something else on the board");
+        }
+        (Follows::SameGame, _) if before.is_playing() && now.is_playing() => {
+            assert_eq!(now.givens(), before.givens(), "the givens changed");
+        }
+        _ => {}
+    }
+}
+
+/// What Chromium says of a page's memory, once nothing that can be given back is left.
+#[derive(Debug, Default)]
+struct Memory {
+    first: Option<[f64; 2]>,
+}
+
+impl Memory {
+    #[track_caller]
+    fn measure(&mut self, page: &Page) {
+        if page.driver().engine() != Engine::Chromium {
+            return;
+        }
+        let cdp = |command: &str| {
+            let reply = page.driver().cdp(command, &json!({}));
+            reply.unwrap_or_else(|error| panic!("{command}: {error:#}"))
+        };
+        cdp("HeapProfiler.collectGarbage");
+        let heap = cdp("Runtime.getHeapUsage");
+        let bytes = |name: &str| heap[name].as_f64().unwrap_or_default();
+        let n_nodes = cdp("Memory.getDOMCounters")["nodes"].as_f64().unwrap_or_default();
+        let now = [bytes("usedSize") + bytes("embedderHeapUsedSize") + bytes("backingStorageSize"), n_nodes];
+        println!("{:.1} MB, {n_nodes} nodes", now[0] / 1e6);
+        let first = *self.first.get_or_insert(now);
+        assert!(now[0] < GROWTH * first[0] + SLACK, "{:.0} bytes, and {:.0} at first", now[0], first[0]);
+        assert!(now[1] < GROWTH * first[1] + 5_000.0, "{n_nodes} nodes, and {} at first", first[1]);
+    }
+}

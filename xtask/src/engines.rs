@@ -1,0 +1,152 @@
+//! The other two engines: Firefox and WebKitGTK, found and installed where that is possible.
+//!
+//! Chromium has to be there for the tests; these need not, and what is left out without them is told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Result;
+use nonet_page_tests::{Engine, LEFT_OUT_VARIABLE};
+
+use crate::browser;
+use crate::sh::{self, Background};
+
+/// The engines that the tests can use, and what has to run beside them.
+#[derive(Debug)]
+pub(crate) struct Engines {
+    /// Each engine that is here: its driver and the browser.
+    here: Vec<(Engine, [PathBuf; 2])>,
+    /// Each that is not, and how it could be had.
+    missing: Vec<(Engine, &'static str)>,
+    /// WebKit's browser draws on a screen; this one nobody sees.
+    screen: Option<Screen>,
+    /// The file in which the tests write what they leave out.
+    left_out: PathBuf,
+}
+
+#[derive(Debug)]
+struct Screen {
+    name: String,
+    _server: Background,
+}
+
+impl Engines {
+    /// Finds them, and installs on Debian where we may.
+    pub(crate) fn find_or_install() -> Self {
+        let mut engines = Self {
+            here: Vec::new(),
+            missing: Vec::new(),
+            screen: None,
+            left_out: sh::target().join(format!("left-out-{}", std::process::id())),
+        };
+        match firefox() {
+            Some(paths) => engines.here.push((Engine::Firefox, paths)),
+            None => engines.missing.push((
+                Engine::Firefox,
+                "Debian: apt-get install firefox-esr; cargo install geckodriver --root target/tools/geckodriver",
+            )),
+        }
+        engines.screen = screen();
+        match webkit().filter(|_| engines.screen.is_some()) {
+            Some(paths) => engines.here.push((Engine::WebKit, paths)),
+            None => engines
+                .missing
+                .push((Engine::WebKit, "Debian: apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb")),
+        }
+        engines
+    }
+
+    /// Tells a test run where they are.
+    pub(crate) fn tell(&self, tests: &mut Command) {
+        for (engine, paths) in &self.here {
+            for (name, path) in engine.variables().into_iter().zip(paths) {
+                tests.env(name, path);
+            }
+        }
+        if let Some(screen) = &self.screen {
+            tests.env("DISPLAY", &screen.name);
+        }
+        tests.env(LEFT_OUT_VARIABLE, &self.left_out);
+    }
+
+    /// Says which tests were left out, and why.
+    ///
+    /// # Errors
+    ///
+    /// When the file that the tests wrote cannot be removed.
+    pub(crate) fn report(&self) -> Result<()> {
+        let lines = fs::read_to_string(&self.left_out).unwrap_or_default();
+        for (engine, advice) in &self.missing {
+            let n_tests = lines.lines().filter(|line| *line == engine.name()).count();
+            println!("\n!! LEFT OUT: {n_tests} tests in {}, which is not here. {advice}", engine.name());
+        }
+        if self.left_out.exists() {
+            fs::remove_file(&self.left_out)?;
+        }
+        Ok(())
+    }
+}
+
+fn firefox() -> Option<[PathBuf; 2]> {
+    let find = || sh::find(&["firefox-esr", "firefox"]);
+    let firefox = find().or_else(|| {
+        browser::install("Firefox", "firefox-esr").ok()?;
+        find()
+    })?;
+    Some([geckodriver()?, firefox])
+}
+
+/// Firefox's driver, which cargo brings where the system has none.
+fn geckodriver() -> Option<PathBuf> {
+    let root = sh::target().join("tools/geckodriver");
+    let own = root.join("bin").join(format!("geckodriver{}", std::env::consts::EXE_SUFFIX));
+    if let Some(found) = sh::find(&["geckodriver"]).or_else(|| own.is_file().then(|| own.clone())) {
+        return Some(found);
+    }
+    println!("Building Firefox's driver");
+    let mut install = sh::cargo("install --quiet geckodriver --root");
+    sh::run(install.arg(root)).ok()?;
+    own.is_file().then_some(own)
+}
+
+fn webkit() -> Option<[PathBuf; 2]> {
+    let find = || Some([sh::find(&["WebKitWebDriver"])?, mini_browser()?]);
+    find().or_else(|| {
+        browser::install("WebKitGTK", "webkit2gtk-driver libwebkit2gtk-4.1-0").ok()?;
+        find()
+    })
+}
+
+/// The browser that WebKitGTK brings for trying it out; it is in no folder of `PATH`.
+fn mini_browser() -> Option<PathBuf> {
+    let folders = ["/usr/lib", "/usr/libexec", "/usr/lib64"].map(Path::new);
+    let inner = folders.iter().flat_map(fs::read_dir).flatten().flatten().map(|entry| entry.path());
+    let all = inner.chain(folders.map(Path::to_path_buf));
+    all.flat_map(|folder| {
+        ["4.1", "4.0"].map(|version| folder.join(format!("webkit2gtk-{version}/MiniBrowser")))
+    })
+    .find(|path| path.is_file())
+}
+
+/// A screen that nobody sees: the display that is there already, or one of our own.
+fn screen() -> Option<Screen> {
+    let find = || sh::find(&["Xvfb"]);
+    let server = find().or_else(|| {
+        browser::install("a screen that nobody sees", "xvfb").ok()?;
+        find()
+    })?;
+    // Other test runs on this machine have screens too.
+    let first = std::process::id() % 400 + 100;
+    (first..first + 20).find_map(|number| {
+        let name = format!(":{number}");
+        let socket = PathBuf::from(format!("/tmp/.X11-unix/X{number}"));
+        if socket.exists() {
+            return None;
+        }
+        let mut command = sh::command(&server);
+        command.args([&name, "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]);
+        let mut process = Background::start(&mut command).ok()?;
+        browser::wait_for(&mut process, || socket.exists()).then_some(Screen { name, _server: process })
+    })
+}
