@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nonet::app::{App, CellScene, Command, Dialog, Effect, Field, Fresh, Scene, scene};
 use nonet::words::Language;
-use nonet::work::{Desk, Job};
+use nonet::work::{Answer, Desk, Job, Kind, Question};
 use nonet::{Cell, Digit, generate};
 
 /// A puzzle that everyone knows, and its solution.
@@ -12,6 +12,16 @@ pub(crate) const GIVENS: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub(crate) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// What a worker answers to a question, from the first word to the last.
+pub(crate) fn answers(question: Question) -> Vec<Answer> {
+    let (mut desk, mut answers) = (Desk::default(), Vec::new());
+    let mut is_busy = desk.take(question, &mut |answer| answers.push(answer));
+    while is_busy {
+        is_busy = desk.go_on(&mut || false, &mut |answer| answers.push(answer));
+    }
+    answers
+}
 
 /// A player, the page, and what the browser keeps.
 pub(crate) struct Player {
@@ -22,7 +32,11 @@ pub(crate) struct Player {
     /// What the page last wanted of the browser, besides keeping texts and work.
     pub wants: Vec<Effect>,
     /// The jobs that nobody has done yet: ratings, hints, and puzzles to be kept ready.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<Question>,
+    /// Whether puzzles that somebody waits for are left among the jobs too.
+    pub is_slow: bool,
+    /// The workers that are there: what each is for, and the number of its first question.
+    pub workers: Vec<(Kind, u32)>,
 }
 
 impl Player {
@@ -50,7 +64,8 @@ impl Player {
     ) -> Self {
         let texts: Vec<(String, String)> = kept.clone().into_iter().collect();
         let (app, effects) = App::load(&texts, language, fragment, now);
-        let mut player = Self { app, kept, now, wants: Vec::new(), jobs: Vec::new() };
+        let mut player =
+            Self { app, kept, now, wants: Vec::new(), jobs: Vec::new(), is_slow: false, workers: Vec::new() };
         player.perform(effects);
         player
     }
@@ -84,24 +99,31 @@ impl Player {
                     let puzzle = generate(&request);
                     self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
-                // Somebody waits for it.
-                Effect::Run(job) if matches!(*job, Job::Make(_)) => self.works(*job),
-                Effect::Run(job) => self.jobs.push(*job),
-                Effect::Stop(kind) => self.jobs.retain(|job| job.kind() != kind),
+                Effect::Run(question) => {
+                    let kind = question.job.kind();
+                    if self.workers.iter().all(|(other, _)| *other != kind) {
+                        self.workers.push((kind, question.number));
+                    }
+                    // Somebody waits for it.
+                    if matches!(question.job, Job::Make(_)) && !self.is_slow {
+                        self.works(*question);
+                    } else {
+                        self.jobs.push(*question);
+                    }
+                }
+                Effect::Stop(kind) => {
+                    self.jobs.retain(|question| question.job.kind() != kind);
+                    self.workers.retain(|(other, _)| *other != kind);
+                }
                 effect => self.wants.push(effect),
             }
         }
     }
 
-    /// Does a job to its end, as a worker would, and gives its replies to the page.
-    pub(crate) fn works(&mut self, job: Job) {
-        let (mut desk, mut replies) = (Desk::default(), Vec::new());
-        let mut is_busy = desk.take(job, &mut |reply| replies.push(reply));
-        while is_busy {
-            is_busy = desk.go_on(&mut || false, &mut |reply| replies.push(reply));
-        }
-        for reply in replies {
-            self.does(Command::Replied(Box::new(reply)));
+    /// Does what is asked to its end, as a worker would, and gives the answers to the page.
+    pub(crate) fn works(&mut self, question: Question) {
+        for answer in answers(question) {
+            self.does(Command::Replied(Box::new(answer)));
         }
     }
 
