@@ -3,7 +3,7 @@
 use super::{Dialog, Field, Fresh, Keeping, Wind};
 use crate::grid::{Cell, Digit};
 use crate::logic::Difficulty;
-use crate::work::{Kind, Reply};
+use crate::work::{Answer, Kind};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +52,10 @@ pub enum Command {
     DropSymmetry,
     /// Give up the search for a puzzle.
     StopSearch,
+    /// Play the puzzle that is ready.
+    PlayReady,
+    /// Put the puzzle that is ready aside.
+    DropReady,
     /// What the clock on the wall says.
     Clock {
         /// Milliseconds since 1970.
@@ -104,9 +108,25 @@ pub enum Command {
     /// Give up the rating that is under way.
     StopRating,
     /// What came of some work.
-    Replied(Box<Reply>),
-    /// A worker of this kind could not be started, or broke down.
-    WorkFailed(Kind),
+    Replied(Box<Answer>),
+    /// A worker is loaded.
+    WorkerReady {
+        /// What it is for.
+        kind: Kind,
+        /// The number of its first question.
+        worker: u32,
+        /// Which build it is of.
+        version: String,
+    },
+    /// A worker could not be started, or broke down.
+    WorkerFailed {
+        /// What it is for.
+        kind: Kind,
+        /// The number of its first question.
+        worker: u32,
+        /// Why.
+        reason: String,
+    },
     /// Watch a search of the puzzle.
     Watch,
     /// Wind the film of the search.
@@ -187,7 +207,8 @@ impl Command {
                 | Self::Clock { .. }
                 | Self::Closed(_)
                 | Self::Replied(_)
-                | Self::WorkFailed(_)
+                | Self::WorkerReady { .. }
+                | Self::WorkerFailed { .. }
                 | Self::Frame { .. }
                 | Self::ReducedMotion(_)
                 | Self::Shared(_)
@@ -233,6 +254,8 @@ impl Command {
             ("toggle-search", "") => Self::ToggleSearch,
             ("drop-symmetry", "") => Self::DropSymmetry,
             ("stop-search", "") => Self::StopSearch,
+            ("play-ready", "") => Self::PlayReady,
+            ("drop-ready", "") => Self::DropReady,
             ("close", "") => Self::Close,
             ("read-text", "") => Self::ReadText,
             ("setup", "") => Self::Setup,

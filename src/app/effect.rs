@@ -2,7 +2,7 @@
 
 use crate::generate::Request;
 use crate::grid::Cell;
-use crate::work::{Job, Kind};
+use crate::work::{Kind, Question};
 
 /// Something that only the browser can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,9 +23,10 @@ pub enum Effect {
     Focus(Cell),
     /// Make a puzzle on the spot, whatever its difficulty, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
     Make(Request),
-    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied).
-    Run(Box<Job>),
-    /// Stop the work of a kind: nothing more comes of it.
+    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied). Where there is no worker of
+    /// its kind, one is started, which is named by the number of this question.
+    Run(Box<Question>),
+    /// End the worker of a kind: nothing more comes of it.
     Stop(Kind),
     /// Put the page's address with this fragment in the clipboard; answered by
     /// [`Command::Shared`](super::Command::Shared).

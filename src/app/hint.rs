@@ -1,17 +1,22 @@
 //! A hint in three stages, and the deed: where to look, which technique, the whole of it, done.
 
 use super::{App, Command, Effect};
-use crate::game::Action;
-use crate::grid::{Candidate, Cell, CellSet, DigitSet};
+use crate::game::{Action, Game};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid};
 use crate::logic::Step;
 use crate::words::{Message, Stage};
-use crate::work::{Job, Kind, Known, Reply};
+use crate::work::{Job, Kind, Known};
 
 /// How far a hint has gone.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Hint {
     /// It is looked for.
-    Sought,
+    Sought {
+        /// The number of the question.
+        number: u32,
+        /// The position that it is sought for.
+        known: Box<Known>,
+    },
     /// This much of it is told.
     Told(Box<Step>, Stage),
 }
@@ -80,8 +85,9 @@ impl App {
     pub(super) fn hint(&mut self, now: u64) -> Vec<Effect> {
         match self.hint.take() {
             None => self.seek_hint(),
-            Some(Hint::Sought) => {
-                self.hint = Some(Hint::Sought);
+            Some(Hint::Sought { .. }) if self.helpers.is_slow(Kind::Hint) => self.seek_hint(),
+            Some(sought @ Hint::Sought { .. }) => {
+                self.hint = Some(sought);
                 Vec::new()
             }
             Some(Hint::Told(step, Stage::Whole)) => self.do_hint(&step, now),
@@ -111,26 +117,51 @@ impl App {
             self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
             return vec![Effect::Focus(first)];
         }
-        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: Box::new(known(game)) };
-        self.hint = Some(Hint::Sought);
+        let known = Box::new(known(game));
+        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone() };
+        let mut effects = Vec::new();
+        // What was sought for another position may take long: this one does not wait behind it.
+        if self.helpers.is_slow(Kind::Hint) {
+            effects.push(self.helpers.stop(Kind::Hint));
+        }
+        effects.push(self.helpers.ask(job));
+        let number = self.helpers.question(Kind::Hint).unwrap_or_default();
+        self.hint = Some(Hint::Sought { number, known });
         self.say(Message::HintSought);
-        vec![Effect::Run(Box::new(job))]
+        effects
     }
 
-    /// The step that was looked for.
-    fn hinted(&mut self, step: Option<Step>) -> Vec<Effect> {
-        if self.hint != Some(Hint::Sought) {
+    /// The step that was looked for, where it was looked for on this board.
+    pub(super) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
+        let Some(Hint::Sought { number: sought, known: position }) = &self.hint else { return Vec::new() };
+        if *sought != number {
             return Vec::new();
         }
+        let is_here = position.digits == *digits && self.game().map(known).as_ref() == Some(position);
         self.hint = None;
         match step {
-            Some(step) => self.tell(Box::new(step), Stage::Where),
+            Some(step) if is_here && self.fits(&step) => self.tell(Box::new(step), Stage::Where),
+            Some(_) => self.said(Message::HintMisfit),
             None => self.said(Message::NoHint),
         }
     }
 
+    /// Whether a step may be done on the board: all that it places is the solution's, and nothing that it
+    /// takes away.
+    fn fits(&self, step: &Step) -> bool {
+        self.game().is_some_and(|game| {
+            let is_right = |one: &Candidate| game.puzzle().solution().get(one.cell) == Some(one.digit);
+            let is_open = |one: &Candidate| game.board().digits().get(one.cell).is_none();
+            step.placements.iter().all(|one| is_right(one) && is_open(one))
+                && !step.eliminations.iter().any(is_right)
+        })
+    }
+
     /// Does what the hint says, as one action to undo.
     fn do_hint(&mut self, step: &Step, now: u64) -> Vec<Effect> {
+        if !self.fits(step) {
+            return self.said(Message::HintMisfit);
+        }
         let placements = step.placements.iter().map(|&Candidate { cell, digit }| (cell, digit, true));
         let eliminations = step.eliminations.iter().map(|&Candidate { cell, digit }| (cell, digit, false));
         let Some(game) = self.shelf.current_mut() else { return Vec::new() };
@@ -145,85 +176,36 @@ impl App {
         }
         self.say(Message::HintDone(step.to_string()));
         let effects = self.changed(now);
-        let is_over = self.game().is_some_and(crate::game::Game::is_over);
+        let is_over = self.game().is_some_and(Game::is_over);
         if is_over {
             self.solved(now);
         }
         effects
     }
 
-    /// What came of some work.
-    pub(super) fn replied(&mut self, reply: Reply, now: u64) -> Vec<Effect> {
-        match reply {
-            Reply::Making { n_tries, nearest } => self.making(n_tries, nearest),
-            Reply::Made { request, givens, rated } => self.made(request, givens, rated, now),
-            Reply::Hinted(step) => self.hinted(step),
-            Reply::Rating { grid, er, n_left } => {
-                if self.rates(&grid) {
-                    self.rating_so_far = Some((er, n_left));
-                }
-                Vec::new()
-            }
-            Reply::Rated { grid, rated } => {
-                if self.rates(&grid) {
-                    self.rating_so_far = None;
-                    self.is_rating = false;
-                }
-                self.shelf.rated(&grid, rated);
-                Vec::new()
-            }
-        }
-    }
-
-    /// A worker broke down: nothing more is waited for.
-    pub(super) fn work_failed(&mut self, kind: Kind) -> Vec<Effect> {
-        match kind {
-            Kind::Rate => {
-                self.is_rating = false;
-                self.rating_so_far = None;
-                Vec::new()
-            }
-            Kind::Hint => self.hinted(None),
-            Kind::Make => {
-                self.search = None;
-                self.said(Message::MakeFailed)
-            }
-            Kind::Stock => Vec::new(),
-        }
-    }
-
-    fn rates(&self, grid: &crate::grid::Grid) -> bool {
-        self.is_rating && self.game().is_some_and(|game| game.puzzle().givens() == grid)
-    }
-
     /// Has the puzzle on the board rated, unless it is.
     pub(super) fn seek_rating(&mut self) -> Vec<Effect> {
         self.rating_so_far = None;
-        let was_rating = core::mem::take(&mut self.is_rating);
         let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
-        let mut effects = Vec::new();
-        if was_rating {
-            effects.push(Effect::Stop(Kind::Rate));
-        }
+        let mut effects = self.stop_rating();
         if self.shelf.rating().is_none() {
-            self.is_rating = true;
-            effects.push(Effect::Run(Box::new(Job::Rate(givens))));
+            effects.push(self.helpers.ask(Job::Rate(givens)));
         }
         effects
     }
 
     /// Gives up a rating that takes long.
     pub(super) fn stop_rating(&mut self) -> Vec<Effect> {
-        if !core::mem::take(&mut self.is_rating) {
+        if self.helpers.question(Kind::Rate).is_none() {
             return Vec::new();
         }
         self.rating_so_far = None;
-        vec![Effect::Stop(Kind::Rate)]
+        vec![self.helpers.stop(Kind::Rate)]
     }
 }
 
 /// The digits on the board, and the notes where they are complete and hold the digit of the solution.
-fn known(game: &crate::game::Game) -> Known {
+fn known(game: &Game) -> Known {
     let board = game.board();
     let is_told = |cell: Cell| {
         let solution = game.puzzle().solution().get(cell);
@@ -255,6 +237,8 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::Clock { .. }
             | Command::ToggleSearch
             | Command::DropSymmetry
-            | Command::WorkFailed(_)
+            | Command::WorkerReady { .. }
+            | Command::WorkerFailed { .. }
+            | Command::DropReady
     )
 }

@@ -1,12 +1,12 @@
 //! New puzzles: the wish, the ones that are kept ready, and a search that takes long.
 
-use super::{App, Effect, wish};
+use super::{App, Command, Effect, Mode, wish};
 use crate::game::Game;
 use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
-use crate::words::Message;
+use crate::words::{Lost, Message, Trouble};
 use crate::work::{Job, Kind, Rated};
 
 /// A puzzle that was made for a wish.
@@ -28,6 +28,8 @@ pub(super) struct Search {
     /// The rating of the puzzle that comes nearest.
     pub nearest: Option<Tenths>,
     pub is_stopped: bool,
+    /// Whether the person did something else in the meantime.
+    pub is_left: bool,
 }
 
 impl Search {
@@ -42,14 +44,30 @@ impl Search {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stock {
     ready: Vec<Fresh>,
-    /// What is being made.
-    awaited: Option<Request>,
+}
+
+/// Whether a command is of a person who does something else than wait for a puzzle.
+const fn leaves_search(command: &Command) -> bool {
+    let is_of_search = matches!(
+        command,
+        Command::New
+            | Command::Daily(_)
+            | Command::ToggleSearch
+            | Command::DropSymmetry
+            | Command::StopSearch
+    );
+    command.is_by_person() && !is_of_search
 }
 
 /// Whether two wishes ask for the same, whatever their seeds.
 fn is_alike(one: &Request, other: &Request) -> bool {
     let without_seed = |request: &Request| Request { seed: String::new(), ..request.clone() };
     without_seed(one) == without_seed(other)
+}
+
+fn ready_message(fresh: &Fresh) -> Message {
+    let n_clues = fresh.puzzle.n_clues();
+    Message::PuzzleReady { er: fresh.rated.map(|rated| rated.rating.er), n_clues }
 }
 
 impl App {
@@ -73,23 +91,29 @@ impl App {
         self.dialog = None;
         let request = crate::generate::daily(date, difficulty);
         if let Some(id) = self.shelf.find_label(&wish::label(&request)) {
-            return self.update(super::Command::Play(id), now);
+            return self.update(Command::Play(id), now);
         }
         self.seek_puzzle(request, now)
     }
 
     fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
         let mut effects = self.stop_search();
-        if request.seed.is_empty()
-            && let Some(at) = self.stock.ready.iter().position(|fresh| is_alike(&fresh.request, &request))
-        {
-            let fresh = self.stock.ready.remove(at);
-            effects.extend(self.fresh(fresh, now));
-            return effects;
+        if request.seed.is_empty() {
+            if let Some(fresh) = self.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {
+                effects.extend(self.fresh(*fresh, now));
+                return effects;
+            }
+            if let Some(at) = self.stock.ready.iter().position(|fresh| is_alike(&fresh.request, &request)) {
+                let fresh = self.stock.ready.remove(at);
+                effects.extend(self.deliver(fresh, false, now));
+                return effects;
+            }
         }
-        self.search = Some(Search { request: request.clone(), n_tries: 0, nearest: None, is_stopped: false });
+        let search =
+            Search { request: request.clone(), n_tries: 0, nearest: None, is_stopped: false, is_left: false };
+        self.search = Some(search);
         self.say(Message::Making { n_tries: 0, nearest: None, is_stopped: false });
-        effects.push(Effect::Run(Box::new(Job::Make(request))));
+        effects.push(self.helpers.ask(Job::Make(request)));
         effects
     }
 
@@ -99,7 +123,7 @@ impl App {
             return Vec::new();
         }
         self.status = None;
-        vec![Effect::Stop(Kind::Make)]
+        vec![self.helpers.stop(Kind::Make)]
     }
 
     /// Stops the search for a puzzle, or goes on with it.
@@ -109,7 +133,7 @@ impl App {
         let job = if search.is_stopped { Job::Pause } else { Job::GoOn };
         let (n_tries, nearest, is_stopped) = (search.n_tries, search.nearest, search.is_stopped);
         self.say(Message::Making { n_tries, nearest, is_stopped });
-        vec![Effect::Run(Box::new(job))]
+        self.helpers.steer(job).into_iter().collect()
     }
 
     /// Searches for the same puzzle anew, without its symmetry.
@@ -126,30 +150,106 @@ impl App {
         if let Some(search) = &mut self.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
             let is_stopped = search.is_stopped;
-            self.status = Some(Message::Making { n_tries, nearest, is_stopped });
+            // While something else is done, what is said of that stands.
+            if matches!(self.status, None | Some(Message::Making { .. })) {
+                self.status = Some(Message::Making { n_tries, nearest, is_stopped });
+            }
         }
         Vec::new()
     }
 
-    /// A puzzle was made by a worker: for the stock, or to be played.
+    /// The puzzle that was searched for is made.
     pub(super) fn made(&mut self, request: Request, givens: Grid, rated: Rated, now: u64) -> Vec<Effect> {
-        let Ok(puzzle) = Puzzle::new(givens) else { return Vec::new() };
-        let fresh = Fresh { request, puzzle, rated: Some(rated) };
-        let is_sought = self.search.as_ref().is_some_and(|search| {
-            is_alike(&search.request, &fresh.request)
-                && (search.request.seed.is_empty() || search.request.seed == fresh.request.seed)
-        });
-        if is_sought {
-            self.search = None;
-            return self.fresh(fresh, now);
+        self.helpers.done(Kind::Make);
+        let Some(search) = self.search.take() else { return Vec::new() };
+        self.status = self.status.take().filter(|message| !matches!(message, Message::Making { .. }));
+        let is_sought = is_alike(&search.request, &request)
+            && (search.request.seed.is_empty() || search.request.seed == request.seed);
+        match Puzzle::new(givens) {
+            Ok(puzzle) if is_sought => {
+                self.deliver(Fresh { request, puzzle, rated: Some(rated) }, search.is_left, now)
+            }
+            _ => self.said(Message::MakeFailed),
         }
-        self.stock.awaited = None;
-        self.stock.ready.push(fresh);
+    }
+
+    /// A puzzle for the stock is made.
+    pub(super) fn stocked(&mut self, request: Request, givens: Grid, rated: Rated) -> Vec<Effect> {
+        self.helpers.done(Kind::Stock);
+        let Ok(puzzle) = Puzzle::new(givens) else { return Vec::new() };
+        self.stock.ready.push(Fresh { request, puzzle, rated: Some(rated) });
         self.fill_stock()
     }
 
+    /// Without a worker a puzzle for a mere word is made on the spot, and nobody knows how difficult it is. What
+    /// names more than that, or a seed, is not met by just any puzzle.
+    pub(super) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
+        let Some(search) = &self.search else { return Vec::new() };
+        if search.request.seed.is_empty() && matches!(search.request.target, Target::Difficulty(_)) {
+            let request = Request { target: Target::Any, ..search.request.clone() };
+            self.say(Message::NoHelper { trouble, lost: Lost::Difficulty });
+            return vec![Effect::Make(request)];
+        }
+        self.search = None;
+        self.said(Message::NoHelper { trouble, lost: Lost::Wish })
+    }
+
+    /// A puzzle that was made on the spot: the first of all, or what came of a search without a worker.
+    pub(super) fn made_here(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
+        let is_left = self.search.take().is_some_and(|search| search.is_left);
+        // What was wrong is said though another game takes its place.
+        let news = self.status.take();
+        let effects = self.deliver(fresh, is_left, now);
+        if let Some(news) = news {
+            self.say(news);
+        }
+        effects
+    }
+
+    /// Has a puzzle played for which a person waited. One that did something else since, or has typed a puzzle,
+    /// is only told that it is ready.
+    fn deliver(&mut self, fresh: Fresh, is_left: bool, now: u64) -> Vec<Effect> {
+        let is_typing = matches!(&self.mode, Mode::Setup(setup) if *setup.grid() != Grid::EMPTY);
+        if !is_left && !is_typing {
+            return self.fresh(fresh, now);
+        }
+        if self.hint.is_some() {
+            // What the hint tells stands in the page.
+            self.spoken = Some(ready_message(&fresh));
+        } else {
+            self.say(ready_message(&fresh));
+        }
+        self.stock.ready.extend(self.ready.replace(Box::new(fresh)).map(|fresh| *fresh));
+        Vec::new()
+    }
+
+    /// What is said of the puzzle that is ready.
+    pub(super) fn ready_message(&self) -> Option<Message> {
+        self.ready.as_deref().map(ready_message)
+    }
+
+    /// Plays the puzzle that is ready.
+    pub(super) fn play_ready(&mut self, now: u64) -> Vec<Effect> {
+        let Some(fresh) = self.ready.take() else { return Vec::new() };
+        self.fresh(*fresh, now)
+    }
+
+    /// Puts the puzzle that is ready aside. The next wish for one like it takes it.
+    pub(super) fn drop_ready(&mut self) -> Vec<Effect> {
+        self.stock.ready.extend(self.ready.take().map(|fresh| *fresh));
+        self.status = None;
+        Vec::new()
+    }
+
+    /// Notes that a person does something else while a puzzle is searched for.
+    pub(super) fn look_at_search(&mut self, command: &Command) {
+        if let Some(search) = &mut self.search {
+            search.is_left |= leaves_search(command);
+        }
+    }
+
     /// Plays a puzzle that was just made.
-    pub(super) fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
+    fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
         game.label = wish::label(&fresh.request);
         let mut effects = self.add_game(game, fresh.rated, true, now);
@@ -159,7 +259,7 @@ impl App {
 
     /// Has the next puzzle made that should be ready and is not.
     pub(super) fn fill_stock(&mut self) -> Vec<Effect> {
-        if self.stock.awaited.is_some() {
+        if self.helpers.question(Kind::Stock).is_some() {
             return Vec::new();
         }
         let symmetry = self.wish.symmetry;
@@ -172,8 +272,6 @@ impl App {
         let missing = wished
             .into_iter()
             .find(|request| !self.stock.ready.iter().any(|fresh| is_alike(&fresh.request, request)));
-        let Some(request) = missing else { return Vec::new() };
-        self.stock.awaited = Some(request.clone());
-        vec![Effect::Run(Box::new(Job::Stock(request)))]
+        missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()
     }
 }

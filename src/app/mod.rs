@@ -4,6 +4,7 @@
 
 mod command;
 mod effect;
+mod helpers;
 mod hint;
 mod keep;
 mod kept;
@@ -38,8 +39,9 @@ use crate::game::Game;
 use crate::generate::Request;
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::rng::Rng;
-use crate::words::{Language, Message};
+use crate::words::{Language, Message, Trouble};
 use crate::work::Rated;
+use helpers::Helpers;
 use hint::Hint;
 use kept::Kept;
 use setup::Setup;
@@ -129,6 +131,9 @@ pub struct App {
     date: String,
     search: Option<make::Search>,
     stock: make::Stock,
+    /// A puzzle that was searched for, while the person did something else.
+    ready: Option<Box<Fresh>>,
+    helpers: Helpers,
     mode: Mode,
     selected: Cell,
     is_noting: bool,
@@ -148,8 +153,6 @@ pub struct App {
     is_celebrating: bool,
     has_reduced_motion: bool,
     hint: Option<Hint>,
-    /// Whether the puzzle on the board is being rated.
-    is_rating: bool,
     /// What is known of its rating, and how many cells are left.
     rating_so_far: Option<(crate::logic::Tenths, usize)>,
     saved_at: u64,
@@ -190,6 +193,8 @@ impl App {
             date: wish::date_of(now, 0),
             search: None,
             stock: make::Stock::default(),
+            ready: None,
+            helpers: Helpers::default(),
             mode: Mode::Play,
             selected: Cell::at(4, 4),
             is_noting: false,
@@ -206,7 +211,6 @@ impl App {
             is_celebrating: false,
             has_reduced_motion: false,
             hint: None,
-            is_rating: false,
             rating_so_far: None,
             saved_at: now,
         };
@@ -234,7 +238,12 @@ impl App {
         // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
         if !matches!(
             command,
-            Command::Tick | Command::Replied(_) | Command::Frame { .. } | Command::Stored { .. }
+            Command::Tick
+                | Command::Replied(_)
+                | Command::WorkerReady { .. }
+                | Command::WorkerFailed { .. }
+                | Command::Frame { .. }
+                | Command::Stored { .. }
         ) {
             self.spoken = None;
         }
@@ -242,6 +251,7 @@ impl App {
         if !hint::keeps_hint(&command) && self.hint.take().is_some() {
             self.status = None;
         }
+        self.look_at_search(&command);
         match command {
             Command::Select(_) | Command::Move(_) => self.select(&command),
             Command::Open(dialog) => {
@@ -263,15 +273,9 @@ impl App {
             Command::ToggleSearch => self.toggle_search(),
             Command::DropSymmetry => self.drop_symmetry(now),
             Command::StopSearch => self.stop_search(),
-            Command::Fresh(fresh) => {
-                // What was wrong with a link or a saved game is said though another game takes its place.
-                let news = self.status.take();
-                let effects = self.fresh(*fresh, now);
-                if let Some(news) = news {
-                    self.say(news);
-                }
-                effects
-            }
+            Command::PlayReady => self.play_ready(now),
+            Command::DropReady => self.drop_ready(),
+            Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);
                 self.date = wish::date_of(wall, offset);
@@ -295,7 +299,11 @@ impl App {
             Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
-            Command::Tick => self.tick(now),
+            Command::Tick => {
+                let mut effects = self.tick(now);
+                effects.extend(self.tick_helpers());
+                effects
+            }
             Command::Hide => {
                 self.is_hidden = true;
                 self.stop_clock(now);
@@ -323,7 +331,10 @@ impl App {
             Command::Watch => self.start_watch(now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),
-            Command::WorkFailed(kind) => self.work_failed(kind),
+            Command::WorkerReady { kind, worker, version } => self.worker_ready(kind, worker, &version),
+            Command::WorkerFailed { kind, worker, reason } => {
+                self.worker_failed(kind, worker, Trouble::Broken(reason))
+            }
             Command::DropHint => Vec::new(),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
@@ -473,6 +484,7 @@ impl App {
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
+        self.hint = None;
         self.dialog = None;
         self.wrong = CellSet::EMPTY;
         self.shows_conflicts = false;

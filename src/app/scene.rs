@@ -133,6 +133,8 @@ pub struct Scene {
     pub hint: Option<Stage>,
     /// The search for a puzzle, where there is one.
     pub search: Option<Searching>,
+    /// What is said of a puzzle that is ready to be played; empty where there is none.
+    pub ready: String,
     /// What is wrong with the wish.
     pub wish_error: String,
     /// The seed of the puzzle on the board, with all that makes it again.
@@ -196,6 +198,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             is_stopped: search.is_stopped,
             may_drop_symmetry: search.may_drop_symmetry(),
         }),
+        ready: app.ready_message().map(|message| language.say(&message)).unwrap_or_default(),
         wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),

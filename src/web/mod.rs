@@ -22,6 +22,11 @@ mod worker;
 
 use wasm_bindgen::prelude::*;
 
+/// Has a panic throw what it says: the browser alone would say no more than `unreachable`.
+fn tell_panics() {
+    std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
+}
+
 /// Starts the page: reads what is kept, draws the board, listens. `new_worker` starts a worker
 /// that hands each line that it gets to the library.
 ///
@@ -29,6 +34,7 @@ use wasm_bindgen::prelude::*;
 /// Where the page's skeleton is not what `index.html` holds.
 #[wasm_bindgen(skip_typescript)]
 pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
+    tell_panics();
     worker::start_by(new_worker);
     page::start()
 }

@@ -13,7 +13,7 @@ use crate::app::{Command, Effect, Fresh, Session, scene};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
 use crate::words::Language;
-use crate::work::Job;
+use crate::work::{Job, Question};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -127,7 +127,7 @@ fn perform(effects: Vec<Effect>) {
             Effect::Persist => persist(),
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
-            Effect::Run(job) => run(*job),
+            Effect::Run(question) => run(*question),
             Effect::Stop(kind) => worker::stop(kind),
             Effect::Share { fragment } => share(&fragment),
             Effect::ClearFragment => clear_fragment(),
@@ -154,12 +154,13 @@ fn make(request: Request) {
     queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
 }
 
-fn run(job: Job) {
-    worker::run(&match job {
+fn run(Question { number, job }: Question) {
+    let job = match job {
         Job::Make(request) => Job::Make(seeded(request)),
         Job::Stock(request) => Job::Stock(seeded(request)),
         job => job,
-    });
+    };
+    worker::run(&Question { number, job });
 }
 
 fn clear_fragment() {

@@ -81,6 +81,7 @@ impl Painter {
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
             dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
             dom::set(&body, "data-search", scene.search.is_some().then_some(""));
+            dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
@@ -95,6 +96,7 @@ impl Painter {
             Label::TellMore
         });
         self.write("hint-next", next, None);
+        self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("wish-error", &scene.wish_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
         let is_stopped = scene.search.is_some_and(|search| search.is_stopped);

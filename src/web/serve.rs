@@ -4,19 +4,26 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use crate::work::{Desk, Job, Reply};
+use crate::work::{Answer, Desk, Question, VERSION, Word};
 
 thread_local! {
     /// What lies on this worker's desk.
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
+/// The first line of a worker: that it is loaded, and which build it is of.
+#[wasm_bindgen(skip_typescript)]
+pub fn ready() -> String {
+    super::tell_panics();
+    Word::Ready(VERSION.into()).to_string()
+}
+
 /// Takes the job of a line, in a worker: every reply is posted as a line. Says whether there is more to be
 /// done by [`go_on`].
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &str) -> bool {
-    let Some(job) = Job::read(line) else { return false };
-    DESK.with_borrow_mut(|desk| desk.take(job, &mut |reply| post(&reply)))
+    let Some(question) = Question::read(line) else { return false };
+    DESK.with_borrow_mut(|desk| desk.take(question, &mut post))
 }
 
 /// So many milliseconds are worked at a time; then the worker may read that it should stop.
@@ -27,13 +34,13 @@ const MOMENT: f64 = 20.0;
 pub fn go_on() -> bool {
     let end = js_sys::Date::now() + MOMENT;
     let mut has_time = || js_sys::Date::now() < end;
-    DESK.with_borrow_mut(|desk| desk.go_on(&mut has_time, &mut |reply| post(&reply)))
+    DESK.with_borrow_mut(|desk| desk.go_on(&mut has_time, &mut post))
 }
 
-fn post(reply: &Reply) {
+fn post(answer: Answer) {
     let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
     if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
         // The page may be gone; then nobody waits for this.
-        let _ = post.call1(&JsValue::NULL, &reply.to_string().into());
+        let _ = post.call1(&JsValue::NULL, &Word::Answer(Box::new(answer)).to_string().into());
     }
 }

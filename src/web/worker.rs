@@ -7,10 +7,10 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use crate::app::Command;
-use crate::work::{Job, Kind, Reply};
+use crate::work::{Kind, Question, Word};
 
 thread_local! {
-    /// JavaScript's way to start a worker that holds this module.
+    /// JavaScript's way to start a worker that holds the library.
     static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
     /// The workers that are there, with what they are for.
     static WORKERS: RefCell<Vec<(Kind, Worker)>> = const { RefCell::new(Vec::new()) };
@@ -21,15 +21,17 @@ pub(super) fn start_by(maker: js_sys::Function) {
     MAKER.set(Some(maker));
 }
 
-/// Gives a job to the worker of its kind, and starts that first where there is none.
-pub(super) fn run(job: &Job) {
-    let kind = job.kind();
-    if worker(kind).is_none_or(|worker| worker.post_message(&job.to_string().into()).is_err()) {
-        dispatch(Command::WorkFailed(kind));
+/// Gives a question to the worker of its kind, and starts that first where there is none.
+pub(super) fn run(question: &Question) {
+    let kind = question.job.kind();
+    let asked =
+        worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));
+    if let Err(error) = asked {
+        failed(kind, question.number, &error);
     }
 }
 
-/// Ends the worker of a kind in the middle of its work. The next job starts a new one.
+/// Ends the worker of a kind in the middle of its work. The next question starts a new one.
 pub(super) fn stop(kind: Kind) {
     WORKERS.with_borrow_mut(|workers| {
         workers.retain(|(other, worker)| {
@@ -41,24 +43,41 @@ pub(super) fn stop(kind: Kind) {
     });
 }
 
-fn worker(kind: Kind) -> Option<Worker> {
+/// The worker of a kind. A new one is named by the number of its first question, in all that it says.
+fn worker(kind: Kind, number: u32) -> Result<Worker, JsValue> {
     let known = WORKERS.with_borrow(|workers| {
         workers.iter().find(|(other, _)| *other == kind).map(|(_, worker)| worker.clone())
     });
-    if known.is_some() {
-        return known;
+    if let Some(worker) = known {
+        return Ok(worker);
     }
-    let made = MAKER.with_borrow(|maker| maker.as_ref()?.call0(&JsValue::NULL).ok())?;
-    let worker: Worker = made.dyn_into().ok()?;
-    dom::listen(&worker, "message", |event: MessageEvent| {
-        if let Some(reply) = event.data().as_string().and_then(|line| Reply::read(&line)) {
-            dispatch(Command::Replied(Box::new(reply)));
+    let maker = MAKER.with_borrow(Clone::clone).unwrap_or_default();
+    let worker: Worker = maker.call0(&JsValue::NULL)?.dyn_into()?;
+    dom::listen(&worker, "message", move |event: MessageEvent| {
+        let line = event.data().as_string().unwrap_or_default();
+        match Word::read(&line) {
+            Some(Word::Ready(version)) => dispatch(Command::WorkerReady { kind, worker: number, version }),
+            Some(Word::Failed(reason)) => dispatch(Command::WorkerFailed { kind, worker: number, reason }),
+            Some(Word::Answer(answer)) => dispatch(Command::Replied(answer)),
+            None => failed(kind, number, &"its words are not understood".into()),
         }
     });
-    dom::listen(&worker, "error", move |_: Event| {
-        stop(kind);
-        dispatch(Command::WorkFailed(kind));
+    dom::listen(&worker, "error", move |event: Event| {
+        // It is told here; the page itself has not failed.
+        event.prevent_default();
+        let message = js_sys::Reflect::get(&event, &"message".into()).unwrap_or_default();
+        failed(kind, number, &message);
+    });
+    dom::listen(&worker, "messageerror", move |_: Event| {
+        failed(kind, number, &"its words cannot be read".into());
     });
     WORKERS.with_borrow_mut(|workers| workers.push((kind, worker.clone())));
-    Some(worker)
+    Ok(worker)
+}
+
+/// Tells the page that a worker is of no use, and what the browser says of it.
+fn failed(kind: Kind, worker: u32, error: &JsValue) {
+    let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
+    let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js".into());
+    dispatch(Command::WorkerFailed { kind, worker, reason });
 }

@@ -1,6 +1,8 @@
 //! English.
 
-use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
+use super::{
+    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, Trouble, duration, number,
+};
 use crate::grid::Cell;
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
@@ -114,6 +116,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TellMore => "Tell me more",
         Label::DoIt => "Do it",
         Label::PutAway => "Put it away",
+        Label::PlayIt => "Play it",
+        Label::NotNow => "Not now",
         Label::KeyHint => "a hint, then more of it",
         Label::StrategyScan => "Plain scan",
         Label::StrategyTables => "Look-up tables",
@@ -174,7 +178,22 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("No puzzle is rated so. Nearest {verb} {}.", beside.join(" and "))
 }
 
-#[allow(clippy::too_many_lines, reason = "a line a message")]
+fn no_helper(trouble: &Trouble, lost: Lost) -> String {
+    let trouble = match trouble {
+        Trouble::Silent => "The helper could not be loaded.".into(),
+        Trouble::OtherVersion => "The page and its helper are of different versions: reload the page.".into(),
+        Trouble::Broken(reason) => format!("The helper does not work: {}.", reason.trim_end_matches('.')),
+    };
+    let lost = match lost {
+        Lost::Hint => "Press Hint to try again.",
+        Lost::Rating => "Play goes on without a rating; Hint and New game try again.",
+        Lost::Difficulty => "So the puzzle was made without it, and is not rated.",
+        Lost::Wish => "New game tries again.",
+    };
+    format!("{trouble} {lost}")
+}
+
+#[allow(clippy::too_many_lines, reason = "a table")]
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -248,6 +267,13 @@ pub(super) fn say(message: &Message) -> String {
         Message::BothKept => "This game was played on in two places. Both are under Games.".into(),
         Message::Copied => "It is in the clipboard.".into(),
         Message::CopyByHand => "Mark this text and copy it.".into(),
+        Message::PuzzleReady { er: Some(er), .. } => {
+            format!("Ready: {} {er}.", Language::En.difficulty(Difficulty::of_er(er)))
+        }
+        Message::PuzzleReady { er: None, n_clues } => {
+            format!("Ready: {}.", counted(n_clues, "clue", "clues"))
+        }
+        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
         Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
         Message::Erased(cell) => format!("{cell} emptied"),
@@ -262,6 +288,8 @@ pub(super) fn say(message: &Message) -> String {
             format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
         }
         Message::HintSought => "Looking for a step…".into(),
+        Message::HintStillSought => "Still looking: this step is a deep one. Hint again starts anew.".into(),
+        Message::HintMisfit => "This hint does not fit the board any more.".into(),
         Message::NoHint => "No step was found.".into(),
         Message::Hint(ref step, stage) => Language::En.explain(step, stage),
         Message::HintDone(ref what) => format!("Done: {what}."),

@@ -128,6 +128,8 @@ labels! {
     TellMore = "tell-more",
     DoIt = "do-it",
     PutAway = "put-away",
+    PlayIt = "play-it",
+    NotNow = "not-now",
     KeyHint = "key-hint",
     StrategyScan = "strategy-scan",
     StrategyTables = "strategy-tables",

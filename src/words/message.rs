@@ -144,6 +144,20 @@ pub enum Message {
     Copied,
     /// It could not be put there, so it is shown to be marked.
     CopyByHand,
+    /// A puzzle that was searched for can be played.
+    PuzzleReady {
+        /// Its rating, where that is known.
+        er: Option<Tenths>,
+        /// How many givens it has.
+        n_clues: usize,
+    },
+    /// The worker that should do something is not there.
+    NoHelper {
+        /// Why not.
+        trouble: Trouble,
+        /// What is not done therefore.
+        lost: Lost,
+    },
     /// A saved game could not be read.
     BrokenSave,
     /// A digit was put in a cell; spoken only.
@@ -170,6 +184,10 @@ pub enum Message {
     },
     /// A hint is looked for.
     HintSought,
+    /// It takes long.
+    HintStillSought,
+    /// A hint was found, but for another board.
+    HintMisfit,
     /// There is no hint.
     NoHint,
     /// A hint, as far as it is told.
@@ -201,6 +219,30 @@ pub enum Message {
         /// How it ended, if it has.
         is_solved: Option<bool>,
     },
+}
+
+/// Why a worker does nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It never said a word.
+    Silent,
+    /// It is of another build than the page.
+    OtherVersion,
+    /// It said this, or the browser did.
+    Broken(String),
+}
+
+/// What is not done where there is no worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// A hint.
+    Hint,
+    /// The rating of the puzzle on the board.
+    Rating,
+    /// A puzzle of a certain difficulty; another takes its place.
+    Difficulty,
+    /// A puzzle that must be just so.
+    Wish,
 }
 
 /// What is to be said of a cell.

@@ -13,7 +13,7 @@ mod zh;
 
 pub use explain::Stage;
 pub use label::Label;
-pub use message::{About, AboutRating, CellName, GameName, Message};
+pub use message::{About, AboutRating, CellName, GameName, Lost, Message, Trouble};
 
 /// A language that the page speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

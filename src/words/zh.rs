@@ -1,6 +1,8 @@
 //! Chinese, simplified.
 
-use super::{About, AboutRating, CellName, GameName, Label, Language, Message, duration, number};
+use super::{
+    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, Trouble, duration, number,
+};
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
@@ -108,6 +110,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::TellMore => "再说一点",
         Label::DoIt => "照做",
         Label::PutAway => "收起",
+        Label::PlayIt => "来玩",
+        Label::NotNow => "以后再说",
         Label::KeyHint => "提示，再按说得更多",
         Label::StrategyScan => "逐格扫描",
         Label::StrategyTables => "查表",
@@ -170,6 +174,21 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
 }
 
+fn no_helper(trouble: &Trouble, lost: Lost) -> String {
+    let trouble = match trouble {
+        Trouble::Silent => "助手程序无法加载。".into(),
+        Trouble::OtherVersion => "页面与助手程序的版本不同，请重新加载页面。".into(),
+        Trouble::Broken(reason) => format!("助手程序出了问题：{}。", reason.trim_end_matches('.')),
+    };
+    let lost = match lost {
+        Lost::Hint => "按“提示”再试一次。",
+        Lost::Rating => "可以继续玩，只是没有难度评定；“提示”和“新游戏”会再试。",
+        Lost::Difficulty => "所以这道题是直接做出的，没有评定难度。",
+        Lost::Wish => "“新游戏”会再试一次。",
+    };
+    format!("{trouble}{lost}")
+}
+
 #[allow(clippy::too_many_lines, reason = "a line a message")]
 pub(super) fn say(message: &Message) -> String {
     match *message {
@@ -225,6 +244,11 @@ pub(super) fn say(message: &Message) -> String {
                 None => format!("{state}：试了 {} 次。", number(n_tries)),
             }
         }
+        Message::PuzzleReady { er: Some(er), .. } => {
+            format!("已备好：{} {er}。", Language::Zh.difficulty(Difficulty::of_er(er)))
+        }
+        Message::PuzzleReady { er: None, n_clues } => format!("已备好：{n_clues} 个提示数。"),
+        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
         Message::MakeFailed => "这道题没能做出来。".into(),
         Message::NothingKept => "浏览器现在什么也保存不了。关闭页面之前，请先复制这一局。".into(),
         Message::KeptInJournal => "浏览器的快速存储已满，游戏改存在它的数据库里。".into(),
@@ -243,6 +267,8 @@ pub(super) fn say(message: &Message) -> String {
             format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
         }
         Message::HintSought => "正在找下一步……".into(),
+        Message::HintStillSought => "还在找：这一步很深。再按“提示”会重新开始。".into(),
+        Message::HintMisfit => "这个提示已经不适合现在的棋盘。".into(),
         Message::NoHint => "没有找到下一步。".into(),
         Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
         Message::HintDone(ref what) => format!("已完成：{what}。"),

@@ -1,6 +1,6 @@
 //! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
-use super::{Job, Rated, Reply, hint, rate};
+use super::{Answer, Job, Question, Rated, Reply, hint, rate};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
 
@@ -18,23 +18,30 @@ pub struct Desk {
 
 #[derive(Debug)]
 struct Making {
+    /// The number of the question.
+    number: u32,
     request: Request,
     seeker: Seeker,
     is_paused: bool,
 }
 
 impl Desk {
-    /// Does a job, or begins it. Says whether there is more to be done by [`go_on`](Self::go_on).
-    pub fn take(&mut self, job: Job, tell: &mut dyn FnMut(Reply)) -> bool {
+    /// Does what is asked, or begins it. Says whether there is more to be done by [`go_on`](Self::go_on).
+    pub fn take(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> bool {
+        let Question { number, job } = question;
+        let mut reply = |reply| tell(Answer { number, reply });
         match job {
-            Job::Rate(grid) => rate(&grid, tell),
-            Job::Hint { givens, candidates } => tell(Reply::Hinted(hint(&givens, &candidates))),
+            Job::Rate(grid) => rate(&grid, &mut reply),
+            Job::Hint { givens, candidates } => {
+                let step = hint(&givens, &candidates);
+                reply(Reply::Hinted { digits: candidates.digits, step });
+            }
             Job::Make(request) | Job::Stock(request) => {
                 let seeker = Seeker::new(&request);
-                self.making = Some(Making { request, seeker, is_paused: false });
+                self.making = Some(Making { number, request, seeker, is_paused: false });
             }
             Job::Pause | Job::GoOn => {
-                if let Some(making) = &mut self.making {
+                if let Some(making) = self.making.as_mut().filter(|making| making.number == number) {
                     making.is_paused = job == Job::Pause;
                 }
             }
@@ -44,8 +51,10 @@ impl Desk {
 
     /// Goes on as long as `has_time` says, which is asked from time to time. Says whether there is still more
     /// to be done.
-    pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Reply)) -> bool {
+    pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Answer)) -> bool {
         let Some(making) = self.making.as_mut().filter(|making| !making.is_paused) else { return false };
+        let number = making.number;
+        let mut reply = |reply| tell(Answer { number, reply });
         let seeker = &mut making.seeker;
         let before = seeker.n_tries();
         loop {
@@ -59,7 +68,7 @@ impl Desk {
         }
         if let Some(made) = seeker.found() {
             if let Some(rated) = rated(made) {
-                tell(Reply::Made { request: making.request.clone(), givens: *made.puzzle.givens(), rated });
+                reply(Reply::Made { request: making.request.clone(), givens: *made.puzzle.givens(), rated });
             }
             self.making = None;
             return false;
@@ -67,7 +76,7 @@ impl Desk {
         let n_tries = seeker.n_tries();
         if before / TRIES_BETWEEN_REPLIES != n_tries / TRIES_BETWEEN_REPLIES {
             let nearest = seeker.progress().nearest.map(|(_, rating)| rating.er);
-            tell(Reply::Making { n_tries, nearest });
+            reply(Reply::Making { n_tries, nearest });
         }
         true
     }

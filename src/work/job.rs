@@ -18,6 +18,11 @@ pub enum Kind {
     Stock,
 }
 
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Rate, Self::Hint, Self::Make, Self::Stock];
+}
+
 /// Something to be done away from the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {

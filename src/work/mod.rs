@@ -1,14 +1,17 @@
-//! The long work, as lines of text: a [`Job`] in, [`Reply`]s out.
+//! The long work, as lines of text: a [`Question`] in, [`Word`]s out.
 //!
-//! A worker of the browser does it away from the page; nothing here knows that. A line that cannot be read
-//! is no job and no reply.
+//! A worker of the browser does it away from the page; nothing here knows that. A question is a [`Job`] with a
+//! number, and every [`Reply`] comes with the number of its question, so that nobody takes it for the answer
+//! to another. A line that cannot be read is neither.
 
 mod desk;
 mod job;
+mod line;
 mod reply;
 
 pub use desk::Desk;
 pub use job::{Job, Kind, Known};
+pub use line::{Answer, Question, VERSION, Word};
 pub use reply::{Rated, Reply};
 
 use crate::grid::{Candidates, Grid};

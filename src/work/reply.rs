@@ -64,8 +64,13 @@ pub enum Reply {
         /// How difficult it is.
         rated: Rated,
     },
-    /// The next step, where there is one.
-    Hinted(Option<Step>),
+    /// The next step.
+    Hinted {
+        /// The digits of the board that it was sought for.
+        digits: Grid,
+        /// The step, where there is one.
+        step: Option<Step>,
+    },
 }
 
 impl Reply {
@@ -73,7 +78,9 @@ impl Reply {
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
         if kind == "hinted" {
-            return Some(Self::Hinted(if rest == "none" { None } else { Some(Step::from_text(rest)?) }));
+            let (digits, step) = rest.split_once(' ')?;
+            let step = if step == "none" { None } else { Some(Step::from_text(step)?) };
+            return Some(Self::Hinted { digits: digits.parse().ok()?, step });
         }
         if kind == "making" {
             let (n_tries, nearest) = rest.split_once(' ')?;
@@ -116,8 +123,8 @@ impl fmt::Display for Reply {
                 let rated = rated.strip_prefix("rated ").unwrap_or(&rated);
                 write!(f, "made {rated};{}", request_text(request))
             }
-            Self::Hinted(None) => f.write_str("hinted none"),
-            Self::Hinted(Some(step)) => write!(f, "hinted {}", step.to_text()),
+            Self::Hinted { digits, step: None } => write!(f, "hinted {digits} none"),
+            Self::Hinted { digits, step: Some(step) } => write!(f, "hinted {digits} {}", step.to_text()),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
 use nonet::words::Language;
-use nonet::work::{Desk, Job};
+use nonet::work::{Answer, Desk, Job, Kind, Question};
 use nonet::{Cell, Digit, generate};
 
 /// A puzzle that everyone knows, and its solution.
@@ -51,6 +51,16 @@ impl Storage for Store {
     }
 }
 
+/// What a worker answers to a question, from the first word to the last.
+pub(crate) fn answers(question: Question) -> Vec<Answer> {
+    let (mut desk, mut answers) = (Desk::default(), Vec::new());
+    let mut is_busy = desk.take(question, &mut |answer| answers.push(answer));
+    while is_busy {
+        is_busy = desk.go_on(&mut || false, &mut |answer| answers.push(answer));
+    }
+    answers
+}
+
 /// A player, the page, and what the browser keeps.
 pub(crate) struct Player {
     session: Session<Store>,
@@ -60,7 +70,11 @@ pub(crate) struct Player {
     /// What the page last wanted of the browser, besides keeping texts and work.
     pub wants: Vec<Effect>,
     /// The jobs that nobody has done yet: ratings, hints, and puzzles to be kept ready.
-    pub jobs: Vec<Job>,
+    pub jobs: Vec<Question>,
+    /// Whether puzzles that somebody waits for are left among the jobs too.
+    pub is_slow: bool,
+    /// The workers that are there: what each is for, and the number of its first question.
+    pub workers: Vec<(Kind, u32)>,
 }
 
 impl Player {
@@ -94,7 +108,15 @@ impl Player {
         thread_local! { static N_TABS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) }; }
         let chance = N_TABS.replace(N_TABS.get() + 1);
         let (session, effects) = Session::open(store.clone(), language, fragment, now, chance);
-        let mut player = Self { session, store, now, wants: Vec::new(), jobs: Vec::new() };
+        let mut player = Self {
+            session,
+            store,
+            now,
+            wants: Vec::new(),
+            jobs: Vec::new(),
+            is_slow: false,
+            workers: Vec::new(),
+        };
         player.perform(effects);
         player
     }
@@ -137,24 +159,31 @@ impl Player {
                     let puzzle = generate(&request);
                     self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
-                // Somebody waits for it.
-                Effect::Run(job) if matches!(*job, Job::Make(_)) => self.works(*job),
-                Effect::Run(job) => self.jobs.push(*job),
-                Effect::Stop(kind) => self.jobs.retain(|job| job.kind() != kind),
+                Effect::Run(question) => {
+                    let kind = question.job.kind();
+                    if self.workers.iter().all(|(other, _)| *other != kind) {
+                        self.workers.push((kind, question.number));
+                    }
+                    // Somebody waits for it.
+                    if matches!(question.job, Job::Make(_)) && !self.is_slow {
+                        self.works(*question);
+                    } else {
+                        self.jobs.push(*question);
+                    }
+                }
+                Effect::Stop(kind) => {
+                    self.jobs.retain(|question| question.job.kind() != kind);
+                    self.workers.retain(|(other, _)| *other != kind);
+                }
                 effect => self.wants.push(effect),
             }
         }
     }
 
-    /// Does a job to its end, as a worker would, and gives its replies to the page.
-    pub(crate) fn works(&mut self, job: Job) {
-        let (mut desk, mut replies) = (Desk::default(), Vec::new());
-        let mut is_busy = desk.take(job, &mut |reply| replies.push(reply));
-        while is_busy {
-            is_busy = desk.go_on(&mut || false, &mut |reply| replies.push(reply));
-        }
-        for reply in replies {
-            self.does(Command::Replied(Box::new(reply)));
+    /// Does what is asked to its end, as a worker would, and gives the answers to the page.
+    pub(crate) fn works(&mut self, question: Question) {
+        for answer in answers(question) {
+            self.does(Command::Replied(Box::new(answer)));
         }
     }
 

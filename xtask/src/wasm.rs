@@ -6,7 +6,7 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::sh;
+use crate::{dist, sh};
 
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -78,6 +78,8 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         // Told once more, the compiler refuses what it cannot optimize as a whole.
         cargo.args(["--profile", folder, "--", "-C", "lto=fat"]);
     }
+    // The page and its workers are two modules, and hold this against each other.
+    cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
     Ok(sh::target().join(TARGET).join(folder).join(file))
@@ -107,6 +109,25 @@ pub(crate) fn own_folders() -> Vec<String> {
     // The home of a machine that has no users may be the root of everything.
     let folders = folders.into_iter().flatten().filter(|folder| folder.parent().is_some());
     folders.map(|folder| format!("{}{MAIN_SEPARATOR}", folder.to_string_lossy())).collect()
+}
+
+/// The name of this build: the version, and a number made from all sources of the library. The same sources give
+/// the same name on every machine.
+fn build_of_sources() -> Result<String> {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for name in ["Cargo.toml", "Cargo.lock", "src"] {
+        let path = sh::root().join(name);
+        let files = if path.is_dir() {
+            dist::assets(&path)?.into_iter().map(|file| file.bytes).collect()
+        } else {
+            vec![fs::read(path)?]
+        };
+        for byte in files.into_iter().flatten() {
+            // FNV-1a.
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    Ok(format!("{}-{hash:016x}", env!("CARGO_PKG_VERSION")))
 }
 
 /// Writes `<name>.js`, `<name>_bg.wasm` and `<name>.d.ts` for a wasm file into a folder.
