@@ -280,7 +280,9 @@ fn typing_is_put_aside_and_goes_on_where_it_was_left() {
     let typed = player.board();
     for deed in ["new", "leave"] {
         player.presses(deed);
-        assert_eq!(player.reloads().sees().mode, "play");
+        // What was searched for waits until it is wanted.
+        player.presses("play-ready");
+        assert_eq!((player.sees().mode, player.reloads().sees().mode), ("play", "play"));
         player.presses("setup");
         assert_eq!(player.board(), typed, "after {deed}");
     }
