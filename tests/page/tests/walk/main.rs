@@ -126,6 +126,7 @@ fn walk(engine: Engine, pointer: Pointer, seed: u64) {
         let untruths = now.untruths(solution.as_deref());
         assert!(untruths.is_empty(), "{untruths:#?}\n{now:#?}");
         if step % EVERY == 0 {
+            println!("seed {seed}, step {step}: {} and all is well", now.mode());
             page.assert_clean();
             memory.measure(&page);
         }
