@@ -5,6 +5,7 @@
 //! are written. `NONET_WALK` says how many steps a walk has, `NONET_WALK_SEED` makes another walk.
 
 mod deeds;
+mod dialogs;
 mod look;
 
 use std::collections::VecDeque;
