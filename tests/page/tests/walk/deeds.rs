@@ -86,6 +86,11 @@ impl Hand<'_> {
         if look.dialog().is_some() {
             return self.in_dialog(look);
         }
+        if look.is("hasMenu") {
+            // Space presses its button, which has the focus after something was chosen.
+            self.hit("#menu-button");
+            return same("close the menu");
+        }
         // Whatever is on the board, these can be done.
         match self.below(100) {
             0..=2 => return self.reload(look),

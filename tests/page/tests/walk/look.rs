@@ -111,7 +111,6 @@ impl Look {
         let errors = self.0["errors"].as_array().map_or(0, Vec::len);
         must(errors == 0, format!("errors: {}", self.0["errors"]));
         must(self.text("trouble").is_empty(), format!("trouble: {}", self.text("trouble")));
-        must(!self.is("hasMenu"), "the menu is open after something was chosen from it".into());
         must(self.digits().len() == 81, format!("{} cells", self.digits().len()));
         must(self.0["dialogs"].as_array().is_none_or(|open| open.len() < 2), "two dialogs are open".into());
         if let (true, Some(solution)) = (self.is_playing(), solution) {
