@@ -191,11 +191,7 @@ impl Hand<'_> {
                 self.page.press("Control+KeyZ");
                 same("solution, Control+KeyZ")
             }
-            97 => {
-                self.page.press("KeyH");
-                let (link, _) = self.follow_link();
-                other(format!("KeyH and at once {link}"))
-            }
+            97 => self.hint_for_another_game(),
             _ => {
                 let tool = self.one_of(&["#undo", "#redo", "#notes", "#hint", "#erase"]);
                 self.hit(tool);
@@ -242,6 +238,21 @@ impl Hand<'_> {
             self.page.press("Escape");
         }
         same(format!("KeyH, {n_stages} times"))
+    }
+
+    /// Asks for a hint while the one for another game is still sought, best by a worker that has to be loaded first,
+    /// and has all of it told.
+    fn hint_for_another_game(&mut self) -> Deed {
+        if self.below(2) == 0 {
+            self.page.reload();
+        }
+        self.page.press("KeyH");
+        let (link, _) = self.follow_link();
+        for _ in 0..3 {
+            self.page.press("KeyH");
+            come_to_rest(self.page);
+        }
+        other(format!("KeyH, at once {link}, and KeyH, 3 times"))
     }
 
     fn menu(&mut self) -> Deed {
