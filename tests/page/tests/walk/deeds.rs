@@ -145,6 +145,9 @@ impl Hand<'_> {
     fn play(&mut self, look: &Look) -> Deed {
         let digit = self.below(9) + 1;
         let cell = self.below(81);
+        if look.is("hasHint") {
+            return self.with_hint(cell, digit);
+        }
         match self.below(100) {
             0..=14 => self.write_right(look),
             15..=22 => {
@@ -211,6 +214,27 @@ impl Hand<'_> {
         self.hit(&Page::cell_selector(cell));
         self.page.press(&format!("Digit{digit}"));
         same(format!("cell {cell}, right {digit}"))
+    }
+
+    /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
+    fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
+        match self.below(8) {
+            0..=2 => {
+                self.hit("#hint-next");
+                same("more of the hint")
+            }
+            3 => {
+                self.hit("#hint-drop");
+                same("put the hint away")
+            }
+            4 => {
+                self.hit(&Page::cell_selector(cell));
+                self.press(&format!("Digit{digit}"))
+            }
+            5 => self.travel(),
+            6 => self.games(),
+            _ => self.press("KeyC"),
+        }
     }
 
     fn travel(&mut self) -> Deed {
