@@ -272,11 +272,13 @@ impl Hand<'_> {
         }
         self.page.press("KeyH");
         let (link, _) = self.follow_link();
-        for _ in 0..3 {
+        // Told to the end, or done too.
+        let n_stages = 3 + self.below(2);
+        for _ in 0..n_stages {
             self.page.press("KeyH");
             come_to_rest(self.page);
         }
-        other(format!("KeyH, at once {link}, and KeyH, 3 times"))
+        other(format!("KeyH, at once {link}, and KeyH, {n_stages} times"))
     }
 
     fn menu(&mut self) -> Deed {
