@@ -140,6 +140,7 @@ fn screen() -> Option<Screen> {
     let first = std::process::id() % 400 + 100;
     (first..first + 20).find_map(|number| {
         let name = format!(":{number}");
+        // Where every X server has its sockets.
         let socket = PathBuf::from(format!("/tmp/.X11-unix/X{number}"));
         if socket.exists() {
             return None;

@@ -145,13 +145,15 @@ impl Driver {
         Ok(tab.as_str().context("the tab has no name")?.to_owned())
     }
 
-    /// Opens another tab, which is then driven.
+    /// Opens another tab, in WebKit a window, which is then driven.
     ///
     /// # Errors
     ///
     /// When the browser does not open one.
     pub fn open_tab(&self) -> Result<String> {
-        let reply = self.post("window/new", &json!({ "type": "tab" }))?;
+        // WebKit's small browser leaves a new tab in the background for good, and hears no key there.
+        let kind = if self.engine == Engine::WebKit { "window" } else { "tab" };
+        let reply = self.post("window/new", &json!({ "type": kind }))?;
         let tab = reply["handle"].as_str().context("the new tab has no name")?;
         self.go_to_tab(tab)?;
         Ok(tab.to_owned())

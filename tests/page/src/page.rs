@@ -29,6 +29,9 @@ const MOVEMENT: &str =
     const said = [...document.querySelectorAll(shown)].map(one => one.textContent);
     return JSON.stringify([location.href, performance.getEntriesByType('resource').length, said]);";
 
+/// What the drivers say of a script whose page went in the middle of it.
+const BETWEEN: [&str; 4] = ["unloaded", "execution context", "navigat", "detached"];
+
 /// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
 
@@ -192,9 +195,14 @@ impl Page {
     #[track_caller]
     pub fn wait(&self, what: &str, body: &str) {
         let (mut moved, mut glanced, mut seen) = (Instant::now(), Instant::now(), Value::Null);
-        while self.script(body, &json!([])) != json!(true) {
+        let look = |script: &str| match self.driver.script(script, &json!([])) {
+            // The page is just being loaded again.
+            Err(error) if BETWEEN.iter().any(|text| error.to_string().contains(text)) => Value::Null,
+            seen => must(seen),
+        };
+        while look(body) != json!(true) {
             if glanced.elapsed() > GLANCE {
-                let now = self.script(MOVEMENT, &json!([]));
+                let now = look(MOVEMENT);
                 if now != seen {
                     (seen, moved) = (now, Instant::now());
                 }

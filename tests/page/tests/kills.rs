@@ -16,6 +16,9 @@ const CELL: usize = 2;
 /// Kills, where the environment does not say otherwise.
 const N_KILLS: usize = 5;
 
+/// After so many kills it is told how it goes.
+const TOLD_EVERY: usize = 20;
+
 /// The most notes that are written between two kills.
 const MAX_NOTES: u32 = 12;
 
@@ -141,6 +144,9 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
         assert!(n_lost < 2, "after kill {kill}, {n_lost} of {} actions are lost", written.len());
         n_losing += n_lost;
         written = kept;
+        if (kill + 1) % TOLD_EVERY == 0 {
+            println!("{} of {n_kills} kills: {n_losing} lost the last action", kill + 1);
+        }
         page.assert_clean();
     }
     times.sort_by(f64::total_cmp);

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::look::Look;
 
 /// Puzzles of links and texts: some to play, from easy to hard, and some that are none.
-const TEXTS: [&str; 9] = [
+pub(crate) const TEXTS: [&str; 9] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
@@ -46,37 +46,37 @@ pub(crate) enum Follows {
     SameLook,
 }
 
-type Deed = (String, Follows);
+pub(crate) type Deed = (String, Follows);
 
-fn same(what: impl Into<String>) -> Deed {
+pub(crate) fn same(what: impl Into<String>) -> Deed {
     (what.into(), Follows::SameGame)
 }
 
-fn other(what: impl Into<String>) -> Deed {
+pub(crate) fn other(what: impl Into<String>) -> Deed {
     (what.into(), Follows::Anything)
 }
 
 impl Hand<'_> {
-    fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.rng.below(u32::try_from(n).unwrap_or(1).max(1)) as usize
     }
 
-    fn one_of<T: Copy>(&mut self, of: &[T]) -> T {
+    pub(crate) fn one_of<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 
-    fn hit(&self, selector: &str) {
+    pub(crate) fn hit(&self, selector: &str) {
         if self.pointer == Pointer::Touch { self.page.tap(selector) } else { self.page.click(selector) }
     }
 
-    fn choose(&self, item: &str) {
+    pub(crate) fn choose(&self, item: &str) {
         if self.page.is_shown("#menu-button") {
             self.hit("#menu-button");
         }
         self.hit(item);
     }
 
-    fn press(&mut self, keys: &str) -> Deed {
+    pub(crate) fn press(&mut self, keys: &str) -> Deed {
         self.page.press(keys);
         same(keys)
     }
@@ -85,6 +85,11 @@ impl Hand<'_> {
     pub(crate) fn act(&mut self, look: &Look) -> Deed {
         if look.dialog().is_some() {
             return self.in_dialog(look);
+        }
+        if look.is("hasMenu") {
+            // Space presses its button, which has the focus after something was chosen.
+            self.hit("#menu-button");
+            return same("close the menu");
         }
         // Whatever is on the board, these can be done.
         match self.below(100) {
@@ -100,30 +105,6 @@ impl Hand<'_> {
             _ if look.is("isPaused") => self.paused(),
             _ => self.play(look),
         }
-    }
-
-    /// What keys and buttons do in a dialog that was left open.
-    fn in_dialog(&mut self, look: &Look) -> Deed {
-        match self.below(5) {
-            0 => self.press("Digit5"),
-            1 => self.press("Tab"),
-            2 | 3 => self.press("Escape"),
-            _ => {
-                let close = format!("#{} [data-do=close]", look.dialog().unwrap_or_default());
-                self.hit(&close);
-                same(close)
-            }
-        }
-    }
-
-    fn leave_dialog_open(&mut self) -> Deed {
-        let dialog = self.one_of(&["new-game", "own", "daily", "games", "settings", "help"]);
-        if dialog == "new-game" {
-            self.hit("#new-game");
-        } else {
-            self.choose(&format!("#{dialog}"));
-        }
-        same(format!("open {dialog}"))
     }
 
     fn paused(&mut self) -> Deed {
@@ -161,27 +142,12 @@ impl Hand<'_> {
         other(format!("link {text}"))
     }
 
-    fn settings(&mut self) -> Deed {
-        let field = self.one_of(&[
-            "input[name=theme][value=dark]",
-            "input[name=theme][value=light]",
-            "input[name=language][value=zh]",
-            "input[name=language][value=en]",
-            "[data-set=houses]",
-            "[data-set=same]",
-            "[data-set=conflicts]",
-            "[data-set=tidy]",
-            "[data-set=clock]",
-        ]);
-        self.choose("#settings");
-        self.hit(&format!("#dialog-settings {field}"));
-        self.page.press("Escape");
-        same(format!("set {field}"))
-    }
-
     fn play(&mut self, look: &Look) -> Deed {
         let digit = self.below(9) + 1;
         let cell = self.below(81);
+        if look.is("hasHint") {
+            return self.with_hint(cell, digit);
+        }
         match self.below(100) {
             0..=14 => self.write_right(look),
             15..=22 => {
@@ -228,11 +194,7 @@ impl Hand<'_> {
                 self.page.press("Control+KeyZ");
                 same("solution, Control+KeyZ")
             }
-            97 => {
-                self.page.press("KeyH");
-                let (link, _) = self.follow_link();
-                other(format!("KeyH and at once {link}"))
-            }
+            97 => self.hint_for_another_game(),
             _ => {
                 let tool = self.one_of(&["#undo", "#redo", "#notes", "#hint", "#erase"]);
                 self.hit(tool);
@@ -252,6 +214,27 @@ impl Hand<'_> {
         self.hit(&Page::cell_selector(cell));
         self.page.press(&format!("Digit{digit}"));
         same(format!("cell {cell}, right {digit}"))
+    }
+
+    /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
+    fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
+        match self.below(8) {
+            0..=2 => {
+                self.hit("#hint-next");
+                same("more of the hint")
+            }
+            3 => {
+                self.hit("#hint-drop");
+                same("put the hint away")
+            }
+            4 => {
+                self.hit(&Page::cell_selector(cell));
+                self.press(&format!("Digit{digit}"))
+            }
+            5 => self.travel(),
+            6 => self.games(),
+            _ => self.press("KeyC"),
+        }
     }
 
     fn travel(&mut self) -> Deed {
@@ -281,6 +264,23 @@ impl Hand<'_> {
         same(format!("KeyH, {n_stages} times"))
     }
 
+    /// Asks for a hint while the one for another game is still sought, best by a worker that has to be loaded first,
+    /// and has all of it told.
+    fn hint_for_another_game(&mut self) -> Deed {
+        if self.below(2) == 0 {
+            self.page.reload();
+        }
+        self.page.press("KeyH");
+        let (link, _) = self.follow_link();
+        // Told to the end, or done too.
+        let n_stages = 3 + self.below(2);
+        for _ in 0..n_stages {
+            self.page.press("KeyH");
+            come_to_rest(self.page);
+        }
+        other(format!("KeyH, at once {link}, and KeyH, {n_stages} times"))
+    }
+
     fn menu(&mut self) -> Deed {
         let item = self.one_of(&["#note-all", "#note-all", "#undo-to-right", "#clear", "#restart"]);
         self.choose(item);
@@ -292,68 +292,6 @@ impl Hand<'_> {
         let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
         self.page.drag(self.pointer, &cells);
         same(format!("drag {}", cells.join(" ")))
-    }
-
-    /// A new game whose seed is written, so that the same walk meets the same game.
-    fn new_game(&mut self) -> Deed {
-        let word = self.one_of(&["easy", "medium", "hard", "expert"]);
-        let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
-        let seed = format!("walk{}", self.below(40));
-        self.hit("#new-game");
-        self.hit(&format!("#dialog-new input[value={word}]"));
-        self.hit(&format!("#dialog-new input[value={symmetry}]"));
-        if !self.page.is_shown("[data-set=seed]") {
-            self.hit("#dialog-new summary");
-        }
-        self.hit("[data-set=seed]");
-        self.page.type_text(&seed);
-        self.hit("#dialog-new [data-do=new]");
-        come_to_rest(self.page);
-        other(format!("new game {word} {symmetry} {seed}"))
-    }
-
-    fn daily(&mut self) -> Deed {
-        let word = self.one_of(&["easy", "medium", "hard", "expert"]);
-        let day = format!("2026-11-{:02}", self.below(28) + 1);
-        self.choose("#daily");
-        let set = "const field = document.querySelector('[data-set=date]');
-            field.value = arguments[0];
-            field.dispatchEvent(new Event('input', { bubbles: true }));";
-        self.page.script(set, &json!([day]));
-        self.hit(&format!("[data-do='daily {word}']"));
-        come_to_rest(self.page);
-        other(format!("{word} puzzle of {day}"))
-    }
-
-    /// Plays another of the kept games, or forgets one.
-    fn games(&mut self) -> Deed {
-        let verb = self.one_of(&["play", "play", "forget"]);
-        self.choose("#games");
-        let script = "return [...document.querySelectorAll(`#game-list [data-do^=${arguments[0]}]`)]
-            .map(button => button.dataset.do)";
-        let buttons = self.page.script(script, &json!([verb]));
-        let at = self.below(buttons.as_array().map_or(0, Vec::len));
-        if let Some(button) = buttons[at].as_str() {
-            self.hit(&format!("#game-list [data-do='{button}']"));
-        }
-        self.page.press("Escape");
-        other(format!("{verb} game {at} of the list"))
-    }
-
-    /// A puzzle from elsewhere: as a text, or to be typed.
-    fn own(&mut self) -> Deed {
-        self.choose("#own");
-        if self.below(2) == 0 {
-            self.hit("[data-do=setup]");
-            return other("type a puzzle");
-        }
-        let text = self.one_of(&TEXTS);
-        self.hit("#own-text");
-        self.page.script("document.querySelector('#own-text').select()", &json!([]));
-        self.page.type_text(text);
-        self.hit("[data-do=read-text]");
-        self.page.press("Escape");
-        other(format!("open the text {text}"))
     }
 
     fn set_up(&mut self, look: &Look) -> Deed {

@@ -18,6 +18,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
     return {
         mode, isPaused: paused !== undefined, hasHint: hint !== undefined, isMaking: search !== undefined,
         dialogs: all('dialog[open]').map(one => one.id),
+        hasMenu: document.querySelector('#menu').matches(':popover-open'),
         digits: cells.map(cell => cell.querySelector('.digit').textContent || '.').join(''),
         notes: cells.map(cell => [...cell.querySelectorAll('.notes i')].map(note => note.textContent).join('')),
         given: which('given').filter(cell => cells[cell].querySelector('.digit').textContent),

@@ -5,6 +5,7 @@
 //! are written. `NONET_WALK` says how many steps a walk has, `NONET_WALK_SEED` makes another walk.
 
 mod deeds;
+mod dialogs;
 mod look;
 
 use std::collections::VecDeque;
@@ -126,6 +127,7 @@ fn walk(engine: Engine, pointer: Pointer, seed: u64) {
         let untruths = now.untruths(solution.as_deref());
         assert!(untruths.is_empty(), "{untruths:#?}\n{now:#?}");
         if step % EVERY == 0 {
+            println!("seed {seed}, step {step}: {} and all is well", now.mode());
             page.assert_clean();
             memory.measure(&page);
         }
