@@ -4,8 +4,8 @@
 mod support;
 
 use nonet::app::{Command, Dialog, Field};
-use nonet::words::{CellName, GameName, Label, Language, Message, duration};
-use nonet::{Cell, Digit, DigitSet, Grid, House};
+use nonet::words::{CellName, GameName, Label, Language, Lost, Message, Trouble, duration};
+use nonet::{Cell, Digit, DigitSet, Grid, House, Tenths};
 use support::html::{Tag, file, tags};
 use support::player::Player;
 
@@ -88,7 +88,7 @@ fn every_part_that_the_painter_asks_for_is_there_once() {
         player.presses("setup");
         asked.extend(player.sees().controls.iter().map(|control| control.id.to_owned()));
     }
-    let parts = ["board", "curtain", "status", "spoken", "about", "own-error", "time", "game-list"];
+    let parts = ["board", "curtain", "status", "spoken", "about", "own-error", "time", "game-list", "ready"];
     asked.extend(parts.map(str::to_owned));
     for attribute in ["popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "for"] {
         asked.extend(with(attribute).into_iter().map(|(_, id)| id));
@@ -116,6 +116,34 @@ fn the_page_loads_nothing_from_elsewhere_and_runs_nothing_that_is_written_in_it(
         policy.starts_with("default-src 'none'") && policy.contains("require-trusted-types-for 'script'")
     );
     assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains('*'));
+}
+
+#[test]
+fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
+    let trouble: Vec<Tag> = with("data-why").into_iter().map(|(tag, _)| tag).collect();
+    let say = |why: &str, language: &str| {
+        let is_it = |tag: &&Tag| tag.get("data-why") == Some(why) && tag.get("lang") == Some(language);
+        let tags: Vec<&Tag> = trouble.iter().filter(is_it).collect();
+        assert_eq!(tags.len(), 1, "{why} in {language}");
+        // Only what needs no script is there from the start.
+        assert_eq!(tags[0].get("hidden").is_none(), why == "silent", "{why}");
+        tags[0].text.clone()
+    };
+    let boot = file("www/boot.js");
+    for why in ["silent", "load", "late", "mixed", "old", "stopped"] {
+        assert!(!is_chinese(&say(why, "en")) && is_chinese(&say(why, "zh")), "{why}");
+        assert!(why == "silent" || boot.contains(&format!("\"{why}\"")), "nobody says {why}");
+    }
+    assert_eq!(trouble.len(), 12);
+    let scriptless = file("index.html")
+        .split("<noscript>")
+        .nth(1)
+        .unwrap()
+        .split("</noscript>")
+        .next()
+        .unwrap()
+        .to_owned();
+    assert!(scriptless.contains("needs JavaScript") && is_chinese(&scriptless));
 }
 
 #[test]
@@ -169,6 +197,14 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::Copied,
         Message::CopyByHand,
         Message::BrokenSave,
+        Message::PuzzleReady { er: Some(Tenths(51)), n_clues: 24 },
+        Message::PuzzleReady { er: None, n_clues: 24 },
+        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Hint },
+        Message::NoHelper { trouble: Trouble::OtherVersion, lost: Lost::Rating },
+        Message::NoHelper { trouble: Trouble::Broken("404".into()), lost: Lost::Difficulty },
+        Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Wish },
+        Message::HintStillSought,
+        Message::HintMisfit,
     ];
     for message in messages {
         let (english, chinese) = (Language::En.say(&message), Language::Zh.say(&message));

@@ -75,9 +75,10 @@ fn worker(kind: Kind, number: u32) -> Result<Worker, JsValue> {
     Ok(worker)
 }
 
-/// Tells the page that a worker is of no use, and what the browser says of it.
+/// Tells the page that a worker is of no use, and what the browser says of it: nothing, where the file itself does
+/// not come.
 fn failed(kind: Kind, worker: u32, error: &JsValue) {
     let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
-    let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js".into());
+    let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js cannot be loaded".into());
     dispatch(Command::WorkerFailed { kind, worker, reason });
 }

@@ -157,6 +157,32 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
 }
 
 #[test]
+fn a_puzzle_that_is_ready_waits_within_every_window() {
+    let page = Page::open_at(LINK);
+    let board = page.board();
+    page.write_wish("6.5");
+    // At once, before the search can end: a person who goes on with the game.
+    let script =
+        "for (const one of ['#dialog-new [data-do=new]', '#check']) document.querySelector(one).click()";
+    page.script(script, &json!([]));
+    page.wait_for_text("#ready", "Ready: Master 6.5.");
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        let (side, _) = scroll_room(&page);
+        assert!(side <= 0, "{width}x{height} scrolls by {side} to the side");
+        let parts = boxes(&page, ".ready-row > *");
+        assert_eq!(parts.len(), 3);
+        let hand = boxes(&page, ".hand")[0];
+        assert!(parts.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
+    }
+    assert_eq!(page.board(), board, "nothing is taken away");
+    page.click("#play-ready");
+    page.wait_for_text("#about", "6.5");
+    assert!(page.board() != board && !page.is_shown("#play-ready"));
+    page.assert_clean();
+}
+
+#[test]
 fn dialogs_fit_the_smallest_phone() {
     let page = open_in(320, 568, Pointer::Touch);
     for dialog in ["own", "daily", "games", "settings", "help"] {
