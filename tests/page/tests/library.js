@@ -217,6 +217,10 @@ const LINES = {
     holds(minutes >= 7.5 && minutes < 9.5, `minutes ${minutes}`);
     same(nonet.generate({ seed: "n1-a rainy sunday", symmetry: "rotational", clues: 30 }).puzzle,
       "4.1....9...5.14..6.7.6..4..7..2...3.2..9.8..4.4...6..8..4..7.6.6..59.1...1....7.5", "a frozen seed");
+    same(nonet.generate({ seed: "n1-frozen", symmetry: "rotational", minutes: { min: 8, max: 9 } }).puzzle,
+      "....5...35.39.6.....2...86...4..9.1...7...9...2.1..4...81...2.....4.16.74...9....", "a frozen seed with a time");
+    same(nonet.generate({ seed: "time3", minutes: { min: 5, max: 10 } }).puzzle,
+      "1.6..4.....71..9.6...5....32......1..61.9...28..6..3....38.9..15..4.78......5....", "another");
   },
   search() {
     for (const options of [{}, { difficulty: "expert" }, { rating: { min: 7.3, max: 7.6 }, clues: "minimal" },
