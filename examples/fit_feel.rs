@@ -65,7 +65,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-            features: features(&start, &Climb::new(&start).collect::<Vec<_>>()),
+            // They come in 2³²nds.
+            features: features(&start, &Climb::new(&start).collect::<Vec<_>>())
+                .map(|feature| feature as f64 / 2_f64.powi(32)),
             log_seconds: seconds.parse::<f64>()?.ln(),
             n_players: n_players.parse()?,
         });
@@ -83,8 +85,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mean = rounds.iter().sum::<f64>() / rounds.len() as f64;
     println!("five-fold cross-validated Spearman, {N_ROUNDS} rounds: mean {mean:.4}, worst {worst:.4}");
     let model = fit(&cases.iter().collect::<Vec<_>>());
-    println!("const BASE: f64 = {:.6};", model.base);
-    println!("const WEIGHTS: [f64; N_FEATURES] = {:.6?};", model.weights);
+    println!("const BASE: i64 = {:.0};", model.base * 1e6);
+    println!("const WEIGHTS: [i64; N_FEATURES] = {:.0?};", model.weights.map(|weight| weight * 1e6));
     Ok(())
 }
 

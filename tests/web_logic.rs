@@ -5,12 +5,39 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use js_sys::{Array, Error, Reflect, Uint16Array};
-use nonet::web::{api, api_logic};
 use nonet::{Candidates, Cell, Digit, Grid};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
+
+/// What JavaScript calls, for texts of Rust.
+mod api_logic {
+    use js_sys::Error;
+    use nonet::web;
+    use wasm_bindgen::JsValue;
+
+    pub(super) fn solve(puzzle: &str) -> Result<JsValue, Error> {
+        web::api::solve(&puzzle.into())
+    }
+
+    pub(super) fn rate(puzzle: &str) -> Result<JsValue, Error> {
+        web::api_logic::rate(&puzzle.into())
+    }
+
+    pub(super) fn path(puzzle: &str, language: Option<&str>) -> Result<JsValue, Error> {
+        web::api_logic::path(&puzzle.into(), &language.into())
+    }
+
+    pub(super) fn hint(
+        puzzle: &str,
+        answer: &str,
+        candidates: &JsValue,
+        language: Option<&str>,
+    ) -> Result<JsValue, Error> {
+        web::api_logic::hint(&puzzle.into(), &answer.into(), candidates, &language.into())
+    }
+}
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const FISH: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
@@ -69,7 +96,7 @@ fn rate_gives_the_numbers_the_word_and_what_is_needed() {
 
 #[wasm_bindgen_test]
 fn only_a_puzzle_that_is_not_solved_yet_is_rated() {
-    let solved = text(&api::solve(EASY).unwrap(), "solution");
+    let solved = text(&api_logic::solve(EASY).unwrap(), "solution");
     let several = ".".repeat(81);
     let none = EASY.replacen("53.", "535", 1);
     for ask in [api_logic::rate, |puzzle: &str| api_logic::path(puzzle, None)] {
@@ -105,9 +132,12 @@ fn the_steps_of_a_path_lead_to_the_solution() {
         assert_eq!(f64::from(steps.length()), counts);
         let hardest = steps.iter().map(|step| number(&step, "rating")).fold(0.0, f64::max);
         assert_eq!(hardest, number(&rated, "er"));
-        assert_eq!(play(puzzle, steps.iter()).to_string(), text(&api::solve(puzzle).unwrap(), "solution"));
+        assert_eq!(
+            play(puzzle, steps.iter()).to_string(),
+            text(&api_logic::solve(puzzle).unwrap(), "solution")
+        );
     }
-    let steps: Array = api_logic::path(EASY, Some("zh-CN".into())).unwrap().dyn_into().unwrap();
+    let steps: Array = api_logic::path(EASY, Some("zh-CN")).unwrap().dyn_into().unwrap();
     assert_eq!(text(&steps.get(0), "name"), "排除（隐性单数）");
 }
 
@@ -149,13 +179,13 @@ fn a_hint_says_where_which_and_why() {
         text(&step, "where").starts_with("Look at ") && text(&step, "which").starts_with("Hidden single")
     );
     assert!(text(&step, "why").ends_with(&format!("so {cell} is {digit}.")), "{}", text(&step, "why"));
-    let chinese = api_logic::hint(EASY, EASY, &JsValue::NULL, Some("zh".into())).unwrap();
+    let chinese = api_logic::hint(EASY, EASY, &JsValue::NULL, Some("zh")).unwrap();
     assert!(text(&chinese, "why").contains(&format!("{cell} 是 {digit}")));
 }
 
 #[wasm_bindgen_test]
 fn hints_lead_to_the_solution() {
-    let solution = text(&api::solve(EASY).unwrap(), "solution");
+    let solution = text(&api_logic::solve(EASY).unwrap(), "solution");
     let mut answer = EASY.to_owned();
     for _ in 0..51 {
         answer = play(&answer, [hint(&answer, &JsValue::UNDEFINED)]).to_string();

@@ -8,7 +8,7 @@ use super::kept::{Kept, id_of};
 use super::setup::{self, Setup};
 use super::shelf::News;
 use super::versions::{Order, Versions};
-use super::{App, Dialog, Effect, Mode, Settings, wish};
+use super::{App, Command, Dialog, Effect, Mode, Settings, wish};
 use crate::words::Message;
 
 const SETTINGS: &str = "settings";
@@ -176,7 +176,7 @@ impl App {
     }
 
     /// Takes a text in that another tab has written, or that the journal holds.
-    pub(super) fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+    fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let (theirs, body) = Versions::split(text);
         let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
         let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
@@ -262,7 +262,7 @@ impl App {
     }
 
     /// Takes in what the journal holds, once it is open, and keeps anew what it or the store lacks.
-    pub(super) fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
+    fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
         let before = self.holdings();
         let mut effects: Vec<Effect> =
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
@@ -284,25 +284,57 @@ impl App {
         effects
     }
 
+    /// The commands about what is kept.
+    pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        match command {
+            Command::Play(id) => self.play_kept(id, now),
+            Command::Forget(id) => self.shelf.forget(id),
+            Command::BringBack(id) => self.shelf.bring_back(id, now),
+            Command::Salvage(id) => self.play_salvaged(id, now),
+            Command::CopyDamaged(id) => self.copy_damaged(id),
+            Command::DropDamaged(id) => self.shelf.drop_damaged(id),
+            Command::CopyGame => self.copy_game(now),
+            Command::Copied(Ok(())) => self.said(Message::Copied),
+            Command::Copied(Err(text)) => self.show_text(text),
+            Command::Stored { key, text } => self.stored(&key, &text, now),
+            Command::Journal(texts) => self.read_journal(&texts, now),
+            Command::Keeping(keeping) => {
+                self.keeping = keeping;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
+        self.stop_clock(now);
+        let mut effects = self.save_clock(now);
+        if self.shelf.play(id, self.wall(now)) {
+            effects.extend(self.save_entered(now));
+        }
+        effects.extend(self.enter_game(now));
+        effects
+    }
+
     /// Plays what can be read of a damaged text, as a game of its own. The text stays.
-    pub(super) fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
+    fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let Some(game) = self.shelf.salvage(id) else { return Vec::new() };
         self.add_game(game, None, false, now)
     }
 
     /// Puts a damaged text in the clipboard, as it was found.
-    pub(super) fn copy_damaged(&self, id: u64) -> Vec<Effect> {
+    fn copy_damaged(&self, id: u64) -> Vec<Effect> {
         let found = self.shelf.damaged().iter().find(|damaged| damaged.id == id);
         found.map(|damaged| Effect::Copy { text: damaged.text.clone() }).into_iter().collect()
     }
 
     /// Puts the game with all its actions in the clipboard, as text.
-    pub(super) fn copy_game(&self, now: u64) -> Vec<Effect> {
+    fn copy_game(&self, now: u64) -> Vec<Effect> {
         self.game().map(|game| Effect::Copy { text: game.save(now) }).into_iter().collect()
     }
 
     /// Shows a text that could not be put in the clipboard where it can be marked and copied by hand.
-    pub(super) fn show_text(&mut self, text: String) -> Vec<Effect> {
+    fn show_text(&mut self, text: String) -> Vec<Effect> {
         self.own_text = text;
         self.own_error = None;
         self.dialog = Some(Dialog::Own);

@@ -281,21 +281,17 @@ impl App {
                 self.date = wish::date_of(wall, offset);
                 Vec::new()
             }
-            Command::Play(id) => self.play_kept(id, now),
-            Command::Forget(id) => self.shelf.forget(id),
-            Command::BringBack(id) => self.shelf.bring_back(id, now),
-            Command::Salvage(id) => self.play_salvaged(id, now),
-            Command::CopyDamaged(id) => self.copy_damaged(id),
-            Command::DropDamaged(id) => self.shelf.drop_damaged(id),
-            Command::CopyGame => self.copy_game(now),
-            Command::Copied(Ok(())) => self.said(Message::Copied),
-            Command::Copied(Err(text)) => self.show_text(text),
-            Command::Stored { key, text } => self.stored(&key, &text, now),
-            Command::Journal(texts) => self.read_journal(&texts, now),
-            Command::Keeping(keeping) => {
-                self.keeping = keeping;
-                Vec::new()
-            }
+            Command::Play(_)
+            | Command::Forget(_)
+            | Command::BringBack(_)
+            | Command::Salvage(_)
+            | Command::CopyDamaged(_)
+            | Command::DropDamaged(_)
+            | Command::CopyGame
+            | Command::Copied(_)
+            | Command::Stored { .. }
+            | Command::Journal(_)
+            | Command::Keeping(_) => self.keep(command, now),
             Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
@@ -304,16 +300,7 @@ impl App {
                 effects.extend(self.tick_helpers());
                 effects
             }
-            Command::Hide => {
-                self.is_hidden = true;
-                self.stop_clock(now);
-                self.save_clock(now)
-            }
-            Command::Show => {
-                self.is_hidden = false;
-                self.run_clock(now);
-                Vec::new()
-            }
+            Command::Hide | Command::Show => self.be_seen(command == Command::Show, now),
             Command::ReadText => {
                 let text = self.own_text.clone();
                 self.open_text(&text, now)
@@ -471,16 +458,6 @@ impl App {
         effects
     }
 
-    fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
-        self.stop_clock(now);
-        let mut effects = self.save_clock(now);
-        if self.shelf.play(id, self.wall(now)) {
-            effects.extend(self.save_entered(now));
-        }
-        effects.extend(self.enter_game(now));
-        effects
-    }
-
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
@@ -497,6 +474,13 @@ impl App {
         self.run_clock(now);
         effects.extend(self.seek_rating());
         effects
+    }
+
+    /// The page can be seen from now on, or cannot.
+    fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
+        self.is_hidden = !is_seen;
+        self.run_clock(now);
+        if is_seen { Vec::new() } else { self.save_clock(now) }
     }
 
     fn run_clock(&mut self, now: u64) {

@@ -164,7 +164,7 @@ impl Aim {
         if !climb.is_solved() {
             return too_hard(0);
         }
-        let minutes = minutes_of(start, &path);
+        let minutes = feel(start, &path).whole_minutes;
         let nearness = |by: u16| 999_u32.saturating_sub(by.into());
         if minutes < *range.start() {
             too_easy(nearness(range.start() - minutes))
@@ -190,16 +190,10 @@ impl Aim {
             Self::Climbed(technique) => {
                 path.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
             }
-            Self::Minutes(range) => range.contains(&minutes_of(&Candidates::of(givens).ok()?, &path)),
+            Self::Minutes(range) => range.contains(&feel(&Candidates::of(givens).ok()?, &path).whole_minutes),
         };
         is_met.then_some((rating, path))
     }
-}
-
-/// The predicted time, rounded to whole minutes.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` keeps within the range")]
-fn minutes_of(start: &Candidates, path: &[RatedStep]) -> u16 {
-    feel(start, path).minutes.round() as u16
 }
 
 /// A base and the number of cells that are filled.

@@ -18,6 +18,7 @@ mod seek;
 mod symmetry;
 mod target;
 mod walk;
+mod wish;
 
 pub use daily::daily;
 pub use fill::full_grid;
@@ -25,6 +26,7 @@ pub use request::{Clues, ParseSymmetryError, ParseVersionError, Request, Version
 pub use seek::{Made, Progress, Seeker};
 pub use symmetry::Symmetry;
 pub use target::{ParseTargetError, Target};
+pub use wish::{Given, Wish, WishError};
 
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;

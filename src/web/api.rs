@@ -1,17 +1,17 @@
 //! What JavaScript may call: plain values in and out, so there is nothing to free.
 //!
 //! Wherever a puzzle goes in, any text that [`board`] reads is accepted. What cannot be done is an
-//! `Error` with a message that can be shown to a person.
+//! `Error` with a message that can be shown to a person, and a value of a wrong type a `TypeError` that names
+//! the argument. Every argument comes as it was given, so that it is Nonet who says what is wrong with it.
 
 use js_sys::{Array, Error, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
+use super::api_read;
 use crate::check::check as check_rules;
 use crate::game::{Judgement, judge};
-use crate::generate::{self, Clues, Request};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::puzzle::Puzzle;
-use crate::rng::Rng;
 use crate::solve::{self, Solutions};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -38,28 +38,6 @@ export interface Solved {
   other: string | null;
 }
 
-export type Symmetry =
-  | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
-
-/** What a puzzle should be like. Whatever is left out is free. */
-export interface GenerateOptions {
-  /** How many givens to stop at, or "minimal": none can go without losing uniqueness. The default. */
-  clues?: number | "minimal";
-  symmetry?: Symmetry;
-  /** Any text; the same seed and options give the same puzzle everywhere. */
-  seed?: string;
-}
-
-/** A puzzle with exactly one solution. */
-export interface Generated {
-  puzzle: string;
-  solution: string;
-  clues: number;
-  symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...". */
-  seed: string;
-}
-
 /** What is to be said of an answer. */
 export interface Checked {
   /**
@@ -80,10 +58,6 @@ pub(super) fn error(message: &impl core::fmt::Display) -> Error {
     Error::new(&message.to_string())
 }
 
-pub(super) fn read(text: &str) -> Result<Grid, Error> {
-    text.parse().map_err(|reason: crate::grid::ParseGridError| error(&reason))
-}
-
 pub(super) fn object(entries: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (name, value) in entries {
@@ -99,7 +73,7 @@ fn indices(cells: CellSet) -> JsValue {
     indices.into()
 }
 
-fn count_of(n: usize) -> JsValue {
+pub(super) fn count_of(n: usize) -> JsValue {
     JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
@@ -109,10 +83,10 @@ fn count_of(n: usize) -> JsValue {
 /// with or without blanks and frames between; a line that starts with `#` is a comment.
 ///
 /// # Errors
-/// Throws an `Error` that says what is wrong and where.
+/// Throws a `TypeError` where it is no text, and an `Error` that says what is wrong in it and where.
 #[wasm_bindgen(unchecked_return_type = "Board")]
-pub fn board(text: &str) -> Result<JsValue, Error> {
-    let grid = read(text)?;
+pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, Error> {
+    let grid = api_read::grid(text, "The grid")?;
     let cells = grid.as_array().map(|digit| digit.map_or(0, Digit::get));
     Ok(object(&[
         ("puzzle", grid.to_string().into()),
@@ -127,9 +101,9 @@ pub fn board(text: &str) -> Result<JsValue, Error> {
 /// # Errors
 /// Throws an `Error` where the text is no grid.
 #[wasm_bindgen(unchecked_return_type = "Solved")]
-pub fn solve(puzzle: &str) -> Result<JsValue, Error> {
+pub fn solve(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
     let text = |grid: &Grid| JsValue::from(grid.to_string());
-    let (solutions, solution, other) = match solve::solve(&read(puzzle)?) {
+    let (solutions, solution, other) = match solve::solve(&api_read::grid(puzzle, "The puzzle")?) {
         Solutions::None => (0, JsValue::NULL, JsValue::NULL),
         Solutions::One(solution) => (1, text(&solution), JsValue::NULL),
         Solutions::Several(one, other) => (2, text(&one), text(&other)),
@@ -140,66 +114,16 @@ pub fn solve(puzzle: &str) -> Result<JsValue, Error> {
 /// Counts the solutions of a grid, up to `limit`.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, or the limit is not a whole number from 0 up.
+/// Throws an `Error` where the text is no grid, and a `TypeError` where the limit is not a whole number from 0
+/// on.
 #[wasm_bindgen]
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
-pub fn count(puzzle: &str, limit: f64) -> Result<f64, Error> {
-    const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
-    if !(0.0..=MAX_SAFE).contains(&limit) || limit.fract() != 0.0 {
-        return Err(error(&"The limit must be a whole number from 0 to 9007199254740991."));
-    }
-    Ok(solve::count_solutions(&read(puzzle)?, limit as u64) as f64)
-}
-
-/// Makes a puzzle that has exactly one solution.
-///
-/// # Errors
-/// Throws an `Error` where an option is not understood.
-#[wasm_bindgen(unchecked_return_type = "Generated")]
-pub fn generate(
-    #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions")] options: &JsValue,
-) -> Result<JsValue, Error> {
-    let mut request = Request::default();
-    let option = |name: &str| {
-        let value = Reflect::get(options, &name.into()).unwrap_or(JsValue::UNDEFINED);
-        (!value.is_undefined() && !value.is_null()).then_some(value)
-    };
-    if !options.is_undefined() && !options.is_null() && !options.is_object() {
-        return Err(error(&"The options must be an object."));
-    }
-    if let Some(clues) = option("clues") {
-        request.clues = read_clues(&clues)?;
-    }
-    if let Some(symmetry) = option("symmetry") {
-        let name = symmetry.as_string().unwrap_or_default();
-        request.symmetry = name.parse().map_err(|reason: generate::ParseSymmetryError| error(&reason))?;
-    }
-    match option("seed") {
-        Some(seed) => {
-            let seed = seed.as_string().ok_or_else(|| error(&"The seed must be a text."))?;
-            request.read_seed(&seed).map_err(|reason| error(&reason))?;
-        }
-        None => request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text(),
-    }
-    let puzzle = generate::generate(&request);
-    Ok(object(&[
-        ("puzzle", puzzle.givens().to_string().into()),
-        ("solution", puzzle.solution().to_string().into()),
-        ("clues", count_of(puzzle.n_clues())),
-        ("symmetry", request.symmetry.name().into()),
-        ("seed", request.seed_text().into()),
-    ]))
-}
-
-fn read_clues(clues: &JsValue) -> Result<Clues, Error> {
-    if clues.as_string().as_deref() == Some("minimal") {
-        return Ok(Clues::Minimal);
-    }
-    let number = clues.as_f64().filter(|number| (17.0..=81.0).contains(number) && number.fract() == 0.0);
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 17 to 81")]
-    number
-        .map(|number| Clues::DownTo(number as u8))
-        .ok_or_else(|| error(&"The number of clues must be “minimal” or a whole number from 17 to 81."))
+#[allow(clippy::cast_precision_loss, reason = "a limit below 2^53")]
+pub fn count(
+    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] limit: &JsValue,
+) -> Result<f64, Error> {
+    let limit = api_read::count(limit, "The limit")?;
+    Ok(solve::count_solutions(&api_read::grid(puzzle, "The puzzle")?, limit) as f64)
 }
 
 /// Holds an answer against a puzzle.
@@ -210,9 +134,12 @@ fn read_clues(clues: &JsValue) -> Result<Clues, Error> {
 /// # Errors
 /// Throws an `Error` where a text is no grid, or the puzzle has not exactly one solution.
 #[wasm_bindgen(unchecked_return_type = "Checked")]
-pub fn check(puzzle: &str, answer: &str) -> Result<JsValue, Error> {
-    let puzzle = Puzzle::new(read(puzzle)?).map_err(|reason| error(&reason))?;
-    let answer = read(answer)?;
+pub fn check(
+    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
+) -> Result<JsValue, Error> {
+    let puzzle = Puzzle::new(api_read::grid(puzzle, "The puzzle")?).map_err(|reason| error(&reason))?;
+    let answer = api_read::grid(answer, "The answer")?;
     let wrong: CellSet = Cell::ALL
         .into_iter()
         .filter(|&cell| answer.get(cell).is_some() && answer.get(cell) != puzzle.solution().get(cell))

@@ -3,7 +3,8 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::api::{error, object, read};
+use super::api::{error, object};
+use super::api_read::{self, type_error};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::logic::{
     Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, feel, next_step,
@@ -14,6 +15,9 @@ use crate::work::Known;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** The language of names and sentences, with or without a region: "zh-CN". English where it is left out. */
+export type Language = "en" | "zh" | `${"en" | "zh"}-${string}`;
+
 export type Difficulty = "easy" | "medium" | "hard" | "expert" | "master" | "extreme";
 
 /** How difficult a puzzle is, on the scale of Sudoku Explainer. */
@@ -104,8 +108,8 @@ export interface Hint extends Step {
 "#;
 
 /// The puzzle of a text; an `Error` where it has not exactly one solution.
-fn read_puzzle(text: &str) -> Result<Puzzle, Error> {
-    Puzzle::new(read(text)?).map_err(|reason| error(&reason))
+fn read_puzzle(text: &JsValue) -> Result<Puzzle, Error> {
+    Puzzle::new(api_read::grid(text, "The puzzle")?).map_err(|reason| error(&reason))
 }
 
 /// The start of a puzzle that is not full yet.
@@ -120,7 +124,7 @@ fn number(n: usize) -> JsValue {
     JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
-fn tenths(rating: Tenths) -> JsValue {
+pub(super) fn tenths(rating: Tenths) -> JsValue {
     JsValue::from(f64::from(rating.0) / 10.0)
 }
 
@@ -193,7 +197,7 @@ fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)>
 /// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, or nothing is left
 /// to do.
 #[wasm_bindgen(unchecked_return_type = "Rated")]
-pub fn rate(puzzle: &str) -> Result<JsValue, Error> {
+pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
     let start = start_of(&read_puzzle(puzzle)?)?;
     let mut climb = Climb::new(&start);
     let path: Vec<RatedStep> = climb.by_ref().collect();
@@ -229,16 +233,15 @@ pub fn rate(puzzle: &str) -> Result<JsValue, Error> {
 /// All steps to the solution, in the order of the rating: always the first that Sudoku Explainer tries.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, or nothing is left
-/// to do.
+/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, nothing is left to
+/// do, or the language is not known.
 #[wasm_bindgen(unchecked_return_type = "RatedStep[]")]
-#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
 pub fn path(
-    puzzle: &str,
-    #[wasm_bindgen(unchecked_optional_param_type = "\"en\" | \"zh\"")] language: Option<String>,
+    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
 ) -> Result<JsValue, Error> {
+    let language = api_read::language(language)?;
     let start = start_of(&read_puzzle(puzzle)?)?;
-    let language = Language::of_tag(&language.unwrap_or_default());
     let steps = Climb::new(&start).map(|rated| {
         let mut entries = step_entries(&rated.step, language);
         entries.push(("rating", tenths(rated.rating)));
@@ -257,18 +260,18 @@ pub fn path(
 /// Where an entry is not the solution's, or a cell's notes have lost its digit, those cells are told instead.
 ///
 /// # Errors
-/// Throws an `Error` where a text is no grid, the puzzle has not exactly one solution, or the notes are in
-/// neither form.
+/// Throws an `Error` where a text is no grid, the puzzle has not exactly one solution, or the language is not
+/// known, and a `TypeError` where the notes are in neither form.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
-#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
 pub fn hint(
-    puzzle: &str,
-    answer: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ArrayLike<number> | string | null")] candidates: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "\"en\" | \"zh\"")] language: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
 ) -> Result<JsValue, Error> {
+    let language = api_read::language(language)?;
     let puzzle = read_puzzle(puzzle)?;
-    let mut digits: Grid = read(answer)?;
+    let mut digits: Grid = api_read::grid(answer, "The answer")?;
     let notes = read_notes(candidates)?;
     for (cell, given) in puzzle.givens().filled() {
         if digits.get(cell).is_none() {
@@ -300,7 +303,6 @@ pub fn hint(
             next_step(&known, &options).or_else(|| Climb::new(&known).next().map(|rated| rated.step))
         })
         .ok_or_else(|| error(&"No step was found."))?;
-    let language = Language::of_tag(&language.unwrap_or_default());
     let mut entries = step_entries(&step, language);
     for (name, stage) in [("where", Stage::Where), ("which", Stage::Which), ("why", Stage::Whole)] {
         entries.push((name, language.explain(&step, stage).into()));
@@ -310,16 +312,18 @@ pub fn hint(
 
 /// The player's notes: all digits where a cell has none; nothing where there are none at all.
 fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
-    if value.is_undefined() || value.is_null() {
+    if api_read::is_missing(value) {
         return Ok(None);
     }
-    let notes = match value.as_string() {
-        Some(text) => notes_of_text(&text),
-        None if value.is_object() => notes_of_numbers(&Array::from(value)),
-        None => None,
+    let notes = if value.is_string() {
+        notes_of_text(&api_read::text(value, "The candidates' text")?)
+    } else {
+        api_read::numbers(value).and_then(|numbers| notes_of_numbers(&numbers))
     };
     let notes = notes.ok_or_else(|| {
-        error(&"The candidates must be 81 numbers from 0 to 511, or a text of nine characters for each cell.")
+        type_error(
+            "The candidates must be 81 numbers from 0 to 511, or a text of nine characters for each cell.",
+        )
     })?;
     Ok(Some(notes.map(|noted| if noted.is_empty() { DigitSet::ALL } else { noted })))
 }
@@ -342,17 +346,10 @@ fn notes_of_text(text: &str) -> Option<[DigitSet; 81]> {
     Some(notes)
 }
 
-fn notes_of_numbers(numbers: &Array) -> Option<[DigitSet; 81]> {
-    let mut notes = [DigitSet::EMPTY; 81];
-    if numbers.length() != 81 {
+fn notes_of_numbers(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
+    if !numbers.iter().all(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0) {
         return None;
     }
-    for (of_cell, value) in notes.iter_mut().zip(numbers.iter()) {
-        let number =
-            value.as_f64().filter(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0)?;
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
-        let bits = number as u16;
-        *of_cell = DigitSet::from_bits(bits);
-    }
-    Some(notes)
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
+    Some(numbers.map(|number| DigitSet::from_bits(number as u16)))
 }

@@ -3,7 +3,8 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::api::{error, object, read};
+use super::api::{error, object};
+use super::api_read::{count, grid, is_missing, text};
 use crate::rng::Rng;
 use crate::trace::{DeadEnd, Event, Search, Strategy, What};
 
@@ -53,9 +54,10 @@ export interface TraceCounters {
 /**
  * Starts one of the classic searches. "fill" makes a full grid from the seed, then digs holes in it, and
  * takes no notice of the puzzle.
- * Throws an `Error` where the text is no grid or the strategy is not known.
+ * Throws an `Error` where the text is no grid or the strategy is not known, and a `TypeError` where one of the
+ * three is not a text.
  */
-export function trace(puzzle: string, strategy: Strategy, seed?: string): Trace;
+export function trace(puzzle: string, strategy: Strategy, seed?: string | null): Trace;
 "#;
 
 /// A search to be watched. It stops at the first solution.
@@ -68,16 +70,17 @@ pub struct Trace {
 /// Starts one of the classic searches.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid or the strategy is not known.
+/// Throws an `Error` where the text is no grid or the strategy is not known, and a `TypeError` where one of
+/// the three is not a text.
 #[wasm_bindgen(skip_typescript)]
-#[allow(clippy::needless_pass_by_value, reason = "JavaScript gives the text away")]
-pub fn trace(puzzle: &str, strategy: &str, seed: Option<String>) -> Result<Trace, Error> {
-    let grid = read(puzzle)?;
-    let strategy = Strategy::from_id(strategy).ok_or_else(|| {
+pub fn trace(puzzle: &JsValue, strategy: &JsValue, seed: &JsValue) -> Result<Trace, Error> {
+    let grid = grid(puzzle, "The puzzle")?;
+    let strategy = Strategy::from_id(&text(strategy, "The strategy")?).ok_or_else(|| {
         let known: Vec<&str> = Strategy::ALL.into_iter().map(Strategy::id).collect();
         error(&format!("This strategy is not known; there are {}.", known.join(", ")))
     })?;
-    let seed = Rng::from_seed_text(&seed.unwrap_or_default()).next_u64();
+    let seed = if is_missing(seed) { String::new() } else { text(seed, "The seed")? };
+    let seed = Rng::from_seed_text(&seed).next_u64();
     Ok(Trace { search: Search::new(&grid, strategy, seed) })
 }
 
@@ -85,15 +88,29 @@ pub fn trace(puzzle: &str, strategy: &str, seed: Option<String>) -> Result<Trace
 #[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
 impl Trace {
     /// The next `n` events; fewer where the search ends.
+    ///
+    /// # Errors
+    /// Throws a `TypeError` where `n` is not a whole number from 0 on.
     #[wasm_bindgen(unchecked_return_type = "TraceEvent[]")]
-    pub fn next(&mut self, n: u32) -> Array {
-        (&mut self.search).take(n as usize).map(|event| event_object(&event)).collect()
+    pub fn next(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue,
+    ) -> Result<Array, Error> {
+        let n = usize::try_from(count(n, "The number of events")?).unwrap_or(usize::MAX);
+        Ok((&mut self.search).take(n).map(|event| event_object(&event)).collect())
     }
 
     /// Goes on without events, until it is done or has made `limit` more tries.
-    pub fn run(&mut self, limit: Option<f64>) {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
-        self.search.run(limit.map_or(u64::MAX, |limit| limit as u64));
+    ///
+    /// # Errors
+    /// Throws a `TypeError` where the limit is given and is not a whole number from 0 on.
+    pub fn run(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] limit: &JsValue,
+    ) -> Result<(), Error> {
+        let limit = if is_missing(limit) { u64::MAX } else { count(limit, "The limit")? };
+        self.search.run(limit);
+        Ok(())
     }
 
     /// What it has done so far.

@@ -6,7 +6,11 @@
 #[cfg(feature = "library")]
 pub mod api;
 #[cfg(feature = "library")]
+pub mod api_generate;
+#[cfg(feature = "library")]
 pub mod api_logic;
+#[cfg(feature = "library")]
+mod api_read;
 #[cfg(feature = "library")]
 pub mod api_trace;
 mod dom;

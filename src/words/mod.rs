@@ -38,8 +38,13 @@ impl Language {
 
     /// The language that fits a tag such as `zh-CN` or `en-GB` best; English where none does.
     pub fn of_tag(tag: &str) -> Self {
+        Self::from_tag(tag).unwrap_or(Self::En)
+    }
+
+    /// The language that fits a tag such as `zh-CN` or `en-GB`; none where Nonet does not speak it.
+    pub fn from_tag(tag: &str) -> Option<Self> {
         let main = tag.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(main)).unwrap_or(Self::En)
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(main))
     }
 
     /// A fixed word of the page.

@@ -22,8 +22,7 @@ impl Rated {
     /// What is known of a puzzle from its path: from its start to the end of what the ladder can do.
     pub(super) fn of(rating: Rating, start: &Candidates, path: &[RatedStep]) -> Self {
         let hardest = path.iter().rev().max_by_key(|rated| rated.rating);
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
-        let tenths_of_minute = (feel(start, path).minutes * 10.0) as u32;
+        let tenths_of_minute = feel(start, path).tenths_of_minute;
         let technique = hardest.map_or(Technique::HiddenSingle, |rated| rated.step.technique);
         Self { rating, technique, tenths_of_minute }
     }

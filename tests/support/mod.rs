@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod convince;
+pub(crate) mod float_time;
 pub(crate) mod html;
 pub(crate) mod player;
 mod twin;

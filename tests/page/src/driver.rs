@@ -194,6 +194,15 @@ impl Driver {
         self.post("execute/sync", &json!({ "script": body, "args": arguments }))
     }
 
+    /// Waits so many seconds for the promise of a script; without this, thirty.
+    ///
+    /// # Errors
+    ///
+    /// When the browser does not answer.
+    pub fn set_patience(&self, seconds: u32) -> Result<()> {
+        self.post("timeouts", &json!({ "script": u64::from(seconds) * 1000 })).map(drop)
+    }
+
     /// Sends a command of Chromium's own protocol (the Chrome DevTools protocol).
     ///
     /// # Errors

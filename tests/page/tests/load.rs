@@ -193,7 +193,7 @@ impl Window {
     #[track_caller]
     fn wait(&self, what: &str, expression: &str) {
         let script = format!("const document = window.page.document; return !!({expression})");
-        self.0.wait_up_to(Duration::from_mins(1), what, &script);
+        self.0.wait(what, &script);
     }
 }
 

@@ -1,0 +1,456 @@
+//! [`Wish`]: a wish as programs write it, option by option, held against what there is.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use super::{Clues, ParseVersionError, Request, Symmetry, Target};
+use crate::logic::{Difficulty, Technique, Tenths};
+
+/// What was given for an option.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Given {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(f64),
+    /// An object with these two numbers.
+    Range {
+        /// The least.
+        min: f64,
+        /// The most.
+        max: f64,
+    },
+    /// Something else.
+    Other,
+}
+
+/// A [`Request`] in the making. Whatever is not given is free.
+///
+/// ```
+/// use nonet::generate::{Given, Wish};
+/// let mut wish = Wish::default();
+/// wish.set("rating", Given::Range { min: 3.8, max: 4.2 })?;
+/// wish.set("symmetry", Given::Text("rotational".into()))?;
+/// assert_eq!(wish.request()?.target.to_string(), "3.8-4.2");
+///
+/// let error = wish.set("simmetry", Given::Text("none".into())).unwrap_err();
+/// assert_eq!(error.to_string(), "`simmetry` is not an option; did you mean `symmetry`?");
+/// # Ok::<(), nonet::generate::WishError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Wish {
+    /// What is asked of the puzzle, each with the option that asks for it.
+    targets: Vec<(&'static str, Target)>,
+    symmetry: Symmetry,
+    clues: Option<Clues>,
+    seed: Option<Request>,
+}
+
+impl Wish {
+    /// The names of all options.
+    pub const OPTIONS: [&str; 7] =
+        ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"];
+
+    /// Takes one option.
+    ///
+    /// # Errors
+    /// [`WishError`] where the option is not known, or there is nothing that the value stands for.
+    pub fn set(&mut self, option: &str, value: Given) -> Result<(), WishError> {
+        match option {
+            "difficulty" => {
+                let id = text("difficulty", value)?;
+                let words = Difficulty::ALL.map(Difficulty::id);
+                let word = Difficulty::from_id(&id).ok_or_else(|| unknown("a difficulty", &id, &words))?;
+                self.targets.push(("difficulty", Target::Difficulty(word)));
+            }
+            "rating" => self.targets.push(("rating", Target::Er(ratings(&value)?))),
+            "technique" => {
+                let id = text("technique", value)?;
+                let technique = Technique::from_id(&id).ok_or_else(|| {
+                    let ids: Vec<&str> = Technique::ALL.iter().map(|technique| technique.id()).collect();
+                    unknown("a technique", &id, &ids)
+                })?;
+                self.targets.push(("technique", Target::Technique(technique)));
+            }
+            "minutes" => self.targets.push(("minutes", Target::Minutes(minutes(&value)?))),
+            "clues" => self.clues = Some(clues(&value)?),
+            "symmetry" => {
+                let name = text("symmetry", value)?;
+                let names = Symmetry::ALL.map(Symmetry::name);
+                self.symmetry = name.parse().map_err(|_| unknown("a symmetry", &name, &names))?;
+            }
+            "seed" => {
+                let mut request = Request::default();
+                request.read_seed(&text("seed", value)?).map_err(WishError::Version)?;
+                self.seed = Some(request);
+            }
+            _ => {
+                let name = option.to_owned();
+                return Err(WishError::Option { name, of: None, known: &Self::OPTIONS });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a seed was given.
+    pub const fn has_seed(&self) -> bool {
+        self.seed.is_some()
+    }
+
+    /// The request that the options make together.
+    ///
+    /// # Errors
+    /// [`WishError`] where two options ask for different things, or no puzzle can be so.
+    pub fn request(&self) -> Result<Request, WishError> {
+        if let [(one, _), (other, _), ..] = self.targets[..] {
+            return Err(WishError::Together(one, other));
+        }
+        let mut request = self.seed.clone().unwrap_or_default();
+        request.symmetry = self.symmetry;
+        request.clues = self.clues.unwrap_or(Clues::Any);
+        if let Some((option, target)) = self.targets.first() {
+            if let Some(beside) = target.ratings_beside() {
+                return Err(WishError::Rating(beside));
+            }
+            if !target.is_possible() {
+                return Err(WishError::Never { option, value: target.to_string() });
+            }
+            if request.clues == Clues::DownTo(81) {
+                return Err(WishError::Full(option));
+            }
+            request.target = target.clone();
+        }
+        Ok(request)
+    }
+}
+
+fn text(option: &'static str, value: Given) -> Result<String, WishError> {
+    match value {
+        Given::Text(text) => Ok(text),
+        _ => Err(WishError::Type { option, wants: "a text" }),
+    }
+}
+
+fn unknown(kind: &'static str, name: &str, known: &[&'static str]) -> WishError {
+    WishError::Name { kind, name: name.to_owned(), known: known.to_vec() }
+}
+
+/// A number that is whole, to the last digit that a caller can write.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
+fn whole(number: f64) -> Option<u16> {
+    ((0.0..=65_535.0).contains(&number) && number.fract() == 0.0).then_some(number as u16)
+}
+
+fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, WishError> {
+    let Given::Range { min, max } = *value else {
+        return Err(WishError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
+    };
+    let tenths = |number: f64| {
+        // 1.1 * 10 is a little more than 11.
+        let tenths = (number * 10.0).round();
+        let is_tenth = (number * 10.0 - tenths).abs() < 1e-6;
+        whole(tenths).filter(|_| is_tenth).and_then(|tenths| u8::try_from(tenths).ok()).map(Tenths)
+    };
+    let ends = tenths(min).zip(tenths(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
+    match ends {
+        Some((min, max)) if min <= max => Ok(min..=max),
+        Some(_) => Err(WishError::Backwards("rating")),
+        None => Err(WishError::Ends { option: "rating", wants: "numbers as 3.8, from 0 to 20" }),
+    }
+}
+
+fn minutes(value: &Given) -> Result<RangeInclusive<u16>, WishError> {
+    let Given::Range { min, max } = *value else {
+        return Err(WishError::Type { option: "minutes", wants: "an object as { min: 5, max: 10 }" });
+    };
+    match whole(min).zip(whole(max)) {
+        Some((min, max)) if min <= max => Ok(min..=max),
+        Some(_) => Err(WishError::Backwards("minutes")),
+        None => Err(WishError::Ends { option: "minutes", wants: "whole numbers from 0 to 65535" }),
+    }
+}
+
+fn clues(value: &Given) -> Result<Clues, WishError> {
+    match *value {
+        Given::Text(ref text) if text == "minimal" => Ok(Clues::Minimal),
+        Given::Number(number) => match whole(number).and_then(|number| u8::try_from(number).ok()) {
+            Some(number @ 17..=81) => Ok(Clues::DownTo(number)),
+            _ => Err(WishError::Clues),
+        },
+        Given::Text(_) => Err(WishError::Clues),
+        _ => Err(WishError::Type { option: "clues", wants: "“minimal” or a whole number from 17 to 81" }),
+    }
+}
+
+/// Why a wish is not one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WishError {
+    /// A name that is no option, or is not part of one.
+    Option {
+        /// The name.
+        name: String,
+        /// The option whose part it would be.
+        of: Option<&'static str>,
+        /// The names that there are.
+        known: &'static [&'static str],
+    },
+    /// A value of a wrong type.
+    Type {
+        /// The option.
+        option: &'static str,
+        /// What it must be.
+        wants: &'static str,
+    },
+    /// An end of a range that is not a number, or one that there is not.
+    Ends {
+        /// The option.
+        option: &'static str,
+        /// What both ends must be.
+        wants: &'static str,
+    },
+    /// A range that ends before it begins.
+    Backwards(&'static str),
+    /// A text that names nothing.
+    Name {
+        /// What it should name.
+        kind: &'static str,
+        /// The text.
+        name: String,
+        /// The names that there are.
+        known: Vec<&'static str>,
+    },
+    /// A number of clues that there is not.
+    Clues,
+    /// A seed of a version that is not known.
+    Version(ParseVersionError),
+    /// Two options that ask for different things.
+    Together(&'static str, &'static str),
+    /// No puzzle is rated so; the nearest ratings below and above.
+    Rating([Option<Tenths>; 2]),
+    /// No puzzle is so.
+    Never {
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        value: String,
+    },
+    /// A full grid was asked for, and this too.
+    Full(&'static str),
+}
+
+impl WishError {
+    /// Whether a value was of a wrong type; otherwise there is nothing that it stands for.
+    pub const fn is_type(&self) -> bool {
+        matches!(self, Self::Type { .. })
+    }
+}
+
+impl fmt::Display for WishError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Option { name, of, known } => {
+                match of {
+                    None => write!(f, "`{name}` is not an option")?,
+                    Some(option) => write!(f, "`{name}` is not a part of `{option}`")?,
+                }
+                advise(f, name, known, ['`', '`'])
+            }
+            Self::Name { kind, name, known } => {
+                write!(f, "“{name}” is not {kind}")?;
+                advise(f, name, known, ['“', '”'])
+            }
+            Self::Type { option, wants } => write!(f, "`{option}` must be {wants}."),
+            Self::Ends { option, wants } => write!(f, "`{option}.min` and `{option}.max` must be {wants}."),
+            Self::Backwards(option) => write!(f, "`{option}.min` must not be above `{option}.max`."),
+            Self::Clues => f.write_str("`clues` must be “minimal” or a whole number from 17 to 81."),
+            Self::Version(error) => error.fmt(f),
+            Self::Together(one, other) => {
+                write!(f, "`{one}` and `{other}` cannot both be asked for: leave one of them out.")
+            }
+            Self::Rating(beside) => {
+                let beside: Vec<String> = beside.iter().flatten().map(ToString::to_string).collect();
+                let verb = if beside.len() == 1 { "is" } else { "are" };
+                write!(
+                    f,
+                    "No puzzle has a `rating` in this range; the nearest {verb} {}.",
+                    beside.join(" and ")
+                )
+            }
+            Self::Never { option, value } => write!(f, "No puzzle has the `{option}` {value}."),
+            Self::Full(option) => {
+                write!(f, "With 81 `clues` nothing is left to solve, so `{option}` cannot be asked for.")
+            }
+        }
+    }
+}
+
+impl core::error::Error for WishError {}
+
+/// Ends a sentence about a name that is not known: with the one that is meant, or with all where they are few.
+fn advise(f: &mut fmt::Formatter<'_>, name: &str, known: &[&str], quotes: [char; 2]) -> fmt::Result {
+    let [open, close] = quotes;
+    let nearest = known.iter().map(|known| (distance(name, known), *known)).min();
+    match nearest {
+        // More than half of it right.
+        Some((distance, nearest)) if 2 * distance < nearest.chars().count() || known.len() > 10 => {
+            write!(f, "; did you mean {open}{nearest}{close}?")
+        }
+        _ => {
+            let known: Vec<String> = known.iter().map(|known| format!("{open}{known}{close}")).collect();
+            write!(f, "; there are {}.", known.join(", "))
+        }
+    }
+}
+
+/// How many characters must be put in, taken out, changed or swapped with the next to make one name the
+/// other; small and large letters are the same.
+fn distance(one: &str, other: &str) -> usize {
+    let [one, other] = [one, other].map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
+    // The distances from the beginnings of `one` to the beginnings of `other`, for the last two that were read.
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    let mut before = row.clone();
+    for (n_read, letter) in one.iter().enumerate() {
+        let mut next = vec![n_read + 1];
+        for (place, wanted) in other.iter().enumerate() {
+            let changed = row[place] + usize::from(letter != wanted);
+            let mut least = changed.min(row[place + 1] + 1).min(next[place] + 1);
+            if n_read > 0 && place > 0 && *letter == other[place - 1] && one[n_read - 1] == *wanted {
+                least = least.min(before[place - 1] + 1);
+            }
+            next.push(least);
+        }
+        before = core::mem::replace(&mut row, next);
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(option: &str, value: Given) -> String {
+        let mut wish = Wish::default();
+        let error = wish.set(option, value).and_then(|()| wish.request().map(drop));
+        error.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
+    }
+
+    fn text(text: &str) -> Given {
+        Given::Text(text.to_owned())
+    }
+
+    const fn range(min: f64, max: f64) -> Given {
+        Given::Range { min, max }
+    }
+
+    #[test]
+    fn names_that_are_nearly_right_are_named() {
+        for (name, meant) in [("dificulty", "difficulty"), ("Clues", "clues"), ("sead", "seed")] {
+            let sentence = format!("`{name}` is not an option; did you mean `{meant}`?");
+            assert_eq!(told(name, Given::Other), sentence);
+        }
+        assert!(
+            told("colour", Given::Other).starts_with("`colour` is not an option; there are `difficulty`,")
+        );
+        assert_eq!(
+            told("technique", text("sword-fish")),
+            "“sword-fish” is not a technique; did you mean “swordfish”?"
+        );
+        assert_eq!(
+            told("symmetry", text("rotation")),
+            "“rotation” is not a symmetry; did you mean “rotational”?"
+        );
+        assert!(
+            told("difficulty", text("nice"))
+                .ends_with("there are “easy”, “medium”, “hard”, “expert”, “master”, “extreme”.")
+        );
+    }
+
+    #[test]
+    fn distances_are_those_that_everybody_counts() {
+        for (one, other, n) in [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("flaw", "lawn", 2)]
+        {
+            assert_eq!((distance(one, other), distance(other, one)), (n, n), "{one} {other}");
+        }
+        assert_eq!(distance("Clues", "clues"), 0);
+    }
+
+    #[test]
+    fn ranges_are_of_numbers_that_there_are() {
+        for (min, max) in [(1.1, 1.2), (1.2, 1.2), (0.0, 20.0), (8.2, 8.7), (4.35e0 - 0.05, 4.4)] {
+            assert_eq!(told("rating", range(min, max)), "nothing", "{min} {max}");
+        }
+        for (min, max) in [(1.25, 2.0), (1.0, 20.1), (-1.0, 2.0), (f64::NAN, 2.0), (1.0, f64::INFINITY)] {
+            assert!(
+                told("rating", range(min, max)).ends_with("numbers as 3.8, from 0 to 20."),
+                "{min} {max}"
+            );
+            assert!(told("minutes", range(min + 0.5, 1e9)).ends_with("from 0 to 65535."), "{min}");
+        }
+        assert_eq!(told("rating", range(4.0, 3.8)), "`rating.min` must not be above `rating.max`.");
+        assert_eq!(told("minutes", range(9.0, 5.0)), "`minutes.min` must not be above `minutes.max`.");
+        assert_eq!(
+            told("rating", Given::Number(4.0)),
+            "`rating` must be an object as { min: 3.8, max: 4.2 }."
+        );
+    }
+
+    #[test]
+    fn what_no_puzzle_can_be_is_refused_with_the_nearest_that_can() {
+        assert_eq!(
+            told("rating", range(1.3, 1.4)),
+            "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
+        );
+        assert_eq!(
+            told("rating", range(14.0, 15.0)),
+            "No puzzle has a `rating` in this range; the nearest is 13.0."
+        );
+        assert_eq!(
+            told("technique", text("direct-claiming")),
+            "No puzzle has the `technique` direct-claiming."
+        );
+        assert_eq!(told("minutes", range(0.0, 0.0)), "No puzzle has the `minutes` 0-0min.");
+    }
+
+    #[test]
+    fn wishes_that_contradict_are_refused_by_name() {
+        let mut wish = Wish::default();
+        wish.set("technique", text("x-wing")).unwrap();
+        wish.set("difficulty", text("hard")).unwrap();
+        let sentence = "`technique` and `difficulty` cannot both be asked for: leave one of them out.";
+        assert_eq!(wish.request().unwrap_err().to_string(), sentence);
+        let mut wish = Wish::default();
+        wish.set("clues", Given::Number(81.0)).unwrap();
+        assert!(wish.request().is_ok());
+        wish.set("difficulty", text("hard")).unwrap();
+        assert_eq!(wish.request().unwrap_err(), WishError::Full("difficulty"));
+    }
+
+    #[test]
+    fn every_option_ends_up_in_the_request() {
+        let mut wish = Wish::default();
+        for (option, value) in Wish::OPTIONS.into_iter().zip([
+            text("master"),
+            range(3.8, 4.2),
+            text("w-wing"),
+            range(5.0, 10.0),
+            Given::Number(30.0),
+            text("diagonal"),
+            text("n1-rain"),
+        ]) {
+            let mut alone = Wish::default();
+            alone.set(option, value.clone()).unwrap();
+            assert_ne!(alone.request().unwrap(), Wish::default().request().unwrap(), "{option}");
+            if wish.targets.is_empty() || !["rating", "technique", "minutes"].contains(&option) {
+                wish.set(option, value).unwrap();
+            }
+        }
+        let request = wish.request().unwrap();
+        assert!(wish.has_seed());
+        assert_eq!(request.target, Target::Difficulty(Difficulty::Master));
+        assert_eq!(
+            (request.clues, request.symmetry, request.seed_text().as_str()),
+            (Clues::DownTo(30), Symmetry::Diagonal, "n1-rain")
+        );
+        assert_eq!(Wish::default().request().unwrap(), Request { clues: Clues::Any, ..Request::default() });
+    }
+}

@@ -1,0 +1,220 @@
+//! Making puzzles, for JavaScript: at once, or bit by bit where a wish is rare.
+
+use js_sys::{Date, Error};
+use wasm_bindgen::prelude::*;
+
+use super::api::{count_of, error, object};
+use super::api_logic::tenths;
+use super::api_read::{refusal, type_error, wish};
+use crate::generate::{self, Request, Seeker, Target};
+use crate::logic::{self, Difficulty, Rating};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Symmetry =
+  | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
+
+/**
+ * What a puzzle should be like. Whatever is left out is free.
+ * At most one of `difficulty`, `rating`, `technique` and `minutes` can be asked for.
+ */
+export interface GenerateOptions {
+  difficulty?: Difficulty | null;
+  /** The rating of the hardest step, in tenths from 1.0 on, both ends included: { min: 3.8, max: 4.2 }. */
+  rating?: { min: number; max: number } | null;
+  /** The name of a technique that must be needed, as `path` and `hint` tell it: "swordfish". */
+  technique?: string | null;
+  /** How long people need on average, predicted: whole minutes, both ends included. */
+  minutes?: { min: number; max: number } | null;
+  /**
+   * How many givens to stop at, 17 to 81, or "minimal": none can go without losing uniqueness. Where it is
+   * left out, as many as come; without a wish for difficulty, rating, technique or minutes that is "minimal".
+   */
+  clues?: number | "minimal" | null;
+  symmetry?: Symmetry | null;
+  /** Any text; the same seed and options give the same puzzle everywhere. */
+  seed?: string | null;
+}
+
+/** Sudoku Explainer's three numbers. */
+export interface Rating {
+  /** The rating of the hardest step. */
+  er: number;
+  /** The hardest up to the first step that places a digit. */
+  ep: number;
+  /** The rating of the first step. */
+  ed: number;
+}
+
+/** A puzzle with exactly one solution. */
+export interface Generated {
+  puzzle: string;
+  solution: string;
+  clues: number;
+  /** Null for a full grid, in which nothing is left to do. */
+  difficulty: Difficulty | null;
+  /** Null for a full grid. */
+  rating: Rating | null;
+  symmetry: Symmetry;
+  /** The seed that was used, with the version of the generator: "n1-...". */
+  seed: string;
+}
+
+/** The puzzle that came nearest to a wish. */
+export interface Nearest {
+  puzzle: string;
+  difficulty: Difficulty;
+  rating: Rating;
+}
+
+/**
+ * Starts a search for a puzzle, which does nothing until `step` is called: for rare wishes, without blocking.
+ * Takes and refuses what `generate` does, and finds the same puzzle.
+ */
+export function search(options?: GenerateOptions | null): Search;
+"#;
+
+/// The request that the options stand for, with a seed that nobody can foresee where none is given.
+fn request_of(options: &JsValue) -> Result<Request, Error> {
+    let wish = wish(options)?;
+    let mut request = wish.request().map_err(|reason| refusal(&reason))?;
+    if !wish.has_seed() {
+        request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
+    }
+    Ok(request)
+}
+
+fn rating_entries(rating: Option<Rating>) -> [(&'static str, JsValue); 2] {
+    let Some(rating) = rating else { return ["difficulty", "rating"].map(|name| (name, JsValue::NULL)) };
+    let numbers = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
+    let numbers = object(&numbers.map(|(name, number)| (name, tenths(number))));
+    [("difficulty", Difficulty::of(rating).id().into()), ("rating", numbers)]
+}
+
+/// A puzzle that was made.
+#[derive(Clone, Debug)]
+struct Made {
+    puzzle: Puzzle,
+    rating: Option<Rating>,
+}
+
+impl Made {
+    /// Whatever comes, rated.
+    fn any(request: &Request) -> Self {
+        let puzzle = generate::without_target(request);
+        let rating = logic::rate(puzzle.givens());
+        Self { puzzle, rating }
+    }
+
+    fn object(&self, request: &Request) -> JsValue {
+        let [difficulty, rating] = rating_entries(self.rating);
+        object(&[
+            ("puzzle", self.puzzle.givens().to_string().into()),
+            ("solution", self.puzzle.solution().to_string().into()),
+            ("clues", count_of(self.puzzle.n_clues())),
+            difficulty,
+            rating,
+            ("symmetry", request.symmetry.name().into()),
+            ("seed", request.seed_text().into()),
+        ])
+    }
+}
+
+/// Makes a puzzle that has exactly one solution, and rates it.
+///
+/// Most wishes take milliseconds, rare ones seconds, and some may never be met: [`search`] does not block.
+///
+/// # Errors
+/// Throws a `TypeError` where an option is of a wrong type, and an `Error` where one is not known, says what
+/// no puzzle can be, or contradicts another.
+#[wasm_bindgen(unchecked_return_type = "Generated")]
+pub fn generate(
+    #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
+) -> Result<JsValue, Error> {
+    let mut search = search(options)?;
+    search.go_on(|| true);
+    Ok(search.found())
+}
+
+/// Starts a search for a puzzle; nothing is done yet.
+///
+/// # Errors
+/// As [`generate`].
+#[wasm_bindgen(skip_typescript)]
+pub fn search(options: &JsValue) -> Result<Search, Error> {
+    let request = request_of(options)?;
+    Ok(Search { seeker: Seeker::new(&request), request, found: None, n_tries: 0 })
+}
+
+/// A search for a puzzle, made bit by bit.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Search {
+    request: Request,
+    seeker: Seeker,
+    found: Option<Made>,
+    n_tries: u64,
+}
+
+impl Search {
+    /// Makes at least one try, and more as long as there is time.
+    fn go_on(&mut self, has_time: impl Fn() -> bool) {
+        while self.found.is_none() {
+            if self.request.target == Target::Any {
+                self.found = Some(Made::any(&self.request));
+                self.n_tries += 1;
+            } else {
+                self.seeker.step();
+                self.n_tries = self.seeker.n_tries();
+                let found = self.seeker.found();
+                self.found =
+                    found.map(|made| Made { puzzle: made.puzzle.clone(), rating: Some(made.rating) });
+            }
+            if !has_time() {
+                break;
+            }
+        }
+    }
+}
+
+#[wasm_bindgen]
+#[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
+impl Search {
+    /// Searches for about so many milliseconds, at least one try long. Says whether the puzzle is found.
+    ///
+    /// # Errors
+    /// Throws a `TypeError` where the time is not a number from 0 on.
+    pub fn step(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] ms: &JsValue,
+    ) -> Result<bool, Error> {
+        let ms = ms.as_f64().filter(|ms| *ms >= 0.0);
+        let ms = ms.ok_or_else(|| type_error("The time must be a number of milliseconds from 0 on."))?;
+        let start = Date::now();
+        // A clock that was put back says nothing more.
+        self.go_on(|| (0.0..ms).contains(&(Date::now() - start)));
+        Ok(self.found.is_some())
+    }
+
+    /// The puzzle, once it is found; null before.
+    #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
+    pub fn found(&self) -> JsValue {
+        self.found.as_ref().map_or(JsValue::NULL, |made| made.object(&self.request))
+    }
+
+    /// Of the puzzles that were tried in vain, the one that came nearest; null where none did.
+    #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
+    pub fn nearest(&mut self) -> JsValue {
+        let Some((puzzle, rating)) = self.seeker.progress().nearest else { return JsValue::NULL };
+        let [difficulty, rating] = rating_entries(Some(rating));
+        object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
+    }
+
+    /// How many puzzles were tried.
+    #[wasm_bindgen(getter)]
+    pub fn tries(&self) -> f64 {
+        self.n_tries as f64
+    }
+}

@@ -1,0 +1,155 @@
+//! Reading what a caller gives. The type is asked for first and the length before anything is copied, and
+//! what the caller's own objects throw becomes an error of ours: an exception that went through the module
+//! would leave its memory lost.
+
+use js_sys::{Array, Error, JsString, Reflect, TypeError};
+use wasm_bindgen::prelude::*;
+
+use super::api::error;
+use crate::generate::{Given, Wish, WishError};
+use crate::grid::Grid;
+use crate::words::Language;
+
+/// No text that means something is longer: a grid with many comments, or a seed.
+const MOST_CHARACTERS: u32 = 64 * 1024;
+
+/// So much of a name that is not known is told again.
+const MOST_OF_A_NAME: u32 = 40;
+
+/// The greatest whole number that JavaScript counts to.
+const MOST: f64 = 9_007_199_254_740_991.0;
+
+pub(super) fn type_error(message: &str) -> Error {
+    TypeError::new(message).into()
+}
+
+/// Whether something was left out.
+pub(super) fn is_missing(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+/// The text of the argument that is called `name`.
+pub(super) fn text(value: &JsValue, name: &str) -> Result<String, Error> {
+    let text = value.dyn_ref::<JsString>().filter(|_| value.is_string());
+    let length = text.map(JsString::length).ok_or_else(|| type_error(&format!("{name} must be a text.")))?;
+    if length > MOST_CHARACTERS {
+        let sentence = format!("{name} is too long: {length} characters, at most {MOST_CHARACTERS}.");
+        return Err(error(&sentence));
+    }
+    value.as_string().ok_or_else(|| type_error(&format!("{name} must be a text.")))
+}
+
+/// The grid that stands in the argument that is called `name`.
+pub(super) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
+    text(value, name)?.parse().map_err(|reason: crate::grid::ParseGridError| error(&reason))
+}
+
+/// A number of things.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 2^53")]
+pub(super) fn count(value: &JsValue, name: &str) -> Result<u64, Error> {
+    value
+        .as_f64()
+        .filter(|number| (0.0..=MOST).contains(number) && number.fract() == 0.0)
+        .map(|number| number as u64)
+        .ok_or_else(|| type_error(&format!("{name} must be a whole number from 0 to {MOST}.")))
+}
+
+/// The language in which to explain; English where nothing is said.
+pub(super) fn language(value: &JsValue) -> Result<Language, Error> {
+    if is_missing(value) {
+        return Ok(Language::En);
+    }
+    Language::from_tag(&text(value, "The language")?)
+        .ok_or_else(|| error(&"The language must be “en” or “zh”."))
+}
+
+/// The 81 numbers of an array, a typed array or whatever looks like one; `None` where there are not so many, or
+/// something in it is not a number.
+pub(super) fn numbers(value: &JsValue) -> Option<[f64; 81]> {
+    let length = Reflect::get(value, &"length".into()).ok()?.as_f64()?;
+    if length.to_bits() != 81.0_f64.to_bits() {
+        return None;
+    }
+    let mut numbers = [0.0; 81];
+    for (place, number) in (0..).zip(&mut numbers) {
+        *number = Reflect::get_u32(value, place).ok()?.as_f64()?;
+    }
+    Some(numbers)
+}
+
+/// The names and values of an object that was written in braces; `None` where it is another object, such as
+/// an array or a map, or keeps its names to itself.
+fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
+    if !value.is_object() {
+        return None;
+    }
+    let parent = Reflect::get_prototype_of(value).ok().map(JsValue::from)?;
+    // `Object.prototype`, of this page or of another, has no parent itself.
+    if !parent.is_null() && !JsValue::from(Reflect::get_prototype_of(&parent).ok()?).is_null() {
+        return None;
+    }
+    let names: Array = Reflect::own_keys(value).ok()?;
+    names.iter().map(|name| Some((name.clone(), Reflect::get(value, &name).ok()?))).collect()
+}
+
+/// A name as it is told again: its beginning where it is long.
+fn name_of(name: &JsValue) -> String {
+    let Some(text) = name.dyn_ref::<JsString>().filter(|_| name.is_string()) else {
+        return "Symbol()".into();
+    };
+    if text.length() <= MOST_OF_A_NAME {
+        return name.as_string().unwrap_or_default();
+    }
+    format!("{}…", String::from(text.slice(0, MOST_OF_A_NAME)))
+}
+
+/// The options of a wish.
+pub(super) fn wish(options: &JsValue) -> Result<Wish, Error> {
+    let mut wish = Wish::default();
+    if is_missing(options) {
+        return Ok(wish);
+    }
+    let entries = entries(options)
+        .ok_or_else(|| type_error("The options must be a plain object, as { difficulty: \"hard\" }."))?;
+    for (name, value) in entries {
+        let name = name_of(&name);
+        let known = Wish::OPTIONS.into_iter().find(|option| *option == name);
+        if known.is_some() && is_missing(&value) {
+            continue;
+        }
+        let given = match known {
+            Some(option) => given(&value, option)?,
+            None => Given::Other,
+        };
+        wish.set(&name, given).map_err(|reason| refusal(&reason))?;
+    }
+    Ok(wish)
+}
+
+/// What was given for an option.
+fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
+    const ENDS: [&str; 2] = ["min", "max"];
+    if value.is_string() {
+        return Ok(Given::Text(text(value, &format!("`{option}`"))?));
+    }
+    if let Some(number) = value.as_f64() {
+        return Ok(Given::Number(number));
+    }
+    let mut ends = [None; 2];
+    for (name, value) in entries(value).unwrap_or_default() {
+        let name = name_of(&name);
+        match ENDS.iter().position(|end| *end == name) {
+            Some(end) => ends[end] = value.as_f64(),
+            None => return Err(refusal(&WishError::Option { name, of: Some(option), known: &ENDS })),
+        }
+    }
+    Ok(match ends {
+        [Some(min), Some(max)] => Given::Range { min, max },
+        _ => Given::Other,
+    })
+}
+
+/// What is thrown for a wish that is not one.
+pub(super) fn refusal(reason: &WishError) -> Error {
+    if reason.is_type() { type_error(&reason.to_string()) } else { error(reason) }
+}

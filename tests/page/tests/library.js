@@ -1,0 +1,461 @@
+// What the README promises to JavaScript callers, line by line, held against the built package; and a fuzz.
+// It is the body of an async function: `base` is the address of the page, `what` one of the two below.
+
+const nonet = await import(new URL("pkg/nonet.js", base));
+const { memory } = await nonet.default();
+
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const SEVERAL = ".".repeat(81);
+const CONFLICT = PUZZLE.replace("53.", "535");
+const STRATEGIES = ["scan", "tables", "most-constrained", "look-ahead", "propagation", "fill"];
+const SYMMETRIES = ["none", "rotational", "quarter", "horizontal", "vertical", "diagonal", "antidiagonal", "full"];
+const DIFFICULTIES = ["easy", "medium", "hard", "expert", "master", "extreme"];
+
+const failures = [];
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+function same(got, wanted, why) {
+  if (!isSame(got, wanted)) failures.push(`${why}: ${JSON.stringify(got)} is not ${JSON.stringify(wanted)}`);
+}
+
+function holds(is, why) {
+  if (!is) failures.push(why);
+}
+
+// An error of Nonet's own: of the kind, and with the words.
+function refuses(kind, words, call, why = call.toString()) {
+  let result;
+  try {
+    result = call();
+  } catch (error) {
+    const is = error instanceof Error && error.name === kind && error.message.includes(words);
+    if (!is) failures.push(`${why} threw ${error?.name}: ${error?.message}, not ${kind}: ${words}`);
+    return;
+  }
+  failures.push(`${why} gave ${JSON.stringify(result)} and threw nothing`);
+}
+
+// The cells that a symmetry puts together, each told by its place.
+const IMAGES = {
+  none: [],
+  rotational: [(r, c) => [8 - r, 8 - c]],
+  quarter: [(r, c) => [c, 8 - r]],
+  horizontal: [(r, c) => [r, 8 - c]],
+  vertical: [(r, c) => [8 - r, c]],
+  diagonal: [(r, c) => [c, r]],
+  antidiagonal: [(r, c) => [8 - c, 8 - r]],
+  full: [(r, c) => [c, 8 - r], (r, c) => [r, 8 - c]],
+};
+
+function isSymmetric(puzzle, symmetry) {
+  const isGiven = (r, c) => puzzle[r * 9 + c] !== ".";
+  const rows = [...Array(9).keys()];
+  return rows.every(r => rows.every(c => IMAGES[symmetry].every(image => isGiven(r, c) === isGiven(...image(r, c)))));
+}
+
+// Everything that is promised of a puzzle that was made, and the puzzle.
+function made(options, search = false) {
+  const why = JSON.stringify(options) + (search ? " searched" : "");
+  let got;
+  if (search) {
+    const searching = nonet.search(options);
+    holds(searching.found === null && searching.tries === 0, `${why}: found before it began`);
+    while (!searching.step(20)) {
+      const { nearest } = searching;
+      holds(nearest === null || isSame(nonet.rate(nearest.puzzle).er, nearest.rating.er), `${why}: nearest`);
+    }
+    got = searching.found;
+    holds(searching.tries > 0, `${why}: ${searching.tries} tries`);
+    searching.free();
+  } else {
+    got = nonet.generate(options);
+  }
+  same(Object.keys(got), ["puzzle", "solution", "clues", "difficulty", "rating", "symmetry", "seed"], why);
+  same(nonet.solve(got.puzzle), { solutions: 1, solution: got.solution, other: null }, why);
+  same(got.clues, [...got.puzzle].filter(cell => cell !== ".").length, `${why}: clues`);
+  const { er, ep, ed, difficulty } = nonet.rate(got.puzzle);
+  same(got.rating, { er, ep, ed }, `${why}: rating`);
+  same(got.difficulty, difficulty, `${why}: difficulty`);
+  same(got.symmetry, options?.symmetry ?? "none", `${why}: symmetry`);
+  holds(isSymmetric(got.puzzle, got.symmetry), `${why}: ${got.puzzle} is not ${got.symmetry}`);
+  holds(got.seed.startsWith("n1-"), `${why}: seed ${got.seed}`);
+  same(nonet.generate({ ...options, seed: got.seed }), got, `${why}: again from its seed`);
+  return got;
+}
+
+const LINES = {
+  board() {
+    const board = nonet.board(PUZZLE);
+    same(Object.keys(board), ["puzzle", "cells", "clues", "conflicts"], "board");
+    same([board.puzzle, board.clues, board.conflicts], [PUZZLE, 30, []], "board");
+    holds(board.cells instanceof Uint8Array, "cells are bytes");
+    same([...board.cells].join(""), PUZZLE.replaceAll(".", "0"), "cells");
+    same(nonet.board(CONFLICT).conflicts, [0, 2], "conflicts");
+    same(nonet.board(PUZZLE.match(/.{9}/g).join("\n").replaceAll(".", "0")).puzzle, PUZZLE, "nine lines");
+    refuses("Error", "Line 1, character 5: “q”", () => nonet.board(PUZZLE.replace("7", "q")));
+    refuses("Error", "There is no Sudoku", () => nonet.board(""));
+  },
+  solve() {
+    same(nonet.solve(PUZZLE), { solutions: 1, solution: SOLUTION, other: null }, "one");
+    same(nonet.solve(CONFLICT), { solutions: 0, solution: null, other: null }, "none");
+    const { solutions, solution, other } = nonet.solve(SEVERAL);
+    holds(solutions === 2 && solution !== other, "several");
+    for (const full of [solution, other]) same(nonet.solve(full).solution, full, "one of several");
+  },
+  count() {
+    same([nonet.count(PUZZLE, 9), nonet.count(SEVERAL, 99), nonet.count(PUZZLE, 0)], [1, 99, 0], "count");
+    same(nonet.count(CONFLICT, 2 ** 53 - 1), 0, "count up to the most");
+  },
+  check() {
+    const told = answer => Object.values(nonet.check(PUZZLE, answer));
+    same(Object.keys(nonet.check(PUZZLE, PUZZLE)), ["status", "conflicts", "wrong", "empty"], "check");
+    same(told(SOLUTION), ["solved", [], [], 0], "solved");
+    same(told(PUZZLE), ["correct", [], [], 51], "correct");
+    same(told(PUZZLE.replace("53.", "531")), ["incorrect", [], [2], 50], "incorrect");
+    same(told(CONFLICT), ["conflict", [0, 2], [2], 50], "conflict");
+    refuses("Error", "This Sudoku has several solutions", () => nonet.check(SEVERAL, PUZZLE));
+  },
+  rate() {
+    const rated = nonet.rate(PUZZLE);
+    same(Object.keys(rated), ["er", "ep", "ed", "difficulty", "minutes", "score", "path"], "rate");
+    same([rated.er, rated.ep, rated.ed, rated.difficulty], [1.2, 1.2, 1.2, "easy"], "rate");
+    same(rated.path, [{ technique: "full-house", rating: 1, count: 21 }, { technique: "hidden-single", rating: 1.2, count: 30 }],
+      "path of rate");
+    holds(rated.minutes > 0.5 && rated.minutes < 20, "minutes");
+    refuses("Error", "nothing left to do", () => nonet.rate(SOLUTION));
+  },
+  hint() {
+    const hint = nonet.hint(PUZZLE, PUZZLE);
+    for (const name of ["technique", "name", "where", "which", "why"]) {
+      holds(typeof hint[name] === "string" && hint[name] !== "", `hint.${name}`);
+    }
+    const [{ cell, digit }] = hint.placements;
+    same(String(digit), SOLUTION[cell], "a hint is right");
+    holds(nonet.hint(PUZZLE, PUZZLE, null, "zh").why.includes("是"), "in Chinese");
+    same(nonet.hint(PUZZLE, PUZZLE, undefined, "en-GB").why, hint.why, "in English");
+    same(nonet.hint(PUZZLE, PUZZLE.replace("53.", "531")), { wrong: [2] }, "a wrong entry");
+    same(nonet.hint(PUZZLE, SOLUTION), null, "nothing left");
+    const notes = new Uint16Array(81);
+    notes[2] = 8;
+    const text = ".".repeat(18) + "...4....." + ".".repeat(702);
+    const { length, ...items } = { ...notes, length: 81 };
+    for (const form of [notes, [...notes], text, { ...items, length }]) {
+      same(nonet.hint(PUZZLE, PUZZLE, form).technique, "naked-single", "notes");
+    }
+    for (const bad of ["12", "x".repeat(729), new Uint8Array(80), 5, 512, true, new Set(notes), Array(81).fill("8"),
+      Array(81).fill(512), Array(81).fill(0.5), { length: -1 }, { length: 81 }]) {
+      refuses("TypeError", "The candidates must be 81 numbers", () => nonet.hint(PUZZLE, PUZZLE, bad));
+    }
+  },
+  path() {
+    const path = nonet.path(PUZZLE);
+    same(path.length, 51, "steps");
+    const full = [...PUZZLE];
+    for (const { placements } of path) for (const { cell, digit } of placements) full[cell] = digit;
+    same(full.join(""), SOLUTION, "the path leads to the solution");
+    same(Math.max(...path.map(step => step.rating)), 1.2, "ratings");
+    same(nonet.path(PUZZLE, "zh-CN")[0].name, "排除（隐性单数）", "in Chinese");
+  },
+  trace() {
+    for (const strategy of STRATEGIES) {
+      const told = nonet.trace(PUZZLE, strategy, "seed");
+      const run = nonet.trace(PUZZLE, strategy, "seed");
+      let n_events = 0;
+      for (let events; !told.done; n_events += events.length) {
+        events = told.next(500);
+        holds(events.every(event => typeof event.event === "string" && event.depth >= 0), `${strategy}: events`);
+      }
+      run.run(1);
+      // Propagation writes all of it without a try.
+      holds(run.counters().tries >= (strategy === "propagation" ? 0 : 1), `${strategy}: a limit`);
+      run.run();
+      same(told.counters().events, n_events, `${strategy}: events are counted`);
+      same(run.board(), told.board(), `${strategy}: the same end`);
+      same(run.counters().tries, told.counters().tries, `${strategy}: the same tries`);
+      holds(run.done && told.done && told.next(5).length === 0, `${strategy}: done`);
+      if (strategy !== "fill") same(run.board(), SOLUTION, strategy);
+      for (const bad of [-1, 1.5, NaN, "5", [3], true, null, undefined, 2n]) {
+        refuses("TypeError", "The number of events must be a whole number", () => told.next(bad));
+      }
+      for (const bad of ["x", -1, {}, 0.5]) {
+        refuses("TypeError", "The limit must be a whole number", () => told.run(bad));
+      }
+      told.free();
+      run.free();
+    }
+    refuses("Error", "most-constrained", () => nonet.trace(PUZZLE, "magic"));
+  },
+  generate() {
+    for (const nothing of [undefined, null, {}, Object.create(null), { difficulty: undefined, seed: null }]) {
+      made(nothing);
+    }
+    holds(nonet.generate().puzzle !== nonet.generate().puzzle, "another each time");
+    for (const difficulty of DIFFICULTIES) {
+      same(made({ difficulty, seed: "contract" }).difficulty, difficulty, "difficulty");
+    }
+    for (const symmetry of SYMMETRIES) {
+      made({ symmetry, seed: "contract" });
+      same(made({ symmetry, difficulty: "medium", clues: "minimal", seed: "7" }).difficulty, "medium", symmetry);
+    }
+    for (const clues of [17, 24, 30, 45, 80]) {
+      const got = made({ clues, seed: "contract" });
+      holds(clues < 20 ? got.clues < 26 : got.clues === clues || (clues === 24 && got.clues < 27), `${clues} clues`);
+    }
+    const minimal = made({ clues: "minimal", seed: "contract" });
+    same(minimal.puzzle, nonet.generate({ seed: "contract" }).puzzle, "minimal is the default");
+    for (const cell of minimal.puzzle.matchAll(/\d/g)) {
+      const fewer = minimal.puzzle.slice(0, cell.index) + "." + minimal.puzzle.slice(cell.index + 1);
+      same(nonet.count(fewer, 2), 2, "minimal");
+    }
+    same(nonet.generate({ clues: 81 }).rating, null, "a full grid has no rating");
+    const { rating: { er } } = made({ rating: { min: 3.8, max: 4.2 }, seed: "contract" });
+    holds(er >= 3.8 && er <= 4.2, `rating ${er}`);
+    const { puzzle } = made({ technique: "x-wing", symmetry: "rotational", seed: "contract" });
+    holds(JSON.stringify(nonet.path(puzzle)).includes("x-wing"), "technique");
+    const { minutes } = nonet.rate(made({ minutes: { min: 8, max: 9 }, seed: "contract" }).puzzle);
+    holds(minutes >= 7.5 && minutes < 9.5, `minutes ${minutes}`);
+    same(nonet.generate({ seed: "n1-a rainy sunday", symmetry: "rotational", clues: 30 }).puzzle,
+      "4.1....9...5.14..6.7.6..4..7..2...3.2..9.8..4.4...6..8..4..7.6.6..59.1...1....7.5", "a frozen seed");
+    same(nonet.generate({ seed: "n1-frozen", symmetry: "rotational", minutes: { min: 8, max: 9 } }).puzzle,
+      "....5...35.39.6.....2...86...4..9.1...7...9...2.1..4...81...2.....4.16.74...9....", "a frozen seed with a time");
+    same(nonet.generate({ seed: "time3", minutes: { min: 5, max: 10 } }).puzzle,
+      "1.6..4.....71..9.6...5....32......1..61.9...28..6..3....38.9..15..4.78......5....", "another");
+  },
+  search() {
+    for (const options of [{}, { difficulty: "expert" }, { rating: { min: 7.3, max: 7.6 }, clues: "minimal" },
+      { technique: "skyscraper", symmetry: "diagonal" }, { minutes: { min: 12, max: 14 } }, { clues: 30 }]) {
+      const wish = { ...options, seed: "stepwise" };
+      same(made(wish, true), nonet.generate(wish), `${JSON.stringify(wish)}: search finds what generate does`);
+    }
+    // Of 6.3 no puzzle is known, so this goes on as long as one likes.
+    const rare = nonet.search({ rating: { min: 6.3, max: 6.3 } });
+    while (rare.nearest === null) rare.step(1);
+    holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare wish");
+    same(Object.keys(rare.nearest), ["puzzle", "difficulty", "rating"], "nearest");
+    for (const bad of [-1, NaN, "5", null, undefined, {}, [3], true]) {
+      refuses("TypeError", "The time must be a number of milliseconds", () => rare.step(bad));
+    }
+    holds(rare.step(0) === false, "a step of no time");
+    rare.free();
+  },
+  options() {
+    for (const door of [nonet.generate, nonet.search]) {
+      const none = [42, "easy", true, 5n, Symbol("s"), [], ["difficulty"], new Map([["clues", 30]]), new Set(), new Date(),
+        /x/, () => ({}), new (class { clues = 30; })(), new Uint8Array(3)];
+      for (const options of none) {
+        refuses("TypeError", "The options must be a plain object", () => door(options), String(options));
+      }
+      for (const [name, meant] of [["dificulty", "difficulty"], ["Clues", "clues"], ["ratings", "rating"],
+        ["techniques", "technique"], ["minute", "minutes"], ["simmetry", "symmetry"], ["sede", "seed"]]) {
+        const sentence = `\`${name}\` is not an option; did you mean \`${meant}\`?`;
+        refuses("Error", sentence, () => door({ [name]: 1 }), name);
+        refuses("Error", sentence, () => door({ [name]: undefined }), name);
+      }
+      refuses("Error", "is not an option", () => door({ ["x".repeat(1e6)]: 1 }), "a long name");
+      refuses("Error", "is not an option", () => door({ [Symbol("clues")]: 1 }));
+      refuses("Error", "`mim` is not a part of `rating`", () => door({ rating: { mim: 1, max: 2 } }));
+      const wrong = { difficulty: "a text", rating: "an object as", technique: "a text", minutes: "an object as",
+        clues: "“minimal” or a whole number", symmetry: "a text", seed: "a text" };
+      for (const [name, wants] of Object.entries(wrong)) {
+        for (const value of [true, [1], () => 1, new Map(), 5n, {}, Symbol("s"), new String("easy")]) {
+          refuses("TypeError", `\`${name}\` must be ${wants}`, () => door({ [name]: value }), name);
+        }
+      }
+      for (const name of ["rating", "minutes"]) {
+        for (const value of [3, "3", { min: 1 }, { min: "1", max: "2" }, { min: 1, max: null }, [1, 2]]) {
+          refuses("TypeError", `\`${name}\` must be an object as`, () => door({ [name]: value }), name);
+        }
+        refuses("Error", "must not be above", () => door({ [name]: { min: 9, max: 5 } }), name);
+        refuses("Error", "must be ", () => door({ [name]: { min: -1, max: Infinity } }), name);
+      }
+      for (const clues of [16, 82, 30.5, -1, NaN, Infinity, "few", ""]) {
+        refuses("Error", "`clues` must be “minimal” or a whole number from 17 to 81.", () => door({ clues }));
+      }
+      refuses("Error", "“hrad” is not a difficulty; did you mean “hard”?", () => door({ difficulty: "hrad" }));
+      refuses("Error", "“swordfsh” is not a technique; did you mean “swordfish”?", () => door({ technique: "swordfsh" }));
+      refuses("Error", "“roud” is not a symmetry; there are “none”, “rotational”", () => door({ symmetry: "roud" }));
+      refuses("Error", "This way of making puzzles is not known", () => door({ seed: "n9-rain" }));
+      refuses("Error", "the nearest are 1.2 and 1.5", () => door({ rating: { min: 1.3, max: 1.3 } }));
+      refuses("Error", "No puzzle has the `technique` direct-claiming", () => door({ technique: "direct-claiming" }));
+      refuses("Error", "`difficulty` and `rating` cannot both be asked for",
+        () => door({ difficulty: "hard", rating: { min: 3, max: 4 }, technique: "x-wing" }));
+      refuses("Error", "With 81 `clues` nothing is left", () => door({ clues: 81, difficulty: "easy" }));
+    }
+  },
+  texts() {
+    const doors = {
+      "The grid": [text => nonet.board(text)],
+      "The puzzle": [text => nonet.solve(text), text => nonet.count(text, 2), text => nonet.check(text, PUZZLE),
+        text => nonet.rate(text), text => nonet.path(text), text => nonet.hint(text, PUZZLE), text => nonet.trace(text, "scan")],
+      "The answer": [text => nonet.check(PUZZLE, text), text => nonet.hint(PUZZLE, text)],
+      "The strategy": [text => nonet.trace(PUZZLE, text)],
+      "The seed": [text => text ?? nonet.trace(PUZZLE, "scan", 1), text => nonet.trace(PUZZLE, "fill", text ?? 1)].slice(1),
+    };
+    const none = [undefined, null, 42, true, 5n, Symbol("s"), {}, [], [PUZZLE], new String(PUZZLE), { length: -1 },
+      { length: 81, toString: () => PUZZLE }, () => PUZZLE, NaN];
+    for (const [name, calls] of Object.entries(doors)) {
+      for (const call of calls) for (const value of none) {
+        refuses("TypeError", `${name} must be a text.`, () => call(value), `${call} of ${String(value?.constructor?.name)}`);
+      }
+    }
+    for (const limit of ["5", [3], true, null, undefined, -1, 1.5, NaN, Infinity, 5n, {}]) {
+      refuses("TypeError", "The limit must be a whole number", () => nonet.count(PUZZLE, limit));
+    }
+    for (const language of ["xx", "", "english", "e"]) {
+      refuses("Error", "The language must be “en” or “zh”.", () => nonet.path(PUZZLE, language));
+      refuses("Error", "The language must be “en” or “zh”.", () => nonet.hint(PUZZLE, PUZZLE, null, language));
+    }
+    refuses("TypeError", "The language must be a text.", () => nonet.path(PUZZLE, 5));
+    refuses("TypeError", "The language must be a text.", () => nonet.hint(PUZZLE, PUZZLE, null, {}));
+  },
+  hostile() {
+    const before = memory.buffer.byteLength;
+    const thrower = () => { throw 1; };
+    const revoked = (() => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy; })();
+    const angry = new Proxy({}, { get: thrower, ownKeys: thrower, getPrototypeOf: thrower, has: thrower,
+      getOwnPropertyDescriptor: thrower });
+    for (let times = 0; times < 2000; times += 1) {
+      for (const notes of [{ [Symbol.iterator]: thrower }, angry, revoked, { get length() { throw 1; } },
+        { length: 81, get 5() { throw 1; } }, { length: -1 }, { length: 2 ** 32 }]) {
+        refuses("TypeError", "The candidates must be", () => nonet.hint(PUZZLE, PUZZLE, notes), "hostile notes");
+      }
+      for (const options of [angry, revoked, { get clues() { throw 1; } }, new Proxy([], {})]) {
+        refuses("TypeError", "The options must be a plain object", () => nonet.generate(options), "hostile options");
+      }
+      refuses("TypeError", "`rating` must be", () => nonet.generate({ rating: angry }), "a hostile rating");
+      refuses("TypeError", "`minutes` must be", () => nonet.generate({ minutes: revoked }), "hostile minutes");
+      refuses("TypeError", "The puzzle must be a text.", () => nonet.solve({ length: -1 }), "a hostile text");
+      if (failures.length > 20) return;
+    }
+    const huge = "1".repeat(500e6);
+    for (const call of [() => nonet.board(huge), () => nonet.solve(huge), () => nonet.check(PUZZLE, huge),
+      () => nonet.trace(PUZZLE, huge), () => nonet.trace(PUZZLE, "fill", huge), () => nonet.path(PUZZLE, huge),
+      () => nonet.hint(PUZZLE, PUZZLE, huge), () => nonet.generate({ seed: huge }), () => nonet.generate({ symmetry: huge })]) {
+      refuses("Error", "is too long: 500000000 characters", call);
+    }
+    const pages = (memory.buffer.byteLength - before) / 65536;
+    holds(pages < 64, `${pages} pages were kept`);
+    same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
+  },
+  async types() {
+    const types = await (await fetch(new URL("pkg/nonet.d.ts", base))).text();
+    const own = ["default", "initSync", "start", "serve", "go_on"];
+    const names = Object.keys(nonet).filter(name => !own.includes(name)).sort();
+    same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "search", "solve", "trace"],
+      "what is exported");
+    for (const name of names) {
+      const line = types.match(new RegExp(`export (function ${name}\\(.*|class ${name} \\{[^}]*)`));
+      holds(line && !/\bany\b/.test(line[0]), `${name} has types without any: ${line?.[0]}`);
+    }
+    for (const option of ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"]) {
+      holds(new RegExp(`interface GenerateOptions \\{[^]*?\\n +${option}\\?: `).test(types), `${option} has a type`);
+    }
+    for (const member of ["step\\(ms: number\\): boolean", "found: Generated \\| null", "nearest: Nearest \\| null",
+      "tries: number", "free\\(\\): void"]) {
+      holds(new RegExp(`class Search \\{[^]*?${member}`).test(types), `Search has ${member}`);
+    }
+  },
+};
+
+// Calls exports with good and hostile values, as a seed has it. What is thrown must be an error of ours.
+function fuzz(seed, nCalls) {
+  let state = seed;
+  const below = bound => {
+    // Numerical Recipes' generator; the high bits are good enough.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const one = list => list[below(list.length)];
+  const thrower = () => { throw new RangeError("hostile"); };
+  const odd = [undefined, null, true, false, 0, -0, -1, 1, 2, 9, 81, 511, 512, 0.5, 1e9, 1e300, NaN, Infinity, -Infinity,
+    2 ** 31, 2 ** 32, 2 ** 53, 5n, Symbol("s"), "", " ", "x", "en", "zh", "en-GB", "n1-", "n9-", "\0", "\ud800", "😀".repeat(81),
+    "數獨", "1".repeat(81), "9".repeat(70000), "constructor", "__proto__", [], [1, 2], {}, () => 1, thrower, new Map(), new Set([1]),
+    new Date(NaN), /x/g, new Error("x"), new Uint8Array(81), new Float64Array(81).fill(NaN), new ArrayBuffer(8), Object.create(null),
+    { length: -1 }, { length: 81 }, { length: 4294967295 }, { toString: thrower, valueOf: thrower, [Symbol.toPrimitive]: thrower },
+    { [Symbol.iterator]: thrower }, { get length() { return thrower(); } }, new Proxy({}, { get: thrower, ownKeys: thrower }),
+    new Proxy([], {}), new Proxy(() => 1, {}), new String(PUZZLE), new Number(5), new Uint16Array(81).fill(511), globalThis];
+  const grids = [PUZZLE, SOLUTION, CONFLICT, SEVERAL, PUZZLE.replaceAll(".", "0"), PUZZLE.match(/.{9}/g).join("\n")];
+  // A good text with some characters changed.
+  const bent = text => {
+    for (let n = below(4); n > 0; n -= 1) {
+      const at = below(text.length + 1);
+      text = text.slice(0, at) + one([".", "5", "9", "\n", "x", "|", "€", ""]) + text.slice(at + below(2));
+    }
+    return text;
+  };
+  const grid = () => [() => one(odd), () => bent(one(grids)), () => one(grids)][below(3)]();
+  // The odd values without numbers that would take long.
+  const upTo = most => odd.filter(value => value !== undefined && value !== null && !(typeof value === "number" && value > most));
+  const or = good => (below(2) ? one(odd) : one(good));
+  const end = ends => (below(4) ? one(ends) : one(upTo(-2)));
+  const range = ends => ({ min: end(ends), max: end(ends), ...(below(8) ? {} : { x: 1 }) });
+  // Wishes that are met at once, and wishes that are none.
+  const options = () => {
+    const options = {};
+    if (below(3) === 0) options.difficulty = or(DIFFICULTIES.slice(0, 4));
+    if (below(5) === 0) options.rating = below(2) ? or([]) : range([1.2, 1.3, 1.35, 3.4, "2", NaN]);
+    if (below(5) === 0) options.technique = or(["naked-single", "x-wing", "direct-claiming", "xwing"]);
+    if (below(5) === 0) options.minutes = below(2) ? or([]) : range([0, 4, 5, 0.5, "5"]);
+    if (below(3) === 0 && !Object.keys(options).length) options.clues = or([17, 24, 40, 81, "minimal", "few"]);
+    if (below(3) === 0) options.symmetry = or(Object.keys(options).length ? ["none"] : SYMMETRIES);
+    if (below(3) === 0) options.seed = or(["a", "n1-a"]);
+    if (below(8) === 0) options[one(["Seed", "ratings", "", "__proto__x", "length", "toString"])] = one(odd);
+    return options;
+  };
+  const traces = [];
+  const searches = [];
+  const kept = list => (list.length > 3 ? list.splice(below(list.length), 1)[0].free() : undefined);
+  const calls = {
+    board: () => nonet.board(grid()),
+    solve: () => nonet.solve(grid()),
+    count: () => nonet.count(grid(), one(upTo(1000).concat(0, 1, 2, 100, undefined))),
+    check: () => nonet.check(grid(), grid()),
+    rate: () => nonet.rate(grid()),
+    path: () => nonet.path(grid(), or(["en", "zh", undefined])),
+    hint: () => nonet.hint(grid(), grid(), or([null, ".".repeat(729), new Uint16Array(81)]), or(["en", "zh", undefined])),
+    generate: () => nonet.generate(below(3) ? options() : one(odd)),
+    search: () => (kept(searches), searches.push(nonet.search(below(3) ? options() : one(odd)))),
+    step: () => searches.length && one(searches).step(one(upTo(20).concat(0, 1))),
+    seen: () => searches.length && [one(searches).found, one(searches).nearest, one(searches).tries],
+    trace: () => (kept(traces), traces.push(nonet.trace(grid(), or(STRATEGIES), or(["a", undefined])))),
+    next: () => traces.length && one(traces).next(one(upTo(1000).concat(1, 50))),
+    run: () => traces.length && one(traces).run(one(upTo(1000).concat(10, 500))),
+    told: () => traces.length && [one(traces).counters(), one(traces).board(), one(traces).done],
+  };
+  const names = Object.keys(calls);
+  let nThrown = 0;
+  for (let n = 0; n < nCalls && failures.length < 10; n += 1) {
+    const name = one(names);
+    try {
+      calls[name]();
+    } catch (error) {
+      nThrown += 1;
+      const isOwn = error?.constructor === Error || error?.constructor === TypeError;
+      // Our sentences are sentences; those of the engine and of wasm-bindgen are not.
+      if (!isOwn || !/^[“`A-Z][^]*[.?]$/.test(error.message) || /wasm|undefined|BigInt|Symbol to/.test(error.message)) {
+        failures.push(`call ${n} of seed ${seed}, ${name}: ${error?.constructor?.name}: ${error?.message ?? String(error)}`);
+      }
+    }
+  }
+  for (const one of [...traces, ...searches]) one.free();
+  same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
+  return nThrown;
+}
+
+if (what.line !== undefined) {
+  if (what.line === "") return Object.keys(LINES);
+  try {
+    await LINES[what.line]();
+  } catch (error) {
+    failures.push(`it ended by ${error}`);
+  }
+  return failures;
+}
+// The first calls take what a module needs; from then on nothing must be kept.
+fuzz(1, 500);
+const before = memory.buffer.byteLength;
+let nThrown = 0;
+const end = what.first + what.calls / 1000;
+for (let seed = what.first; seed < end; seed += 1) nThrown += fuzz(seed, Math.min(1000, what.calls));
+return { failures, nThrown, pages: (memory.buffer.byteLength - before) / 65536 };

@@ -1,0 +1,53 @@
+//! What JavaScript may call, in the package as it is built: every line of what is promised, option by option,
+//! and some thousands of calls with whatever can be given to a function.
+//!
+//! `NONET_FUZZ=1000000 cargo xtask test page -- fuzz` makes a million.
+
+use nonet_page_tests::{Driver, Page, URL_VARIABLE, variable};
+use serde_json::{Value, json};
+
+/// Runs `library.js` with `what` in a browser that has opened a file beside the package and nothing else.
+fn ask(driver: &Driver, what: &Value) -> Value {
+    let body = format!("return (async (base, what) => {{{}}})(...arguments)", include_str!("library.js"));
+    driver.script(&body, &json!([variable(URL_VARIABLE), what])).expect("the script runs to its end")
+}
+
+fn browser() -> Driver {
+    let driver = Driver::start(&Page::options()).expect("a browser starts");
+    driver.goto(&format!("{}www/style.css", variable(URL_VARIABLE))).expect("the style sheet is served");
+    driver.set_patience(85).expect("the browser waits for scripts");
+    driver
+}
+
+#[test]
+fn the_package_keeps_what_is_promised_to_callers() {
+    let driver = browser();
+    let lines = ask(&driver, &json!({ "line": "" }));
+    let lines: Vec<&str> = lines.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(lines.len() > 10, "{lines:?}");
+    let broken: Vec<String> = lines
+        .into_iter()
+        .filter_map(|line| {
+            let failures = ask(&driver, &json!({ "line": line }));
+            (failures != json!([])).then(|| format!("{line}: {failures:#}"))
+        })
+        .collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn a_fuzz_of_the_exports_meets_no_error_but_ours_and_leaves_nothing_behind() {
+    /// So many calls are made between two looks from outside.
+    const AT_A_TIME: u64 = 2000;
+    let n_calls = std::env::var("NONET_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(6000_u64);
+    let driver = browser();
+    let mut n_thrown = 0;
+    for first in (0..n_calls.div_ceil(AT_A_TIME)).map(|slice| 2 + slice * AT_A_TIME / 1000) {
+        let told = ask(&driver, &json!({ "first": first, "calls": AT_A_TIME }));
+        assert_eq!(told["failures"], json!([]), "from seed {first} on");
+        assert!(told["pages"].as_f64().is_some_and(|pages| pages < 64.0), "from seed {first} on: {told}");
+        n_thrown += told["nThrown"].as_u64().unwrap_or_default();
+    }
+    // Most of it was refused, and much was done.
+    assert!((n_calls / 4..n_calls * 19 / 20).contains(&n_thrown), "{n_thrown} of {n_calls}");
+}
