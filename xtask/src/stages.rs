@@ -124,7 +124,7 @@ fn page(rest: &[String]) -> Result<()> {
     // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
     let url = format!("{}{}", server.url().trim_end_matches('/'), SUB_PATH);
     let engines = Engines::find_or_install();
-    let mut cargo = sh::cargo("test --package nonet-page-tests");
+    let mut cargo = sh::cargo("test --no-fail-fast --package nonet-page-tests");
     engines.tell(&mut cargo);
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)

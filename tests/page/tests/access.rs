@@ -115,6 +115,7 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
 #[test]
 fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     let page = Page::open_at(LINK);
+    page.press("Shift+Digit1");
     page.visit("#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     page.choose("#games");
     page.press("Tab");

@@ -101,13 +101,17 @@ fn start(options: &Options, rest: &str) -> Page {
         page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &source).expect("a script can be added");
     }
     page.visit(rest);
+    page
+}
+
+/// Waits until the local storage and the journal hold the same.
+fn wait_for_both_places(page: &Page) {
     let quoted = json!([GIVENS]);
     page.wait(
         "the game to be the same in both places",
         &format!("return (function () {{ {AT_REST} }})(...{quoted})"),
     );
     page.wait_until_playable();
-    page
 }
 
 /// The actions of the game that are kept.
@@ -120,8 +124,11 @@ fn kept(page: &Page) -> Vec<String> {
 fn play_and_kill(engine: Engine, n_kills: usize) {
     let profile = Profile::new();
     let options = Options { profile: Some(profile.0.clone()), ..Page::options_of(engine) };
-    let mut written: Vec<String> = Vec::new();
     let mut page = start(&options, &format!("#p={GIVENS}"));
+    // With its first action a link becomes a game.
+    page.press("Shift+Digit1");
+    let mut written: Vec<String> = vec![format!("n{CELL}=1")];
+    wait_for_both_places(&page);
     let (mut n_losing, mut times) = (0, Vec::new());
     for kill in 0..n_kills {
         let mut rng = Rng::from_seed_text(&format!("kill {kill}"));
@@ -134,6 +141,7 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
         }
         page.kill();
         page = start(&options, "");
+        wait_for_both_places(&page);
         let kept = kept(&page);
         assert_eq!(
             kept,
