@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use crate::server::StaticServer;
+use crate::server::{Gate, StaticServer};
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
@@ -24,13 +24,26 @@ const QUIET: Duration = Duration::from_millis(150);
 ///
 /// When the first build fails or there is no free port.
 pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<()> {
-    let out = sh::root().join("dist");
-    dist::build(&out, profile)?;
-    let server = StaticServer::start_near(&out, port)?;
+    println!(
+        "Building the page and then, while it can be played already, the library for ratings, hints and wishes: {}",
+        match profile {
+            Profile::Served => "a minute the first time, some seconds after a change",
+            _ => "some minutes",
+        }
+    );
+    // Not in `dist`: what is to be given away is not what is quick to build.
+    let out = sh::target().join("serve");
+    let gate = Gate::default();
+    gate.close();
+    dist::build_page(&out, profile)?;
+    let server = StaticServer::start_near(&out, port, &gate)?;
     println!("Nonet is at {} (Ctrl+C ends it)", server.url());
     if open_browser && has_display() && open::that_detached(server.url()).is_err() {
         println!("Open this address in a browser.");
     }
+    dist::build_library(&out, profile)?;
+    gate.open();
+    println!("Ratings, hints and wishes are there too");
 
     let (sender, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -46,7 +59,7 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     }
     while changes.recv().is_ok() {
         while changes.recv_timeout(QUIET).is_ok() {}
-        rebuild(&out, profile);
+        rebuild(&out, profile, &gate);
     }
     Ok(())
 }
@@ -61,11 +74,18 @@ fn is_change(event: &Event) -> bool {
     !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_source)
 }
 
-fn rebuild(out: &Path, profile: Profile) {
+fn rebuild(out: &Path, profile: Profile, gate: &Gate) {
     let start = Instant::now();
-    match dist::build(out, profile) {
-        Ok(_) => println!("Built again in {:.1} s: reload the page", start.elapsed().as_secs_f64()),
-        Err(error) => println!("Not built, the last page stays: {error:#}"),
+    println!("Building again");
+    gate.close();
+    let built = dist::build_page(out, profile).and_then(|()| {
+        println!("Built again in {:.1} s: reload the page", start.elapsed().as_secs_f64());
+        dist::build_library(out, profile)
+    });
+    gate.open();
+    match built {
+        Ok(()) => println!("And the library in {:.1} s", start.elapsed().as_secs_f64()),
+        Err(error) => println!("Not built, the last one stays: {error:#}"),
     }
 }
 

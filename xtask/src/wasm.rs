@@ -18,8 +18,8 @@ pub(crate) enum Profile {
     Shipped,
     /// Optimized by the compiler alone, which saves some seconds.
     Release,
-    /// Quick to build, slow to run.
-    Dev,
+    /// Quick to build, and quick enough to play.
+    Served,
 }
 
 /// Which wasm module of the library.
@@ -62,7 +62,7 @@ pub(crate) fn ensure_target() -> Result<()> {
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     ensure_target()?;
     let folder = match (profile, module) {
-        (Profile::Dev, _) => "debug",
+        (Profile::Served, _) => "serve",
         (_, Module::Library) => "release",
         (_, Module::Page) => "page",
     };
@@ -74,9 +74,10 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     if module == Module::Page {
         cargo.arg("--no-default-features");
     }
-    if profile != Profile::Dev {
+    cargo.args(["--profile", folder]);
+    if profile != Profile::Served {
         // Told once more, the compiler refuses what it cannot optimize as a whole.
-        cargo.args(["--profile", folder, "--", "-C", "lto=fat"]);
+        cargo.args(["--", "-C", "lto=fat"]);
     }
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
