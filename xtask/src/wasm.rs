@@ -214,3 +214,38 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     }
     if profile == Profile::Shipped { optimize(module, &file) } else { Ok(None) }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::process::Stdio;
+
+    use crate::sh;
+
+    /// What [`super::build`] relies on: told to optimize the whole, the compiler does it or fails, and never
+    /// leaves it out without a word.
+    #[test]
+    fn the_compiler_refuses_what_it_cannot_optimize_as_a_whole() {
+        let folder = std::env::temp_dir().join(format!("nonet-whole-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("lib.rs"), "").unwrap();
+        let compiles = |lto: &str| {
+            let mut rustc = sh::command("rustc");
+            rustc.args([
+                "-C",
+                lto,
+                "--crate-name",
+                "whole",
+                "--crate-type",
+                "cdylib",
+                "--crate-type",
+                "rlib",
+            ]);
+            rustc.arg("--out-dir").arg(&folder).arg(folder.join("lib.rs")).stderr(Stdio::null());
+            rustc.status().unwrap().success()
+        };
+        let found = (compiles("lto=off"), compiles("lto=fat"));
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(found, (true, false));
+    }
+}
