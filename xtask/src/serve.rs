@@ -32,7 +32,7 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
         }
     );
     // Not in `dist`: what is to be given away is not what is quick to build.
-    let out = sh::target().join("serve");
+    let out = sh::target().join("served-page");
     let gate = Gate::default();
     gate.close();
     dist::build_page(&out, profile)?;
