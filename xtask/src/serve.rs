@@ -31,7 +31,8 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
             _ => "some minutes",
         }
     );
-    // Not in `dist`: what is to be given away is not what is quick to build.
+    // Not in `dist`: what is to be given away is not what is quick to build. Nor in a folder with the name of a
+    // profile: cargo keeps files of its own there.
     let out = sh::target().join("served-page");
     let gate = Gate::default();
     gate.close();
@@ -41,9 +42,6 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     if open_browser && has_display() && open::that_detached(server.url()).is_err() {
         println!("Open this address in a browser.");
     }
-    dist::build_library(&out, profile)?;
-    gate.open();
-    println!("Ratings, hints and wishes are there too");
 
     let (sender, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -57,6 +55,9 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     for folder in ["src", "www"] {
         watcher.watch(&sh::root().join(folder), RecursiveMode::Recursive)?;
     }
+    dist::build_library(&out, profile)?;
+    gate.open();
+    println!("Ratings, hints and wishes are there too");
     while changes.recv().is_ok() {
         while changes.recv_timeout(QUIET).is_ok() {}
         rebuild(&out, profile, &gate);
