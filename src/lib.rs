@@ -10,6 +10,7 @@
 //! | [`mod@solve`] | what is the answer? |
 //! | [`puzzle`] | has it exactly one? |
 //! | [`logic`] | how would a person see it, and how hard is that? |
+//! | [`solve_time`] | how long does it take people? |
 //! | [`mod@generate`] | make one |
 //! | [`trace`] | how does a search look? |
 //! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
@@ -55,6 +56,8 @@ pub mod solve;
 pub mod puzzle;
 
 pub mod logic;
+
+pub mod solve_time;
 
 pub mod rng;
 

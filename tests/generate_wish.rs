@@ -3,7 +3,8 @@
 
 mod support;
 
-use nonet::logic::{Options, Technique, feel, next_step, seen_before};
+use nonet::logic::{Options, Technique, next_step, seen_before};
+use nonet::solve_time::feel;
 use nonet::{
     Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
     generate, path, rate,

@@ -4,9 +4,8 @@ use core::ops::RangeInclusive;
 
 use super::Target;
 use crate::grid::{Candidates, Grid};
-use crate::logic::{
-    Climb, Options, RatedStep, Rating, Technique, Tenths, feel, next_step, rate, seen_before,
-};
+use crate::logic::{Climb, Options, RatedStep, Rating, Technique, Tenths, next_step, rate, seen_before};
+use crate::solve_time::feel;
 
 /// A target as tests on a puzzle.
 #[derive(Clone, Debug)]

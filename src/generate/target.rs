@@ -33,7 +33,7 @@ pub enum Target {
     /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
     /// the easiest step that is there, must take it, and must take nothing that is rated more.
     Technique(Technique),
-    /// How long a player needs, as [`feel`](crate::logic::feel) predicts it: minutes, rounded, both ends
+    /// How long a player needs, as [`feel`](crate::solve_time::feel) predicts it: minutes, rounded, both ends
     /// included.
     Minutes(RangeInclusive<u16>),
 }

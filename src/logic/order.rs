@@ -2,7 +2,7 @@
 //! kilobytes each time, and the page has to load them all.
 
 /// Sorts by keys below 2¹¹², at most 65,536 items, and leaves those with equal keys as they stand.
-pub(super) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
+pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
     let numbered = |(place, item): (usize, &T)| key(item) << 16 | place as u128;
     let mut keys: Vec<u128> = items.iter().enumerate().map(numbered).collect();
     sort(&mut keys);

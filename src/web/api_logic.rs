@@ -6,9 +6,10 @@ use wasm_bindgen::prelude::*;
 use super::api::{error, object, read};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::logic::{
-    Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, feel, next_step,
+    Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, next_step,
 };
 use crate::puzzle::Puzzle;
+use crate::solve_time::feel;
 use crate::words::{Language, Stage};
 use crate::work::Known;
 

@@ -11,19 +11,20 @@ const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
 }
 
 /// The table. `generate::Request` and what it is made of may be named by the page, which only wishes.
-const ROOMS: [Room; 15] = [
+const ROOMS: [Room; 16] = [
     room("grid", &[]),
     room("rng", &[]),
     room("check", &["grid"]),
     room("solve", &["grid"]),
     room("trace", &["grid"]),
     room("logic", &["grid"]),
+    room("solve_time", &["grid", "logic"]),
     room("puzzle", &["grid", "check", "solve"]),
     room("formats", &["grid"]),
-    room("generate", &["grid", "solve", "puzzle", "logic", "rng"]),
+    room("generate", &["grid", "solve", "puzzle", "logic", "solve_time", "rng"]),
     room("game", &["grid", "check", "puzzle"]),
     room("words", &["grid", "logic", "trace"]),
-    room("work", &["grid", "puzzle", "logic", "generate"]),
+    room("work", &["grid", "puzzle", "logic", "solve_time", "generate"]),
     room(
         "app",
         &[
@@ -46,8 +47,20 @@ const ROOMS: [Room; 15] = [
     room(
         "web",
         &[
-            "grid", "rng", "check", "solve", "trace", "logic", "puzzle", "formats", "generate", "game",
-            "words", "work", "app",
+            "grid",
+            "rng",
+            "check",
+            "solve",
+            "trace",
+            "logic",
+            "solve_time",
+            "puzzle",
+            "formats",
+            "generate",
+            "game",
+            "words",
+            "work",
+            "app",
         ],
     ),
     // The front page names every room, and `web` uses what it likes of it.

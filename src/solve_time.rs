@@ -6,8 +6,8 @@
 //! and that sooner than a cell with one candidate. The shape of each feature is an assumption; the
 //! weights are fitted on the times of players by `cargo run --release --example fit_feel`.
 
-use super::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
+use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 
 /// How a puzzle feels.
 ///
