@@ -9,7 +9,9 @@
 //! | [`mod@check`] | is it right so far? |
 //! | [`mod@solve`] | what is the answer? |
 //! | [`puzzle`] | has it exactly one? |
-//! | [`logic`] | how would a person see it, and how hard is that? |
+//! | [`logic`] | what is a deduction? |
+//! | [`ladder`] | how hard is it? |
+//! | [`catalogue`] | what would a person see next? |
 //! | [`solve_time`] | how long does it take people? |
 //! | [`mod@generate`] | make one |
 //! | [`trace`] | how does a search look? |
@@ -57,6 +59,10 @@ pub mod puzzle;
 
 pub mod logic;
 
+pub mod ladder;
+
+pub mod catalogue;
+
 pub mod solve_time;
 
 pub mod rng;
@@ -82,7 +88,8 @@ pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
 };
-pub use logic::{Climb, Difficulty, RatedStep, Rating, Step, Technique, Tenths, path, rate, rate_up_to};
+pub use ladder::{Climb, path, rate, rate_up_to};
+pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
 pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};

@@ -3,7 +3,8 @@
 
 mod support;
 
-use nonet::logic::{Options, Technique, next_step, seen_before};
+use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::logic::Technique;
 use nonet::solve_time::feel;
 use nonet::{
     Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use nonet::{
     Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseKind, Puzzle, Request, Rng, Step, Technique,
+    catalogue::{Options, all_steps, next_step},
     generate,
-    logic::{Options, all_steps, next_step},
 };
 
 /// The techniques of the catalogue, those that are found only on request left out.

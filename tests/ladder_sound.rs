@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use nonet::{
     Candidates, Climb, Puzzle, RatedStep, Request, Technique as T, Tenths, generate,
-    logic::{Link, Step, all_rated_steps},
+    ladder::all_rated_steps,
+    logic::{Link, Step},
 };
 use support::convince::objection;
 

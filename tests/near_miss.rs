@@ -6,8 +6,8 @@ mod support;
 use std::collections::BTreeMap;
 
 use nonet::{
-    Candidate, Candidates, Climb, Request, Technique as T, Tenths, generate,
-    logic::{Step, all_rated_steps},
+    Candidate, Candidates, Climb, Request, Technique as T, Tenths, generate, ladder::all_rated_steps,
+    logic::Step,
 };
 use support::convince::inner_holds;
 

@@ -3,8 +3,10 @@
 use core::ops::RangeInclusive;
 
 use super::Target;
+use crate::catalogue::{Options, next_step, seen_before};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Climb, Options, RatedStep, Rating, Technique, Tenths, next_step, rate, seen_before};
+use crate::ladder::{Climb, rate};
+use crate::logic::{RatedStep, Rating, Technique, Tenths};
 use crate::solve_time::feel;
 
 /// A target as tests on a puzzle.

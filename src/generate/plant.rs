@@ -20,7 +20,8 @@ use super::prospect::{Stuck, all_of, least};
 use super::seek::Seeker;
 use super::walk::{Place, Stage};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::logic::{Tenths, loop_rating};
+use crate::ladder::loop_rating;
+use crate::logic::Tenths;
 
 /// The ratings that are planted: all that a loop with a set has, but for those that come soon enough.
 const PLANTED: [u8; 4] = [48, 49, 51, 53];

@@ -14,7 +14,8 @@ use super::seek::Seeker;
 use super::walk::{Place, Stage};
 use super::{Clues, orbits};
 use crate::grid::{Candidates, CellSet, Grid, House};
-use crate::logic::{Climb, Tenths};
+use crate::ladder::Climb;
+use crate::logic::Tenths;
 
 /// The ratings that prospecting finds sooner than walking, by more than a little: those of longer unique
 /// loops, quads, jellyfish, graves with sets, and the seldom ones of chains. Measured, see

@@ -12,7 +12,8 @@ use super::plant::is_planted;
 use super::walk::Stage;
 use super::{Request, Version, orbits, without_target};
 use crate::grid::{Cell, CellSet, Grid};
-use crate::logic::{RatedStep, Rating, path, rate};
+use crate::ladder::{path, rate};
+use crate::logic::{RatedStep, Rating};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 

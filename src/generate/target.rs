@@ -4,7 +4,8 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use crate::logic::{Difficulty, Options, Technique, Tenths};
+use crate::catalogue::Options;
+use crate::logic::{Difficulty, Technique, Tenths};
 
 /// What is asked of a puzzle beside its looks.
 ///
@@ -28,7 +29,7 @@ pub enum Target {
     Er(RangeInclusive<Tenths>),
     /// A technique that must be needed.
     ///
-    /// For a technique that people see ([`seen_before`](crate::logic::seen_before) knows it): the puzzle can be solved with it and
+    /// For a technique that people see ([`seen_before`](crate::catalogue::seen_before) knows it): the puzzle can be solved with it and
     /// all that is seen before it, and cannot without it. So nothing harder is needed either.
     /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
     /// the easiest step that is there, must take it, and must take nothing that is rated more.

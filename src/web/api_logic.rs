@@ -4,10 +4,10 @@ use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
 use super::api::{error, object, read};
+use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::logic::{
-    Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, next_step,
-};
+use crate::ladder::Climb;
+use crate::logic::{Chain, Difficulty, Link, Node, RatedStep, Rating, Step, Tenths};
 use crate::puzzle::Puzzle;
 use crate::solve_time::feel;
 use crate::words::{Language, Stage};

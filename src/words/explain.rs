@@ -127,7 +127,7 @@ impl Language {
     /// What is said of a step.
     ///
     /// ```
-    /// use nonet::{Candidates, Grid, logic::{Options, next_step}, words::{Language, Stage}};
+    /// use nonet::{Candidates, Grid, catalogue::{Options, next_step}, words::{Language, Stage}};
     /// let grid: Grid =
     ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
     /// let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();

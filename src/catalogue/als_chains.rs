@@ -1,0 +1,154 @@
+//! ALS-XZ, ALS-XY-wing and ALS chains.
+//!
+//! A *restricted* digit of two almost locked sets cannot stand in both. A set that loses it holds all
+//! its other digits. So from "this set does not hold z" follows: it holds x, the next set loses x and
+//! holds y, the next loses y, and so on; the last one holds z. What sees every z of both ends goes.
+
+use super::als::{self, Als};
+use super::gone::{Gone, Harvest};
+use super::human::Sight;
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// The most sets in a chain.
+const MAX_SETS: usize = 12;
+
+/// The almost locked sets with those that each is joined to, and by which digits.
+struct Net<'a> {
+    candidates: &'a Candidates,
+    sets: Vec<Als>,
+    joins: Vec<Vec<(usize, DigitSet)>>,
+}
+
+impl<'a> Net<'a> {
+    fn of(candidates: &'a Candidates) -> Self {
+        let sets = als::all(candidates);
+        let mut joins = vec![Vec::new(); sets.len()];
+        for one in 0..sets.len() {
+            for other in one + 1..sets.len() {
+                let restricted = sets[one].restricted(&sets[other]);
+                if !restricted.is_empty() {
+                    joins[one].push((other, restricted));
+                    joins[other].push((one, restricted));
+                }
+            }
+        }
+        Self { candidates, sets, joins }
+    }
+
+    fn step(&self, technique: Technique, gone: &Gone, chain: &[usize], restricted: &[Digit]) -> Step {
+        let sets: Vec<_> = chain.iter().map(|&at| (self.sets[at].cells, self.sets[at].digits)).collect();
+        let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
+        let mut joints = Gone::default();
+        for (pair, &digit) in chain.windows(2).zip(restricted) {
+            let places = |at: usize| self.sets[at].places[digit.index()];
+            joints.add(digit, places(pair[0]).union(places(pair[1])));
+        }
+        let eliminations = gone.list(self.candidates);
+        let digits = eliminations.iter().map(|gone| gone.digit).collect();
+        let pattern = joints.list(self.candidates);
+        let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
+        Step { technique, placements: Vec::new(), eliminations, reason }
+    }
+}
+
+/// ALS-XZ, singly and doubly linked.
+pub(super) fn find_xz(sight: &Sight<'_>, steps: &mut Vec<Step>) {
+    let net = Net::of(sight.candidates);
+    let mut harvest = Harvest::default();
+    for (one, joins) in net.joins.iter().enumerate() {
+        for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
+            let (a, b) = (&net.sets[one], &net.sets[other]);
+            let mut gone = Gone::default();
+            for x in restricted {
+                for z in a.digits.intersection(b.digits).without(x) {
+                    gone.add(z, a.seen_with(b, z));
+                }
+            }
+            if restricted.len() > 1 {
+                // One set loses one of the two and the other set the other, so all else is locked.
+                for set in [a, b] {
+                    for digit in set.digits.difference(restricted) {
+                        gone.add(digit, set.seen[digit.index()]);
+                    }
+                }
+            }
+            let gone = gone.on_board(net.candidates);
+            let cost = a.cells.union(b.cells).len();
+            let joints: Vec<Digit> = restricted.iter().take(1).collect();
+            harvest.offer(Technique::AlsXZ, &gone, cost, || {
+                net.step(Technique::AlsXZ, &gone, &[one, other], &joints)
+            });
+        }
+    }
+    steps.extend(harvest.into_steps());
+}
+
+/// ALS-XY-wings, chains of three sets, and longer chains.
+pub(super) fn find_chains(sight: &Sight<'_>, steps: &mut Vec<Step>) {
+    let net = Net::of(sight.candidates);
+    let mut harvest = Harvest::default();
+    for start in 0..net.sets.len() {
+        for first in net.sets[start].digits {
+            spread(&net, start, first, &mut harvest);
+        }
+    }
+    steps.extend(harvest.into_steps());
+}
+
+/// Follows all chains that leave `start` by `first`, the shortest first.
+fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
+    // Each entry: the set, the digit by which it was reached, the entry before.
+    let mut queue = vec![(start, None, 0_usize, 1_usize)];
+    let mut known = vec![DigitSet::EMPTY; net.sets.len()];
+    let mut head = 0;
+    while let Some(&(at, by, _, n_sets)) = queue.get(head) {
+        for &(other, restricted) in &net.joins[at] {
+            for digit in restricted {
+                let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
+                // Reached by two digits, a set can be left by every digit; a third way adds nothing.
+                if !leaves || other == start || known[other].contains(digit) || known[other].len() > 1 {
+                    continue;
+                }
+                known[other].insert(digit);
+                queue.push((other, Some(digit), head, n_sets + 1));
+                if n_sets > 1 && other > start {
+                    tell(net, &queue, first, harvest);
+                }
+            }
+        }
+        head += 1;
+        if n_sets == MAX_SETS - 1 && queue.get(head).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
+            break;
+        }
+    }
+}
+
+/// What the chain that ends with the last entry of the queue does.
+fn tell(net: &Net<'_>, queue: &[(usize, Option<Digit>, usize, usize)], first: Digit, harvest: &mut Harvest) {
+    let &[(start, ..), .., (end, Some(last), ..)] = queue else { return };
+    let (a, b) = (&net.sets[start], &net.sets[end]);
+    let mut gone = Gone::default();
+    for z in a.digits.intersection(b.digits).without(first).without(last) {
+        gone.add(z, a.seen_with(b, z));
+    }
+    let gone = gone.on_board(net.candidates);
+    if gone.n_on_board() == 0 {
+        return;
+    }
+    let (mut chain, mut joints, mut at) = (Vec::new(), Vec::new(), queue.len() - 1);
+    loop {
+        let (set, by, before, _) = queue[at];
+        chain.push(set);
+        joints.extend(by);
+        if at == 0 {
+            break;
+        }
+        at = before;
+    }
+    chain.reverse();
+    joints.reverse();
+    let technique = if chain.len() == 3 { Technique::AlsXYWing } else { Technique::AlsChain };
+    let cost = chain.iter().map(|&at| 4 + net.sets[at].cells.len()).sum();
+    harvest.offer(technique, &gone, cost, || net.step(technique, &gone, &chain, &joints));
+}

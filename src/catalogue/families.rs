@@ -1,0 +1,180 @@
+//! The families of the human catalogue, in the order in which people see them.
+//!
+//! The order and the score of a use are those of `HoDoKu`, a program whose names most players know.
+
+use super::fish_family::{self, Shape};
+use super::human::{Options, Sight};
+use super::links::Reach;
+use super::{
+    aic, als_chains, basics, blossom, colours, forcing, rectangles, remote_pair, single_digit, sue_de_coq,
+    w_wing,
+};
+use crate::logic::{Step, Technique, Technique as T};
+
+/// Techniques that are found by one search.
+#[derive(Clone, Copy)]
+pub(super) struct Family {
+    /// In the order in which a person sees them.
+    techniques: &'static [Technique],
+    find: fn(&Sight<'_>, &mut Vec<Step>),
+    /// Whether a technique that comes before is seen before, however much there is to look at.
+    is_ranked: bool,
+    /// Whether it is for positions in which nothing else helps.
+    pub(super) is_last_resort: bool,
+}
+
+impl Family {
+    /// Every step of the family that the options allow.
+    pub(super) fn steps(&self, sight: &Sight<'_>) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if self.techniques.iter().any(|&technique| sight.options.allows(technique)) {
+            (self.find)(sight, &mut steps);
+            steps.retain(|step| {
+                sight.options.allows(step.technique) && self.techniques.contains(&step.technique)
+            });
+        }
+        steps
+    }
+
+    /// The place of a technique in the family.
+    pub(super) fn rank(&self, technique: Technique) -> usize {
+        if !self.is_ranked {
+            return 0;
+        }
+        self.techniques.iter().position(|&known| known == technique).unwrap_or(self.techniques.len())
+    }
+}
+
+/// A search.
+type Find = fn(&Sight<'_>, &mut Vec<Step>);
+
+const fn family(techniques: &'static [Technique], find: Find) -> Family {
+    Family { techniques, find, is_ranked: true, is_last_resort: false }
+}
+
+/// A family in which the shortest chain is seen first, whatever its name.
+const fn chains(techniques: &'static [Technique], find: Find) -> Family {
+    Family { is_ranked: false, ..family(techniques, find) }
+}
+
+const fn last_resort(techniques: &'static [Technique], find: Find) -> Family {
+    Family { is_last_resort: true, ..chains(techniques, find) }
+}
+
+const SINGLES: Family = family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], basics::find_singles);
+
+/// With notes on the board, a cell with one of them is seen at once.
+const SINGLES_OF_NOTES: Family =
+    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], basics::find_singles);
+
+const CATALOGUE: &[Family] = &[
+    family(&[T::LockedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
+    family(&[T::LockedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
+    family(&[T::Pointing, T::Claiming], basics::find_intersections),
+    family(&[T::NakedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
+    family(&[T::NakedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
+    family(&[T::HiddenPair], |sight, steps| basics::find_hidden(sight, 2, steps)),
+    family(&[T::HiddenTriple], |sight, steps| basics::find_hidden(sight, 3, steps)),
+    family(&[T::NakedQuad], |sight, steps| basics::find_naked(sight, 4, steps)),
+    family(&[T::HiddenQuad], |sight, steps| basics::find_hidden(sight, 4, steps)),
+    family(&[T::XWing], |sight, steps| fish_family::find(sight, Shape::Basic, 2, false, steps)),
+    family(&[T::Swordfish], |sight, steps| fish_family::find(sight, Shape::Basic, 3, false, steps)),
+    family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, Shape::Basic, 4, false, steps)),
+    family(&[T::RemotePair], remote_pair::find),
+    family(&[T::Bug1], rectangles::find_bug),
+    family(
+        &[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish],
+        single_digit::find_turbot_fish,
+    ),
+    family(&[T::EmptyRectangle, T::DualEmptyRectangle], single_digit::find_empty_rectangle),
+    family(&[T::WWing], w_wing::find),
+    family(&[T::XYWing], basics::find_xy_wings),
+    family(&[T::XYZWing], basics::find_xyz_wings),
+    family(
+        &[
+            T::UniqueRectangle1,
+            T::UniqueRectangle2,
+            T::UniqueRectangle3,
+            T::UniqueRectangle4,
+            T::UniqueRectangle5,
+            T::UniqueRectangle6,
+            T::HiddenRectangle,
+        ],
+        rectangles::find_unique,
+    ),
+    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable),
+    family(&[T::FinnedXWing, T::SashimiXWing], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 2, true, steps);
+    }),
+    family(&[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2], colours::find),
+    family(&[T::FinnedSwordfish, T::SashimiSwordfish], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 3, true, steps);
+    }),
+    family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Basic, 4, true, steps);
+    }),
+    family(&[T::SueDeCoq], sue_de_coq::find),
+    family(&[T::XChain], |sight, steps| aic::find(sight, Reach::OneDigit, steps)),
+    family(&[T::XYChain], |sight, steps| aic::find(sight, Reach::TwoCandidates, steps)),
+    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |sight, steps| {
+        aic::find(sight, Reach::Cells, steps);
+    }),
+    chains(GROUPED, |sight, steps| aic::find(sight, Reach::Groups, steps)),
+    family(&[T::AlsXZ], als_chains::find_xz),
+    family(&[T::AlsXYWing, T::AlsChain], als_chains::find_chains),
+    family(&[T::DeathBlossom], blossom::find),
+    family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, false, steps)),
+    family(&[T::FrankenSwordfish], |sight, steps| fish_family::find(sight, Shape::Franken, 3, false, steps)),
+    family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),
+    family(&[T::FinnedFrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, true, steps)),
+    family(&[T::FinnedFrankenSwordfish], |sight, steps| {
+        fish_family::find(sight, Shape::Franken, 3, true, steps);
+    }),
+    family(&[T::FinnedFrankenJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Franken, 4, true, steps);
+    }),
+    chains(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
+    family(&[T::MutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, false, steps)),
+    family(&[T::MutantSwordfish], |sight, steps| fish_family::find(sight, Shape::Mutant, 3, false, steps)),
+    family(&[T::MutantJellyfish], |sight, steps| fish_family::find(sight, Shape::Mutant, 4, false, steps)),
+    family(&[T::FinnedMutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, true, steps)),
+    family(&[T::FinnedMutantSwordfish], |sight, steps| {
+        fish_family::find(sight, Shape::Mutant, 3, true, steps);
+    }),
+    family(&[T::FinnedMutantJellyfish], |sight, steps| {
+        fish_family::find(sight, Shape::Mutant, 4, true, steps);
+    }),
+    family(&[T::FinnedMutantSquirmbag], |sight, steps| {
+        fish_family::find(sight, Shape::Mutant, 5, true, steps);
+    }),
+    family(&[T::FinnedMutantWhale], |sight, steps| fish_family::find(sight, Shape::Mutant, 6, true, steps)),
+    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], forcing::find_chains),
+    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], forcing::find_nets),
+    last_resort(&[T::ForcingNetContradiction], forcing::find_nested),
+];
+
+/// Chains with groups, or with almost locked sets.
+const GROUPED: &[Technique] = &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
+
+/// The techniques that a person sees before this one; none for a technique that only the ladder has.
+///
+/// ```
+/// use nonet::{Technique, catalogue::seen_before};
+/// let before = seen_before(Technique::Swordfish).unwrap();
+/// assert_eq!(before[0], Technique::FullHouse);
+/// assert!(before.contains(&Technique::XWing) && !before.contains(&Technique::XYWing));
+/// assert_eq!(seen_before(Technique::Nishio), None);
+/// ```
+pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
+    let options = Options::default();
+    let families = in_order(&options);
+    let all: Vec<Technique> = families.flat_map(|family| family.techniques).copied().collect();
+    let place = all.iter().position(|&known| known == technique)?;
+    Some(all[..place].to_vec())
+}
+
+/// The families in the order for a player.
+pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
+    let singles = if options.has_notes { &SINGLES_OF_NOTES } else { &SINGLES };
+    core::iter::once(singles).chain(CATALOGUE)
+}

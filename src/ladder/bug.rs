@@ -1,0 +1,143 @@
+//! Bivalue universal grave: if every empty cell held two candidates and every digit two places in each
+//! house, the puzzle would have no or two solutions. So one of the extra candidates is true.
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::{
+    RatedStep, Reason, Step, Technique, Tenths,
+    marks::{HOUSES_OF, Marks, subsets},
+};
+
+/// A grave but for some extra candidates.
+struct Grave {
+    /// The cells with extras, in reading order.
+    extra_cells: CellSet,
+    /// The extras of each of them.
+    extras: Vec<(Cell, DigitSet)>,
+    /// The digits of all extras.
+    digits: DigitSet,
+}
+
+/// The cheapest deduction from a grave, if the grid is one.
+pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
+    let grave = grave(marks)?;
+    if let [(cell, extras)] = grave.extras[..] {
+        let gone = marks.candidates_in(CellSet::of(cell), DigitSet::ALL.difference(extras));
+        return step(&grave, Technique::Bug1, 56, gone, Reason { digits: extras, ..Reason::default() });
+    }
+    if let Some(digit) = grave.digits.single() {
+        let gone = marks.candidates_of(digit, grave.extra_cells.common_peers());
+        return step(&grave, Technique::Bug2, 57, gone, Reason { digits: grave.digits, ..Reason::default() });
+    }
+    let houses = House::ALL.into_iter().filter(|house| house.cells().contains_all(grave.extra_cells));
+    let houses: Vec<House> = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
+        .into_iter()
+        .flat_map(|kind| houses.clone().filter(move |house| house.kind() == kind))
+        .collect();
+    bound(marks, &grave, &houses).or_else(|| with_a_set(marks, &grave, &houses))
+}
+
+/// The grave behind the candidates: without the extras every cell has two and every digit two places.
+fn grave(marks: &Marks) -> Option<Grave> {
+    let mut extras = Vec::new();
+    let mut n_in_house = [[0_u8; 9]; 27];
+    for cell in marks.empty_cells() {
+        let mut core = marks.of_cell(cell);
+        if core.len() > 2 {
+            let is_extra = |digit: &Digit| {
+                HOUSES_OF[cell.index()]
+                    .iter()
+                    .all(|&(house, _)| marks.positions(*digit, house).count_ones() > 2)
+            };
+            let extra: DigitSet = core.iter().filter(is_extra).collect();
+            core = core.difference(extra);
+            extras.push((cell, extra));
+        }
+        if core.len() != 2 {
+            return None;
+        }
+        for digit in core {
+            HOUSES_OF[cell.index()]
+                .iter()
+                .for_each(|(house, _)| n_in_house[house.index()][digit.index()] += 1);
+        }
+    }
+    if extras.is_empty() || n_in_house.iter().flatten().any(|&n| n != 0 && n != 2) {
+        return None;
+    }
+    Some(Grave {
+        extra_cells: extras.iter().map(|&(cell, _)| cell).collect(),
+        digits: extras.iter().fold(DigitSet::EMPTY, |all, &(_, digits)| all.union(digits)),
+        extras,
+    })
+}
+
+/// Type 4: two cells that share a digit which has no other place in their house: one of them holds it,
+/// the other an extra.
+fn bound(marks: &Marks, grave: &Grave, houses: &[House]) -> Option<RatedStep> {
+    let [(one, of_one), (other, of_other)] = grave.extras[..] else { return None };
+    let common =
+        marks.of_cell(one).difference(of_one).intersection(marks.of_cell(other).difference(of_other));
+    for &house in houses {
+        for digit in common {
+            if marks.places(digit).intersection(house.cells()) != grave.extra_cells {
+                continue;
+            }
+            let reason =
+                Reason { houses: vec![house], digits: grave.digits.with(digit), ..Reason::default() };
+            let gone_of = |(cell, extras): &(Cell, DigitSet)| {
+                marks.candidates_in(CellSet::of(*cell), DigitSet::ALL.difference(*extras).without(digit))
+            };
+            let eliminations = grave.extras.iter().flat_map(gone_of).collect();
+            if let Some(found) = step(grave, Technique::Bug4, 57, eliminations, reason) {
+                return Some(found);
+            }
+        }
+    }
+    None
+}
+
+/// Type 3: the extras make a naked set with other cells of the house.
+fn with_a_set(marks: &Marks, grave: &Grave, houses: &[House]) -> Option<RatedStep> {
+    for size in grave.digits.len()..8 {
+        for &house in houses {
+            let others = marks.empty_cells().intersection(house.cells()).difference(grave.extra_cells);
+            let at: Vec<Cell> = others.iter().collect();
+            for chosen in subsets((1 << at.len()) - 1, u32::try_from(size - 1).unwrap_or(0)) {
+                let chosen_at = at.iter().enumerate().filter(|(index, _)| chosen >> index & 1 == 1);
+                let cells: CellSet = chosen_at.map(|(_, &cell)| cell).collect();
+                let set = cells.iter().fold(grave.digits, |set, cell| set.union(marks.of_cell(cell)));
+                if set.len() != size {
+                    continue;
+                }
+                let digits = grave.digits;
+                let reason =
+                    Reason { houses: vec![house], digits, sets: vec![(cells, set)], ..Reason::default() };
+                let tenths = 57 + u8::try_from(size - 1).unwrap_or(0);
+                let gone = marks.candidates_in(others.difference(cells), set);
+                if let Some(found) = step(grave, Technique::Bug3, tenths, gone, reason) {
+                    return Some(found);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The step that takes these candidates away, if there are any.
+fn step(
+    grave: &Grave,
+    technique: Technique,
+    tenths: u8,
+    eliminations: Vec<Candidate>,
+    reason: Reason,
+) -> Option<RatedStep> {
+    if eliminations.is_empty() {
+        return None;
+    }
+    let of_cell =
+        |&(cell, extras): &(Cell, DigitSet)| extras.iter().map(move |digit| Candidate { cell, digit });
+    let fins = grave.extras.iter().flat_map(of_cell).collect();
+    let reason = Reason { cells: grave.extra_cells, fins, ..reason };
+    let step = Step { technique, placements: Vec::new(), eliminations, reason };
+    Some(RatedStep { step, rating: Tenths(tenths) })
+}

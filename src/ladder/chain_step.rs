@@ -1,0 +1,262 @@
+//! From chains that were found to a step that can be shown.
+
+use std::collections::BTreeMap;
+
+use super::chain_multiple::{self, Keep, Multiple, Pool, Search};
+use super::chain_nested::ChainRules;
+use super::chain_net::{Literal, Net, houses_of};
+use super::chain_rules::{Chains, NoRules, Pattern, Rule, RuleUse, Rules, SimpleRules};
+use super::chain_static::{self, Kind, Shape, StaticChain};
+use super::chain_walk::{Cause, Mode, Statement, Via, Walk};
+use crate::grid::{Candidate, CellSet, House, HouseKind};
+use crate::logic::{
+    Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
+};
+
+/// Chains that were found, explained only when asked.
+pub(super) struct FoundChains {
+    net: Net,
+    chains: Chains,
+}
+
+/// The best static chain or cycle.
+pub(super) fn find_static(marks: &Marks) -> Option<FoundChains> {
+    let net = Net::of(marks);
+    let chains = Chains::Static(chain_static::find(&net)?);
+    Some(FoundChains { net, chains })
+}
+
+/// The best multiple chains of a mode.
+pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Option<FoundChains> {
+    let net = Net::of(marks);
+    let best = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
+    Some(FoundChains { net, chains: Chains::Multiple(mode, best) })
+}
+
+/// Every static chain or cycle that takes away what no better one does.
+pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
+    let net = Net::of(marks);
+    let all = chain_static::all(&net).into_iter();
+    all.map(|(chain, _)| FoundChains { net: net.clone(), chains: Chains::Static(chain) }.into_step())
+        .collect()
+}
+
+/// The best multiple chains of a mode for each conclusion.
+pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
+    let net = Net::of(marks);
+    let all = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+    let found = all.into_iter().map(|multiple| Chains::Multiple(mode, multiple));
+    found.map(|chains| FoundChains { net: net.clone(), chains }.into_step()).collect()
+}
+
+/// The rules inside the walks of a level.
+fn rules(level: u8) -> Box<dyn Rules> {
+    match level {
+        0 => Box::new(NoRules),
+        1 => Box::new(SimpleRules),
+        level => Box::new(ChainRules::new(level)),
+    }
+}
+
+impl FoundChains {
+    pub(super) fn rating(&self) -> Tenths {
+        Tenths(match &self.chains {
+            Chains::Static(chain) => chain.tenths,
+            Chains::Multiple(mode, multiple) => chain_multiple::tenths(*mode, multiple.complexity),
+        })
+    }
+
+    /// What goes, cell by cell.
+    pub(super) fn eliminations(&self) -> Vec<Candidate> {
+        eliminations(&self.net, &self.chains)
+    }
+
+    /// What stands.
+    pub(super) fn placement(&self) -> Option<Candidate> {
+        placement(&self.chains)
+    }
+
+    pub(super) fn into_step(self) -> RatedStep {
+        RatedStep { rating: self.rating(), step: step(&self.net, &self.chains) }
+    }
+}
+
+fn eliminations(net: &Net, chains: &Chains) -> Vec<Candidate> {
+    let gone = match chains {
+        Chains::Static(chain) => chain.gone(net),
+        Chains::Multiple(_, multiple) => multiple.gone(net),
+    };
+    gone.into_iter().map(Literal::candidate).collect()
+}
+
+fn placement(chains: &Chains) -> Option<Candidate> {
+    match chains {
+        Chains::Static(chain) => (chain.shape == Shape::OffToOn).then(|| chain.source.candidate()),
+        Chains::Multiple(_, multiple) => {
+            let Statement { literal, is_on } = multiple.shape.conclusion();
+            is_on.then(|| literal.candidate())
+        }
+    }
+}
+
+/// The step of chains, with all that a person needs to follow them.
+fn step(net: &Net, chains: &Chains) -> Step {
+    let (technique, reason) = match chains {
+        Chains::Static(chain) => (technique_of_static(chain), reason_of_static(net, chain)),
+        Chains::Multiple(mode, multiple) => {
+            (technique_of_multiple(*mode, multiple.shape), reason_of_multiple(net, *mode, multiple))
+        }
+    };
+    let placements = placement(chains).into_iter().collect();
+    Step { technique, placements, eliminations: eliminations(net, chains), reason }
+}
+
+fn reason_of_static(net: &Net, chain: &StaticChain) -> Reason {
+    let trail = chain.trail(net);
+    let mut nodes = Vec::with_capacity(trail.len());
+    for (place, &statement) in trail.iter().enumerate() {
+        let before = place.checked_sub(1);
+        let link = before.map_or(Link::Assumed, |before| {
+            link(statement.literal, chain_static::via(net, trail[before], statement))
+        });
+        nodes.push(node(statement, link, before.into_iter().collect()));
+    }
+    let cells = trail.iter().map(|statement| statement.literal.cell()).collect();
+    let digits = trail.iter().map(|statement| statement.literal.digit()).collect();
+    Reason { cells, digits, chains: vec![Chain { nodes }], ..Reason::default() }
+}
+
+fn reason_of_multiple(net: &Net, mode: Mode, multiple: &Multiple) -> Reason {
+    let mut reason = Reason::default();
+    match multiple.shape {
+        chain_multiple::Shape::Contradiction(Statement { literal, .. })
+        | chain_multiple::Shape::Double(literal, _) => {
+            reason.cells.insert(literal.cell());
+            reason.digits.insert(literal.digit());
+        }
+        chain_multiple::Shape::Cell(cell, _) => {
+            reason.cells.insert(cell);
+            reason.digits = net.of_cell(cell);
+        }
+        chain_multiple::Shape::Region(house, digit, _) => {
+            reason.houses.push(house);
+            reason.cells = net.places(digit).intersection(house.cells());
+            reason.digits.insert(digit);
+        }
+    }
+    for (walk, targets) in chain_multiple::sides(net, mode, &mut *rules(mode.level), multiple.shape) {
+        reason.chains.extend(targets.into_iter().map(|target| chain(net, &walk, target)));
+    }
+    reason
+}
+
+/// The statements of a walk that lead to a target, each after those from which it follows.
+fn chain(net: &Net, walk: &Walk, target: (Statement, Cause)) -> Chain {
+    let mut statements = Vec::new();
+    walk.ancestors(net, target, &mut |statement, cause| {
+        statements.push((statement, cause));
+        true
+    });
+    sort_by_number(&mut statements, |(_, cause)| u128::from(cause.place));
+    let place_of = |wanted| statements.iter().position(|(statement, _)| *statement == wanted);
+    let nodes = statements.iter().map(|&(statement, cause)| {
+        let mut parents = Vec::new();
+        walk.parents(net, statement, cause, &mut |parent| parents.extend(place_of(parent)));
+        sort_by_number(&mut parents, |&parent| parent as u128);
+        parents.dedup();
+        let link = match cause.via {
+            Via::Rule(place) => Link::Step(Box::new(step_of_rule(&walk.rules[usize::from(place)]))),
+            via => link(statement.literal, via),
+        };
+        node(statement, link, parents)
+    });
+    Chain { nodes: nodes.collect() }
+}
+
+fn node(statement: Statement, link: Link, parents: Vec<usize>) -> Node {
+    let Candidate { cell, digit } = statement.literal.candidate();
+    Node { cells: CellSet::of(cell), digit, is_on: statement.is_on, link, parents }
+}
+
+fn link(literal: Literal, via: Via) -> Link {
+    match via {
+        Via::House(kind) => Link::House(houses_of(literal.cell())[usize::from(kind)]),
+        Via::Cell => Link::Cell,
+        Via::Source | Via::Rule(_) => Link::Assumed,
+    }
+}
+
+/// A rule inside of a chain as a step of its own.
+fn step_of_rule(used: &RuleUse) -> Step {
+    match &used.rule {
+        Rule::Chains(nested) => step(&nested.net, &nested.chains),
+        Rule::Simple(pattern) => Step {
+            technique: pattern.technique,
+            placements: Vec::new(),
+            eliminations: used.gone.iter().map(|literal| literal.candidate()).collect(),
+            reason: reason_of_pattern(pattern),
+        },
+    }
+}
+
+fn reason_of_pattern(pattern: &Pattern) -> Reason {
+    let Pattern { technique, houses: [first, second], cover, cells, digits } = *pattern;
+    let mut houses = vec![first];
+    let mut covers: Vec<House> = cover.into_iter().collect();
+    if technique == Technique::XWing {
+        houses.push(second);
+        let across = if first.kind() == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
+        covers = cells.intersection(first.cells()).iter().map(|cell| cell.house(across)).collect();
+    }
+    Reason { houses, covers, cells, digits, ..Reason::default() }
+}
+
+fn technique_of_static(chain: &StaticChain) -> Technique {
+    match (&chain.shape, chain.kind) {
+        (Shape::Cycle(_), Kind::X) => Technique::XCycle,
+        (Shape::Cycle(_), Kind::Y) => Technique::YCycle,
+        (Shape::Cycle(_), Kind::XY) => Technique::XYCycle,
+        // Six statements: the shortest that is not an intersection.
+        (_, Kind::X) if chain.complexity <= 6 => Technique::TurbotFish,
+        (_, Kind::X) => Technique::ForcingXChain,
+        _ => Technique::ForcingChain,
+    }
+}
+
+fn technique_of_multiple(mode: Mode, shape: chain_multiple::Shape) -> Technique {
+    let kind = match shape {
+        chain_multiple::Shape::Contradiction(_) => 0,
+        chain_multiple::Shape::Double(..) => 1,
+        chain_multiple::Shape::Cell(..) => 2,
+        chain_multiple::Shape::Region(..) => 3,
+    };
+    match mode {
+        Mode { is_nishio: true, .. } => Technique::Nishio,
+        Mode { is_dynamic: true, level, .. } => DYNAMIC[usize::from(level)][kind],
+        _ if kind == 2 => Technique::CellForcingChains,
+        _ => Technique::RegionForcingChains,
+    }
+}
+
+/// By level, then contradiction, double, cell and region.
+const DYNAMIC: [[Technique; 4]; 6] = {
+    use Technique as T;
+    [
+        [T::DynamicContradiction, T::DynamicDouble, T::DynamicCell, T::DynamicRegion],
+        [T::DynamicPlusContradiction, T::DynamicPlusDouble, T::DynamicPlusCell, T::DynamicPlusRegion],
+        [T::NestedStaticContradiction, T::NestedStaticDouble, T::NestedStaticCell, T::NestedStaticRegion],
+        [
+            T::NestedMultipleContradiction,
+            T::NestedMultipleDouble,
+            T::NestedMultipleCell,
+            T::NestedMultipleRegion,
+        ],
+        [T::NestedDynamicContradiction, T::NestedDynamicDouble, T::NestedDynamicCell, T::NestedDynamicRegion],
+        [
+            T::NestedDynamicPlusContradiction,
+            T::NestedDynamicPlusDouble,
+            T::NestedDynamicPlusCell,
+            T::NestedDynamicPlusRegion,
+        ],
+    ]
+};
