@@ -2,8 +2,8 @@
 
 use core::ops::{ControlFlow, RangeInclusive};
 
+use super::chain_inference::Mode;
 use super::chain_multiple::Pool;
-use super::chain_walk::Mode;
 use super::rungs::{dynamic, of, rating_of_direct, rating_of_intersection};
 use super::{aligned, bug, chain_step, fish, loops};
 use crate::grid::Candidates;
@@ -19,8 +19,8 @@ type All = fn(&Marks) -> Vec<RatedStep>;
 
 /// Every step of the techniques of the ladder whose least rating lies in `least`, the easiest first.
 ///
-/// Of chains with the same conclusion only the best is told, and of an exclusion of pairs or triplets and of a
-/// grave only the first. Chains inside of chains (from 9.5 on) may take seconds.
+/// Of chains with the same conclusion only the best is given, and of an exclusion of pairs or triplets and of a
+/// BUG only the first. Chains inside of chains (from 9.5 on) may take seconds.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, Technique, Tenths, ladder::all_rated_steps};

@@ -7,65 +7,13 @@
 
 use std::collections::BTreeMap;
 
-use super::chain_net::{Literal, Net, houses_of, length_tenths};
-use super::chain_rules::Rules;
-use super::chain_walk::{Cause, Mode, Side, Statement, Walk, complexity};
-use crate::grid::{Cell, Digit, House};
+use super::chain_implications::{Cause, Implications, Side, complexity};
+use super::chain_inference::{Mode, Multiple, Proof, Rules, Statement};
+use super::chain_length::length_tenths;
+use super::chain_literal::{Literal, houses_of};
+use super::chain_snapshot::Snapshot;
+use crate::grid::{Cell, Digit};
 use crate::logic::order::sort_by_number;
-
-/// The statement that multiple chains lead to, and from where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Multiple {
-    pub(super) shape: Shape,
-    pub(super) complexity: u32,
-    /// How many were found before.
-    place: u32,
-}
-
-impl Multiple {
-    /// What goes because of them, cell by cell.
-    pub(super) fn gone(&self, net: &Net) -> Vec<Literal> {
-        let Statement { literal, is_on } = self.shape.conclusion();
-        if !is_on {
-            return vec![literal];
-        }
-        let others = net.of_cell(literal.cell()).without(literal.digit());
-        others.iter().map(|digit| Literal::of(literal.cell(), digit)).collect()
-    }
-}
-
-/// From where multiple chains start and to what they lead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    /// If `0` is so, there is a contradiction.
-    Contradiction(Statement),
-    /// Whether or not the literal is on, the statement follows.
-    Double(Literal, Statement),
-    /// From every candidate of the cell the statement follows.
-    Cell(Cell, Statement),
-    /// From every place of the digit in the house the statement follows.
-    Region(House, Digit, Statement),
-}
-
-impl Shape {
-    /// What is proven.
-    pub(super) const fn conclusion(self) -> Statement {
-        match self {
-            Self::Contradiction(source) => Statement { literal: source.literal, is_on: !source.is_on },
-            Self::Double(_, target) | Self::Cell(_, target) | Self::Region(_, _, target) => target,
-        }
-    }
-
-    /// Of two with equal rating and complexity the one with the smaller number comes first.
-    const fn rank(self) -> u8 {
-        match self {
-            Self::Double(..) => 1,
-            Self::Cell(..) => 5,
-            Self::Region(..) => 6,
-            Self::Contradiction(_) => 7,
-        }
-    }
-}
 
 /// What a search keeps of what it finds.
 pub(super) enum Keep {
@@ -76,13 +24,13 @@ pub(super) enum Keep {
 }
 
 impl Keep {
-    /// The greatest complexity with which `shape` would be kept.
-    fn limit(&self, shape: Shape) -> u32 {
+    /// The greatest complexity with which `proof` would be kept.
+    fn limit(&self, proof: Proof) -> u32 {
         let known = match self {
             Self::Best(best) => best.as_ref(),
-            Self::All(all) => all.get(&shape.conclusion()),
+            Self::All(all) => all.get(&proof.conclusion()),
         };
-        let is_before = |known: &Multiple| shape.rank() < known.shape.rank();
+        let is_before = |known: &Multiple| proof.rank() < known.proof.rank();
         known.map_or(u32::MAX, |known| if is_before(known) { known.complexity } else { known.complexity - 1 })
     }
 
@@ -90,31 +38,31 @@ impl Keep {
         match self {
             Self::Best(best) => *best = Some(multiple),
             Self::All(all) => {
-                all.insert(multiple.shape.conclusion(), multiple);
+                all.insert(multiple.proof.conclusion(), multiple);
             }
         }
     }
 }
 
-/// Walks that are kept to be used again.
+/// What follows from each candidate, kept to be used again.
 pub(super) struct Pool {
-    walks: Vec<Walk>,
+    all: Vec<Implications>,
     /// Which of them start from which literal, plus one; 0 for none.
     of_literal: Vec<u16>,
     n_used: u16,
     /// What follows when a candidate is off.
-    when_off: Walk,
+    when_off: Implications,
 }
 
 impl Pool {
     pub(super) fn new() -> Self {
-        Self { walks: Vec::new(), of_literal: Vec::new(), n_used: 0, when_off: Walk::new() }
+        Self { all: Vec::new(), of_literal: Vec::new(), n_used: 0, when_off: Implications::new() }
     }
 }
 
 /// A search for the multiple chains of a grid.
 pub(super) struct Search<'a> {
-    net: &'a Net,
+    snapshot: &'a Snapshot,
     mode: Mode,
     rules: &'a mut dyn Rules,
     pool: &'a mut Pool,
@@ -124,7 +72,7 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        net: &'a Net,
+        snapshot: &'a Snapshot,
         mode: Mode,
         rules: &'a mut dyn Rules,
         pool: &'a mut Pool,
@@ -133,7 +81,7 @@ impl<'a> Search<'a> {
         pool.of_literal.clear();
         pool.of_literal.resize(Literal::COUNT, 0);
         pool.n_used = 0;
-        Self { net, mode, rules, pool, kept, n_found: 0 }
+        Self { snapshot, mode, rules, pool, kept, n_found: 0 }
     }
 
     /// The best.
@@ -151,8 +99,8 @@ impl<'a> Search<'a> {
         let Keep::All(all) = self.kept else { return Vec::new() };
         let mut all: Vec<Multiple> = all.into_values().collect();
         sort_by_number(&mut all, |multiple| {
-            let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.shape.rank()));
-            (complexity << 8 | rank) << 32 | u128::from(multiple.place)
+            let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.proof.rank()));
+            (complexity << 8 | rank) << 32 | u128::from(multiple.n_before)
         });
         all
     }
@@ -160,22 +108,22 @@ impl<'a> Search<'a> {
     /// Searches the whole grid.
     fn run(&mut self) {
         let least = if self.mode.is_dynamic { 2 } else { 3 };
-        for cell in self.net.open_cells().filter(|&cell| self.net.of_cell(cell).len() >= least) {
+        for cell in self.snapshot.open_cells().filter(|&cell| self.snapshot.of_cell(cell).len() >= least) {
             self.look_at(cell);
         }
     }
 
     fn look_at(&mut self, cell: Cell) {
-        let digits = self.net.of_cell(cell);
+        let digits = self.snapshot.of_cell(cell);
         for digit in digits {
             let literal = Literal::of(cell, digit);
-            self.walk_on(literal);
+            self.follow(literal);
             if self.mode.is_dynamic {
                 let source = Statement { literal, is_on: false };
-                self.pool.when_off.run(self.net, source, self.mode, self.rules);
+                self.pool.when_off.run(self.snapshot, source, self.mode, self.rules);
                 self.contradictions(literal);
                 if digits.len() > 2 && !self.mode.is_nishio {
-                    self.meet(&[Some(literal), None], |target| Shape::Double(literal, target));
+                    self.meet(&[Some(literal), None], |target| Proof::Double(literal, target));
                 }
             }
             if !self.mode.is_nishio {
@@ -184,128 +132,132 @@ impl<'a> Search<'a> {
         }
         if !self.mode.is_nishio {
             let starts: Vec<_> = digits.iter().map(|digit| Some(Literal::of(cell, digit))).collect();
-            self.meet(&starts, |target| Shape::Cell(cell, target));
+            self.meet(&starts, |target| Proof::Cell(cell, target));
         }
     }
 
     /// Looks at the houses of which `cell` is the first with `digit`.
     fn regions(&mut self, cell: Cell, digit: Digit) {
         for house in houses_of(cell) {
-            let places = self.net.places(digit).intersection(house.cells());
+            let places = self.snapshot.places(digit).intersection(house.cells());
             if places.len() < 2 || places.first() != Some(cell) {
                 continue;
             }
             let starts: Vec<_> = places.iter().map(|place| Some(Literal::of(place, digit))).collect();
-            starts.iter().flatten().for_each(|&start| self.walk_on(start));
-            self.meet(&starts, |target| Shape::Region(house, digit, target));
+            starts.iter().flatten().for_each(|&start| self.follow(start));
+            self.meet(&starts, |target| Proof::Region(house, digit, target));
         }
     }
 
-    /// Walks from a literal that is on, unless that has been done.
-    fn walk_on(&mut self, literal: Literal) {
+    /// Finds what follows from a literal that is on, unless that has been done.
+    fn follow(&mut self, literal: Literal) {
         let pool = &mut *self.pool;
         if pool.of_literal[literal.index()] != 0 {
             return;
         }
-        let place = usize::from(pool.n_used);
-        if place == pool.walks.len() {
-            pool.walks.push(Walk::new());
+        let index = usize::from(pool.n_used);
+        if index == pool.all.len() {
+            pool.all.push(Implications::new());
         }
         pool.n_used += 1;
         pool.of_literal[literal.index()] = pool.n_used;
-        pool.walks[place].run(self.net, Statement { literal, is_on: true }, self.mode, self.rules);
+        pool.all[index].run(self.snapshot, Statement { literal, is_on: true }, self.mode, self.rules);
     }
 
     fn contradictions(&mut self, literal: Literal) {
         for (start, is_on) in [(Some(literal), true), (None, false)] {
-            let walk = self.pool.walk(start);
-            let Some(contradiction) = walk.contradiction else { continue };
-            let shape = Shape::Contradiction(Statement { literal, is_on });
-            let sides = contradiction.both(walk).map(|target| (walk, target));
-            found(&mut self.kept, &mut self.n_found, self.net, shape, &sides);
+            let implied = self.pool.implied(start);
+            let Some(contradiction) = implied.contradiction else { continue };
+            let proof = Proof::Contradiction(Statement { literal, is_on });
+            let sides = contradiction.both(implied).map(|target| (implied, target));
+            found(&mut self.kept, &mut self.n_found, self.snapshot, proof, &sides);
         }
     }
 
-    /// Looks at what the walks from all of some starts say; none stands for the walk from "off".
-    fn meet(&mut self, starts: &[Option<Literal>], shape: impl Fn(Statement) -> Shape) {
-        let walk_at = |index: usize| self.pool.walk(starts[index]);
-        let (mut on, mut off) = (walk_at(0).on, walk_at(0).off);
+    /// Looks at what follows from all of some starts; none stands for the candidate that is off.
+    fn meet(&mut self, starts: &[Option<Literal>], proof: impl Fn(Statement) -> Proof) {
+        let implied_by = |index: usize| self.pool.implied(starts[index]);
+        let (mut on, mut off) = (implied_by(0).on, implied_by(0).off);
         for index in 1..starts.len() {
-            on.intersect(&walk_at(index).on);
-            off.intersect(&walk_at(index).off);
+            on.intersect(&implied_by(index).on);
+            off.intersect(&implied_by(index).off);
         }
         if on.is_empty() && off.is_empty() {
             return;
         }
-        let walks: Vec<&Walk> = (0..starts.len()).map(walk_at).collect();
-        let mut sides: Vec<Side<'_>> = Vec::with_capacity(walks.len());
-        for (common, is_on, order) in [(on, true, &walks[0].on_order), (off, false, &walks[0].off_order)] {
+        let all_implied: Vec<&Implications> = (0..starts.len()).map(implied_by).collect();
+        let mut sides: Vec<Side<'_>> = Vec::with_capacity(all_implied.len());
+        for (common, is_on, order) in
+            [(on, true, &all_implied[0].on_order), (off, false, &all_implied[0].off_order)]
+        {
             if common.is_empty() {
                 continue;
             }
             for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
                 // A digit that stands alone in its cell changes nothing.
-                if is_on && self.net.of_cell(literal.cell()).len() < 2 {
+                if is_on && self.snapshot.of_cell(literal.cell()).len() < 2 {
                     continue;
                 }
                 let target = Statement { literal, is_on };
                 sides.clear();
-                sides.extend(walks.iter().map(|walk| (*walk, (target, walk.cause(target)))));
-                found(&mut self.kept, &mut self.n_found, self.net, shape(target), &sides);
+                sides.extend(all_implied.iter().map(|implied| (*implied, (target, implied.cause(target)))));
+                found(&mut self.kept, &mut self.n_found, self.snapshot, proof(target), &sides);
             }
         }
     }
 }
 
 impl Pool {
-    /// The walk from a literal that is on, or the last one from a literal that is off.
-    fn walk(&self, start: Option<Literal>) -> &Walk {
+    /// What follows from a literal that is on, or from the last one that was off.
+    fn implied(&self, start: Option<Literal>) -> &Implications {
         start.map_or(&self.when_off, |literal| {
-            &self.walks[usize::from(self.of_literal[literal.index()]).saturating_sub(1)]
+            &self.all[usize::from(self.of_literal[literal.index()]).saturating_sub(1)]
         })
     }
 }
 
 /// Keeps what these chains prove, if it is good enough.
-fn found(kept: &mut Keep, n_found: &mut u32, net: &Net, shape: Shape, sides: &[Side<'_>]) {
-    let limit = kept.limit(shape);
+fn found(kept: &mut Keep, n_found: &mut u32, snapshot: &Snapshot, proof: Proof, sides: &[Side<'_>]) {
+    let limit = kept.limit(proof);
     let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
     if least > limit {
         return;
     }
-    if let Some(complexity) = complexity(net, sides, limit) {
-        kept.keep(Multiple { shape, complexity, place: *n_found });
+    if let Some(complexity) = complexity(snapshot, sides, limit) {
+        kept.keep(Multiple { proof, complexity, n_before: *n_found });
         *n_found += 1;
     }
 }
 
-/// The chains that prove something, walked anew: for each its walk, and in it the target.
+/// The chains that prove something, found anew: for each all that follows from its start, and the targets.
 pub(super) fn sides(
-    net: &Net,
+    snapshot: &Snapshot,
     mode: Mode,
     rules: &mut dyn Rules,
-    shape: Shape,
-) -> Vec<(Walk, Vec<(Statement, Cause)>)> {
+    proof: Proof,
+) -> Vec<(Implications, Vec<(Statement, Cause)>)> {
     let on = |literal| Statement { literal, is_on: true };
-    let sources: Vec<Statement> = match shape {
-        Shape::Contradiction(source) => vec![source],
-        Shape::Double(literal, _) => vec![on(literal), Statement { literal, is_on: false }],
-        Shape::Cell(cell, _) => net.of_cell(cell).iter().map(|digit| on(Literal::of(cell, digit))).collect(),
-        Shape::Region(house, digit, _) => {
-            let places = net.places(digit).intersection(house.cells());
+    let sources: Vec<Statement> = match proof {
+        Proof::Contradiction(source) => vec![source],
+        Proof::Double(literal, _) => vec![on(literal), Statement { literal, is_on: false }],
+        Proof::Cell(cell, _) => {
+            snapshot.of_cell(cell).iter().map(|digit| on(Literal::of(cell, digit))).collect()
+        }
+        Proof::Region(house, digit, _) => {
+            let places = snapshot.places(digit).intersection(house.cells());
             places.iter().map(|cell| on(Literal::of(cell, digit))).collect()
         }
     };
-    let walked = sources.into_iter().map(|source| {
-        let mut walk = Walk::new();
-        walk.run(net, source, mode, rules);
-        let targets = match (shape, walk.contradiction) {
-            (Shape::Contradiction(_), Some(contradiction)) => contradiction.both(&walk).to_vec(),
-            _ => vec![(shape.conclusion(), walk.cause(shape.conclusion()))],
+    let found = sources.into_iter().map(|source| {
+        let mut implied = Implications::new();
+        implied.run(snapshot, source, mode, rules);
+        let targets = match (proof, implied.contradiction) {
+            (Proof::Contradiction(_), Some(contradiction)) => contradiction.both(&implied).to_vec(),
+            _ => vec![(proof.conclusion(), implied.cause(proof.conclusion()))],
         };
-        (walk, targets)
+        (implied, targets)
     });
-    walked.collect()
+    found.collect()
 }
 
 /// The rating of the best of a mode.

@@ -1,14 +1,17 @@
-//! Chains inside of chains: when a walk leads no further, chains on the candidates that are left by then
+//! Chains inside of chains: when the links lead no further, chains on the candidates that are left by then
 //! may still take some away.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use super::chain_inference::{
+    Chains, Form, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, Via,
+};
+use super::chain_literal::{Literal, Literals, houses_of};
 use super::chain_multiple::{self, Keep, Pool, Search};
-use super::chain_net::{Literal, Literals, Net, houses_of};
-use super::chain_rules::{Chains, Nested, NoRules, Rule, RuleUse, Rules, SimpleRules, needed};
-use super::chain_static::{self, StaticChain};
-use super::chain_walk::{Mode, Statement, Via};
+use super::chain_rules::{SimpleRules, needed};
+use super::chain_snapshot::Snapshot;
+use super::chain_static;
 use crate::grid::{Cell, CellSet, Digit, House};
 
 /// The simple rules, then chains: static ones on level 2; static, then multiple ones on level 3; dynamic
@@ -43,13 +46,13 @@ impl ChainRules {
         Self { level, known: BTreeMap::new(), pool: Pool::new() }
     }
 
-    fn chains(&mut self, net: &Net) -> Rc<Vec<Hint>> {
-        if let Some(known) = self.known.get(&net.places) {
+    fn chains(&mut self, snapshot: &Snapshot) -> Rc<Vec<Hint>> {
+        if let Some(known) = self.known.get(&snapshot.places) {
             return Rc::clone(known);
         }
         let is_dynamic = self.level > 3;
         let mut hints = Vec::new();
-        let shared = Rc::new(net.clone());
+        let shared = Rc::new(snapshot.clone());
         if !is_dynamic {
             hints = static_hints(&shared);
         }
@@ -59,22 +62,22 @@ impl ChainRules {
             hints = multiple_hints(&shared, mode, rules, &mut self.pool);
         }
         let hints = Rc::new(hints);
-        self.known.insert(net.places, Rc::clone(&hints));
+        self.known.insert(snapshot.places, Rc::clone(&hints));
         hints
     }
 }
 
 impl Rules for ChainRules {
-    fn ask(&mut self, start: &Net, net: &Net) -> Vec<RuleUse> {
-        let simple = SimpleRules.ask(start, net);
+    fn ask(&mut self, start: &Snapshot, snapshot: &Snapshot) -> Vec<RuleUse> {
+        let simple = SimpleRules.ask(start, snapshot);
         if !simple.is_empty() {
             return simple;
         }
         let lost = |digit: Digit, cells: CellSet| {
-            let lost = start.places(digit).difference(net.places(digit)).intersection(cells);
+            let lost = start.places(digit).difference(snapshot.places(digit)).intersection(cells);
             lost.iter().map(move |cell| Literal::of(cell, digit))
         };
-        let hints = self.chains(net);
+        let hints = self.chains(snapshot);
         let uses = hints.iter().map(|hint| {
             let mut parents = Vec::new();
             for rest in &hint.rests_on {
@@ -92,22 +95,23 @@ impl Rules for ChainRules {
     }
 }
 
-fn static_hints(net: &Rc<Net>) -> Vec<Hint> {
-    chain_static::all(net).into_iter().map(|(chain, gone)| static_hint(net, chain, gone)).collect()
+fn static_hints(snapshot: &Rc<Snapshot>) -> Vec<Hint> {
+    chain_static::all(snapshot).into_iter().map(|(chain, gone)| static_hint(snapshot, chain, gone)).collect()
 }
 
-fn static_hint(net: &Rc<Net>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
-    let trail = chain.trail(net);
+fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
+    let trail = chain.trail(snapshot);
     let mut rests_on = Vec::new();
-    let is_cycle = matches!(chain.shape, chain_static::Shape::Cycle(_));
+    let is_cycle = matches!(chain.form, Form::Cycle(_));
     for pair in trail.windows(2) {
         if pair[1].is_on || is_cycle {
-            add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(net, pair[0], pair[1])));
+            add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(snapshot, pair[0], pair[1])));
         }
     }
     let fingerprint = trail.iter().map(|&statement| fingerprint(statement)).collect();
     let complexity = chain.complexity;
-    let nested = Nested { complexity, fingerprint, net: Rc::clone(net), chains: Chains::Static(chain) };
+    let nested =
+        Nested { complexity, fingerprint, snapshot: Rc::clone(snapshot), chains: Chains::Static(chain) };
     Hint { nested: Rc::new(nested), gone, rests_on }
 }
 
@@ -130,12 +134,12 @@ fn fingerprint(statement: Statement) -> u16 {
     statement.literal.index() as u16 * 2 + u16::from(statement.is_on)
 }
 
-fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
-    let found = Search::new(net, mode, rules, pool, Keep::All(BTreeMap::new())).all();
+fn multiple_hints(snapshot: &Rc<Snapshot>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
+    let found = Search::new(snapshot, mode, rules, pool, Keep::All(BTreeMap::new())).all();
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {
-        let mut gone = multiple.gone(net);
+        let mut gone = multiple.gone(snapshot);
         gone.retain(|&literal| !known.contains(literal));
         if gone.is_empty() {
             continue;
@@ -145,14 +149,14 @@ fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut P
         }
         let mut rests_on = Vec::new();
         let mut prints = Vec::new();
-        match multiple.shape {
-            chain_multiple::Shape::Cell(cell, _) => add(&mut rests_on, Rest::Cell(cell)),
-            chain_multiple::Shape::Region(house, digit, _) => add(&mut rests_on, Rest::House(house, digit)),
+        match multiple.proof {
+            Proof::Cell(cell, _) => add(&mut rests_on, Rest::Cell(cell)),
+            Proof::Region(house, digit, _) => add(&mut rests_on, Rest::House(house, digit)),
             _ => {}
         }
-        for (walk, targets) in chain_multiple::sides(net, mode, rules, multiple.shape) {
+        for (implied, targets) in chain_multiple::sides(snapshot, mode, rules, multiple.proof) {
             for target in targets {
-                walk.ancestors(net, target, &mut |statement, cause| {
+                implied.ancestors(snapshot, target, &mut |statement, cause| {
                     prints.push(fingerprint(statement));
                     if statement.is_on && cause.via != Via::Source {
                         add(&mut rests_on, rest_of(statement.literal, cause.via));
@@ -162,8 +166,12 @@ fn multiple_hints(net: &Rc<Net>, mode: Mode, rules: &mut dyn Rules, pool: &mut P
             }
         }
         let chains = Chains::Multiple(mode, multiple);
-        let nested =
-            Nested { complexity: multiple.complexity, fingerprint: prints, net: Rc::clone(net), chains };
+        let nested = Nested {
+            complexity: multiple.complexity,
+            fingerprint: prints,
+            snapshot: Rc::clone(snapshot),
+            chains,
+        };
         hints.push(Hint { nested: Rc::new(nested), gone, rests_on });
     }
     hints

@@ -1,105 +1,35 @@
-//! The rules inside a walk: what else goes when the links lead no further.
+//! The rules inside a chain: what else goes when the links lead no further.
 //!
 //! They are tried in order: intersections, hidden pairs, naked pairs, X-wings, then chains. The first
 //! that finds anything answers with all that it finds.
 
-use std::rc::Rc;
-
-use super::chain_multiple::Multiple;
-use super::chain_net::{Literal, Net};
-use super::chain_static::StaticChain;
-use super::chain_walk::Mode;
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::{Technique, marks::crossing, order::sort_by_number};
-
-/// A rule as it was used in a walk.
-#[derive(Clone, Debug)]
-pub(super) struct RuleUse {
-    pub(super) rule: Rule,
-    /// The literals whose absence it rests on.
-    pub(super) parents: Vec<Literal>,
-    /// What goes by it, cell by cell.
-    pub(super) gone: Vec<Literal>,
-}
-
-/// Which rule it was.
-#[derive(Clone, Debug)]
-pub(super) enum Rule {
-    /// An intersection, a pair or an X-wing.
-    Simple(Pattern),
-    /// Chains on the candidates that are left.
-    Chains(Rc<Nested>),
-}
-
-/// A simple rule as it was seen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pattern {
-    pub(super) technique: Technique,
-    /// Where the pattern is seen: one house, or the two of an X-wing.
-    pub(super) houses: [House; 2],
-    /// The house in which an intersection acts.
-    pub(super) cover: Option<House>,
-    pub(super) cells: CellSet,
-    pub(super) digits: DigitSet,
-}
-
-/// Chains that were used inside of chains.
-#[derive(Debug)]
-pub(super) struct Nested {
-    /// How many statements they have.
-    pub(super) complexity: u32,
-    /// What tells them from other chains.
-    pub(super) fingerprint: Vec<u16>,
-    /// The candidates that were left.
-    pub(super) net: Rc<Net>,
-    pub(super) chains: Chains,
-}
-
-/// Chains as found.
-#[derive(Clone, Debug)]
-pub(super) enum Chains {
-    /// A static chain or cycle.
-    Static(StaticChain),
-    /// Chains from several starts.
-    Multiple(Mode, Multiple),
-}
-
-/// Who answers when a walk asks for more.
-pub(super) trait Rules {
-    /// What goes from `net`; `start` is what the walk began with.
-    fn ask(&mut self, start: &Net, net: &Net) -> Vec<RuleUse>;
-}
-
-/// No rules.
-pub(super) struct NoRules;
-
-impl Rules for NoRules {
-    fn ask(&mut self, _: &Net, _: &Net) -> Vec<RuleUse> {
-        Vec::new()
-    }
-}
+use super::chain_inference::{Pattern, Rule, RuleUse, Rules};
+use super::chain_literal::Literal;
+use super::chain_snapshot::Snapshot;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::{Technique, marks::crossing};
 
 /// Intersections, pairs and X-wings.
 pub(super) struct SimpleRules;
 
 impl Rules for SimpleRules {
-    fn ask(&mut self, start: &Net, net: &Net) -> Vec<RuleUse> {
-        let asked = Asked { start, net };
+    fn ask(&mut self, start: &Snapshot, snapshot: &Snapshot) -> Vec<RuleUse> {
+        let asked = Asked { start, snapshot };
         let rules = [Asked::intersections, Asked::hidden_pairs, Asked::naked_pairs, Asked::x_wings];
         let mut found = rules.into_iter().map(|rule| needed(rule(&asked)));
         found.find(|found| !found.is_empty()).unwrap_or_default()
     }
 }
 
-/// What rests on nothing that the walk took away stands without it, and is no part of it.
+/// What rests on nothing that the chain took away stands without it, and is no part of it.
 pub(super) fn needed(mut uses: Vec<RuleUse>) -> Vec<RuleUse> {
     uses.retain(|used| !used.parents.is_empty());
     uses
 }
 
 struct Asked<'a> {
-    start: &'a Net,
-    net: &'a Net,
+    start: &'a Snapshot,
+    snapshot: &'a Snapshot,
 }
 
 const KINDS: [(HouseKind, HouseKind); 4] = [
@@ -122,23 +52,24 @@ fn literals(digit: Digit, cells: CellSet) -> impl Iterator<Item = Literal> {
 impl Asked<'_> {
     /// The places of `digit` in `house` that have gone.
     fn lost_places(&self, digit: Digit, house: House) -> impl Iterator<Item = Literal> {
-        let lost = self.start.places(digit).difference(self.net.places(digit)).intersection(house.cells());
+        let lost =
+            self.start.places(digit).difference(self.snapshot.places(digit)).intersection(house.cells());
         literals(digit, lost)
     }
 
     fn lost_digits(&self, cell: Cell) -> impl Iterator<Item = Literal> {
-        let lost = self.start.of_cell(cell).difference(self.net.of_cell(cell));
+        let lost = self.start.of_cell(cell).difference(self.snapshot.of_cell(cell));
         lost.iter().map(move |digit| Literal::of(cell, digit))
     }
 
     fn n_empty(&self, house: House) -> usize {
-        self.net.empty.intersection(house.cells()).len()
+        self.snapshot.empty.intersection(house.cells()).len()
     }
 
     /// The candidates of `digits` in `cells`, cell by cell.
     fn candidates(&self, cells: CellSet, digits: DigitSet) -> Vec<Literal> {
         let of_cell = |cell| {
-            self.net.of_cell(cell).intersection(digits).iter().map(move |digit| Literal::of(cell, digit))
+            self.snapshot.of_cell(cell).intersection(digits).iter().map(move |digit| Literal::of(cell, digit))
         };
         cells.iter().flat_map(of_cell).collect()
     }
@@ -153,8 +84,9 @@ impl Asked<'_> {
                         continue;
                     }
                     for digit in Digit::ALL {
-                        let places = self.net.places(digit).intersection(from.cells());
-                        let gone = self.net.places(digit).intersection(to.cells()).difference(from.cells());
+                        let places = self.snapshot.places(digit).intersection(from.cells());
+                        let gone =
+                            self.snapshot.places(digit).intersection(to.cells()).difference(from.cells());
                         if gone.is_empty() || places.len() < 2 || !to.cells().contains_all(places) {
                             continue;
                         }
@@ -187,12 +119,12 @@ impl Asked<'_> {
         let mut found = Vec::new();
         for house in houses().filter(|&house| self.n_empty(house) > 4) {
             for (index, &other) in Digit::ALL.iter().enumerate() {
-                let cells = self.net.places(other).intersection(house.cells());
+                let cells = self.snapshot.places(other).intersection(house.cells());
                 if cells.len() != 2 {
                     continue;
                 }
                 for &one in &Digit::ALL[..index] {
-                    if self.net.places(one).intersection(house.cells()) != cells {
+                    if self.snapshot.places(one).intersection(house.cells()) != cells {
                         continue;
                     }
                     let digits = DigitSet::of(one).with(other);
@@ -214,11 +146,11 @@ impl Asked<'_> {
         let mut found = Vec::new();
         for house in houses().filter(|&house| self.n_empty(house) >= 4) {
             for second in 1..9 {
-                let digits = self.net.of_cell(house.cell(second));
+                let digits = self.snapshot.of_cell(house.cell(second));
                 if digits.len() != 2 {
                     continue;
                 }
-                for first in (0..second).filter(|&first| self.net.of_cell(house.cell(first)) == digits) {
+                for first in (0..second).filter(|&first| self.snapshot.of_cell(house.cell(first)) == digits) {
                     let pair = [house.cell(first), house.cell(second)];
                     let cells = pair.into_iter().collect();
                     let gone = self.candidates(house.cells().difference(cells), digits);
@@ -241,7 +173,7 @@ impl Asked<'_> {
         {
             for digit in Digit::ALL {
                 let places_in = |line: usize| {
-                    self.net.places(digit).intersection(House::of_kind(base_kind, line).cells())
+                    self.snapshot.places(digit).intersection(House::of_kind(base_kind, line).cells())
                 };
                 let is_open = |line: &usize| {
                     !self
@@ -261,7 +193,7 @@ impl Asked<'_> {
                         }
                         let base = [first, second].map(|line| House::of_kind(base_kind, line));
                         let base_cells = base[0].cells().union(base[1].cells());
-                        let gone = self.net.places(digit).intersection(across).difference(base_cells);
+                        let gone = self.snapshot.places(digit).intersection(across).difference(base_cells);
                         if !gone.is_empty() {
                             found.push(RuleUse {
                                 rule: Rule::Simple(Pattern {
@@ -289,12 +221,4 @@ impl Asked<'_> {
 /// The cells of the houses of a kind that hold these cells.
 fn covers(cells: CellSet, kind: HouseKind) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.house(kind).cells()))
-}
-
-/// Literals sorted as people read: cell by cell, then digit by digit.
-pub(super) fn by_cell(literals: &mut [Literal]) {
-    sort_by_number(literals, |literal| {
-        let Candidate { cell, digit } = literal.candidate();
-        (cell.index() * 9 + digit.index()) as u128
-    });
 }

@@ -6,54 +6,25 @@
 //! - A chain from a candidate to its own opposite settles it.
 //! - A cycle is true in one of two ways, so what both ways exclude goes.
 //!
-//! For chains the length alone is needed to tell the best, so they are searched in whole layers of
+//! For chains the length alone is needed to know the best, so they are searched in whole layers of
 //! literals, two links a layer.
 
-use super::chain_net::{Literal, Literals, Net, houses_of, in_order, length_tenths};
-use super::chain_rules::by_cell;
-use super::chain_walk::{Statement, Via};
+use super::chain_inference::{Form, LinkKind, Statement, StaticChain, Via};
+use super::chain_length::length_tenths;
+use super::chain_literal::{Literal, Literals, by_cell, houses_of, in_order};
+use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::order::sort_by_number;
 
-/// Which links a chain may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
-    X,
-    Y,
-    XY,
-}
-
-/// What is found from a candidate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    /// A cycle: its literals, on and off by turns, on first.
-    Cycle(Vec<Literal>),
-    /// If it is on, it is off.
-    OnToOff,
-    /// If it is off, it is on.
-    OffToOn,
-}
-
-/// A static chain or cycle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct StaticChain {
-    pub(super) tenths: u8,
-    pub(super) complexity: u32,
-    pub(super) kind: Kind,
-    order: (usize, usize, u8),
-    pub(super) source: Literal,
-    pub(super) shape: Shape,
-}
-
 impl StaticChain {
     /// What goes because of it, cell by cell.
-    pub(super) fn gone(&self, net: &Net) -> Vec<Literal> {
+    pub(super) fn gone(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let cell = self.source.cell();
-        let mut gone: Vec<Literal> = match &self.shape {
-            Shape::Cycle(cycle) => eliminations(net, cycle).iter().collect(),
-            Shape::OnToOff => vec![self.source],
-            Shape::OffToOn => {
-                let others = net.of_cell(cell).without(self.source.digit());
+        let mut gone: Vec<Literal> = match &self.form {
+            Form::Cycle(cycle) => eliminations(snapshot, cycle).iter().collect(),
+            Form::OnToOff => vec![self.source],
+            Form::OffToOn => {
+                let others = snapshot.of_cell(cell).without(self.source.digit());
                 others.iter().map(|digit| Literal::of(cell, digit)).collect()
             }
         };
@@ -63,28 +34,28 @@ impl StaticChain {
 
     /// Its statements in order, each the reason of the next; the last of a chain is the opposite of the
     /// first.
-    pub(super) fn trail(&self, net: &Net) -> Vec<Statement> {
+    pub(super) fn trail(&self, snapshot: &Snapshot) -> Vec<Statement> {
         let by_turns = |literals: &[Literal], first_is_on: bool| -> Vec<Statement> {
             let turns = [first_is_on, !first_is_on].into_iter().cycle();
             literals.iter().zip(turns).map(|(&literal, is_on)| Statement { literal, is_on }).collect()
         };
-        match &self.shape {
-            Shape::Cycle(cycle) => {
+        match &self.form {
+            Form::Cycle(cycle) => {
                 let mut statements = by_turns(cycle, true);
                 statements.extend(statements.first().copied());
                 statements
             }
-            shape => by_turns(
-                &path(net, self.kind, self.source, *shape == Shape::OnToOff),
-                *shape == Shape::OnToOff,
+            form => by_turns(
+                &path(snapshot, self.kind, self.source, *form == Form::OnToOff),
+                *form == Form::OnToOff,
             ),
         }
     }
 
     /// The least is the best: rating, complexity, kind, then as found.
     fn key(&self) -> u128 {
-        let (cell, digit, place) = self.order;
-        let order = (cell as u128 * 9 + digit as u128) << 8 | u128::from(place);
+        let (cell, digit, found) = self.order;
+        let order = (cell as u128 * 9 + digit as u128) << 8 | u128::from(found);
         (u128::from(self.tenths) << 32 | u128::from(self.complexity)) << 32
             | (self.kind as u128) << 24
             | order
@@ -92,7 +63,7 @@ impl StaticChain {
 }
 
 /// The strong links of a grid.
-pub(super) struct Links {
+pub(super) struct StrongLinks {
     /// For each literal: the other place in its box, row and column, if there is one only.
     across: Vec<[Option<Literal>; 3]>,
     /// For each literal: the other candidate in its cell, if there is one only.
@@ -102,8 +73,8 @@ pub(super) struct Links {
     has_within: Literals,
 }
 
-impl Links {
-    pub(super) fn of(net: &Net) -> Self {
+impl StrongLinks {
+    pub(super) fn of(snapshot: &Snapshot) -> Self {
         let mut links = Self {
             across: vec![[None; 3]; Literal::COUNT],
             within: vec![None; Literal::COUNT],
@@ -111,11 +82,11 @@ impl Links {
             has_within: Literals::default(),
         };
         for cell in Cell::ALL {
-            let digits = net.of_cell(cell);
+            let digits = snapshot.of_cell(cell);
             for digit in digits {
                 let literal = Literal::of(cell, digit);
                 for (slot, house) in houses_of(cell).into_iter().enumerate() {
-                    let others = net.places(digit).intersection(house.cells()).without(cell);
+                    let others = snapshot.places(digit).intersection(house.cells()).without(cell);
                     if let Some(other) = others.single() {
                         links.across[literal.index()][slot] = Some(Literal::of(other, digit));
                         links.has_across.insert(literal);
@@ -131,20 +102,20 @@ impl Links {
     }
 
     /// The literals that are on when `literal` is off, each once, in order.
-    fn on_from(&self, literal: Literal, kind: Kind) -> impl Iterator<Item = Literal> {
-        let within = self.within[literal.index()].filter(|_| kind != Kind::X);
-        let [one, two, three] = if kind == Kind::Y { [None; 3] } else { self.across[literal.index()] };
+    fn on_from(&self, literal: Literal, kind: LinkKind) -> impl Iterator<Item = Literal> {
+        let within = self.within[literal.index()].filter(|_| kind != LinkKind::X);
+        let [one, two, three] = if kind == LinkKind::Y { [None; 3] } else { self.across[literal.index()] };
         let two = two.filter(|_| two != one);
         let three = three.filter(|_| three != one && three != two);
         within.into_iter().chain(one).chain(two).chain(three)
     }
 
     /// The literals from which another follows when they are off.
-    fn strong(&self, kind: Kind) -> Literals {
+    fn strong(&self, kind: LinkKind) -> Literals {
         match kind {
-            Kind::X => self.has_across,
-            Kind::Y => self.has_within,
-            Kind::XY => {
+            LinkKind::X => self.has_across,
+            LinkKind::Y => self.has_within,
+            LinkKind::XY => {
                 let mut strong = self.has_across;
                 strong.union(&self.has_within);
                 strong
@@ -181,35 +152,35 @@ impl Keep<'_> {
 }
 
 /// The best static chain or cycle of a grid.
-pub(super) fn find(net: &Net) -> Option<StaticChain> {
-    let links = Links::of(net);
+pub(super) fn find(snapshot: &Snapshot) -> Option<StaticChain> {
+    let links = StrongLinks::of(snapshot);
     let mut best = None;
     let mut kept = Keep::Best(&mut best);
-    find_chains(net, &links, Kind::X, &mut kept);
-    find_cycles(net, &links, Kind::X, &mut kept);
-    find_cycles(net, &links, Kind::Y, &mut kept);
+    find_chains(snapshot, &links, LinkKind::X, &mut kept);
+    find_cycles(snapshot, &links, LinkKind::X, &mut kept);
+    find_cycles(snapshot, &links, LinkKind::Y, &mut kept);
     // The cheapest chains and cycles of both kinds of links come after all others up to 6.9.
-    find_chains(net, &links, Kind::XY, &mut kept);
-    find_cycles(net, &links, Kind::XY, &mut kept);
+    find_chains(snapshot, &links, LinkKind::XY, &mut kept);
+    find_cycles(snapshot, &links, LinkKind::XY, &mut kept);
     best
 }
 
 /// All static chains and cycles of a grid that matter: the best first, and of those with the same
 /// eliminations the best only.
-pub(super) fn all(net: &Net) -> Vec<(StaticChain, Vec<Literal>)> {
-    let links = Links::of(net);
+pub(super) fn all(snapshot: &Snapshot) -> Vec<(StaticChain, Vec<Literal>)> {
+    let links = StrongLinks::of(snapshot);
     let mut found = Vec::new();
-    for kind in [Kind::X, Kind::Y, Kind::XY] {
-        find_cycles(net, &links, kind, &mut Keep::All(&mut found));
-        if kind != Kind::Y {
-            find_chains(net, &links, kind, &mut Keep::All(&mut found));
+    for kind in [LinkKind::X, LinkKind::Y, LinkKind::XY] {
+        find_cycles(snapshot, &links, kind, &mut Keep::All(&mut found));
+        if kind != LinkKind::Y {
+            find_chains(snapshot, &links, kind, &mut Keep::All(&mut found));
         }
     }
     sort_by_number(&mut found, StaticChain::key);
     let mut gone = Literals::default();
     let mut news = Vec::new();
     for chain in found {
-        let mut of_chain = chain.gone(net);
+        let mut of_chain = chain.gone(snapshot);
         of_chain.retain(|literal| !gone.contains(*literal));
         if !of_chain.is_empty() {
             for &literal in &of_chain {
@@ -222,18 +193,18 @@ pub(super) fn all(net: &Net) -> Vec<(StaticChain, Vec<Literal>)> {
 }
 
 /// For each literal, the literals that are on two links later.
-fn two_links(net: &Net, links: &Links, kind: Kind) -> Vec<Literals> {
+fn two_links(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind) -> Vec<Literals> {
     let strong = links.strong(kind);
     let mut table = vec![Literals::default(); Literal::COUNT];
-    for cell in net.open_cells() {
-        for digit in net.of_cell(cell) {
+    for cell in snapshot.open_cells() {
+        for digit in snapshot.of_cell(cell) {
             let literal = Literal::of(cell, digit);
             let reached = &mut table[literal.index()];
-            for off in net.seen(literal).intersection(strong.0[digit.index()]) {
+            for off in snapshot.seen(literal).intersection(strong.0[digit.index()]) {
                 links.on_from(Literal::of(off, digit), kind).for_each(|on| reached.insert(on));
             }
-            if kind == Kind::XY {
-                for other in net.of_cell(cell).without(digit) {
+            if kind == LinkKind::XY {
+                for other in snapshot.of_cell(cell).without(digit) {
                     links.on_from(Literal::of(cell, other), kind).for_each(|on| reached.insert(on));
                 }
             }
@@ -242,28 +213,29 @@ fn two_links(net: &Net, links: &Links, kind: Kind) -> Vec<Literals> {
     table
 }
 
-fn find_chains(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
-    let base = if kind == Kind::X { 66 } else { 70 };
-    let reach = two_links(net, links, kind);
-    for cell in net.open_cells() {
-        for digit in net.of_cell(cell) {
+fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &mut Keep<'_>) {
+    let base = if kind == LinkKind::X { 66 } else { 70 };
+    let reach = two_links(snapshot, links, kind);
+    for cell in snapshot.open_cells() {
+        for digit in snapshot.of_cell(cell) {
             let source = Literal::of(cell, digit);
-            let order = |place| (cell.index(), digit.index(), place);
+            let order = |found| (cell.index(), digit.index(), found);
             let mut start = Literals::default();
             start.insert(source);
             // What would make the source off, once it is on.
             let mut against = Literals::default();
-            against.0[digit.index()] = net.seen(source);
-            if kind == Kind::XY {
-                net.of_cell(cell)
+            against.0[digit.index()] = snapshot.seen(source);
+            if kind == LinkKind::XY {
+                snapshot
+                    .of_cell(cell)
                     .without(digit)
                     .iter()
                     .for_each(|other| against.insert(Literal::of(cell, other)));
             }
             if let Some(complexity) = distance(&reach, start, &against, base, kept) {
                 let tenths = base + length_tenths(complexity);
-                let shape = Shape::OnToOff;
-                kept.keep(StaticChain { tenths, complexity, kind, order: order(1), source, shape });
+                let form = Form::OnToOff;
+                kept.keep(StaticChain { tenths, complexity, kind, order: order(1), source, form });
             }
             let mut first = Literals::default();
             links.on_from(source, kind).for_each(|on| first.insert(on));
@@ -271,8 +243,8 @@ fn find_chains(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
             target.insert(source);
             if let Some(complexity) = distance(&reach, first, &target, base, kept) {
                 let tenths = base + length_tenths(complexity);
-                let shape = Shape::OffToOn;
-                kept.keep(StaticChain { tenths, complexity, kind, order: order(2), source, shape });
+                let form = Form::OffToOn;
+                kept.keep(StaticChain { tenths, complexity, kind, order: order(2), source, form });
             }
         }
     }
@@ -307,22 +279,22 @@ fn distance(
 
 /// How a literal came on in a search for cycles: from which one, over which that went off.
 #[derive(Clone, Copy)]
-struct Step {
+struct Hop {
     on: Literal,
     over: Literal,
-    /// The place of the one before in the queue.
+    /// The index of the one before in the queue.
     before: usize,
 }
 
-fn find_cycles(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
-    let base = if kind == Kind::XY { 70 } else { 65 };
+fn find_cycles(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &mut Keep<'_>) {
+    let base = if kind == LinkKind::XY { 70 } else { 65 };
     let strong = links.strong(kind);
-    let mut queue: Vec<Step> = Vec::new();
-    for cell in net.open_cells() {
-        if kind == Kind::Y && net.of_cell(cell).len() > 2 {
+    let mut queue: Vec<Hop> = Vec::new();
+    for cell in snapshot.open_cells() {
+        if kind == LinkKind::Y && snapshot.of_cell(cell).len() > 2 {
             continue;
         }
-        for digit in net.of_cell(cell) {
+        for digit in snapshot.of_cell(cell) {
             let source = Literal::of(cell, digit);
             if !strong.contains(source) {
                 continue;
@@ -331,26 +303,26 @@ fn find_cycles(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
             let mut known = Literals::default();
             known.insert(source);
             queue.clear();
-            queue.push(Step { on: source, over: source, before: 0 });
+            queue.push(Hop { on: source, over: source, before: 0 });
             let (mut at, mut layer_end, mut complexity) = (0, 1, 2);
             while at < queue.len() && kept.wants(base + length_tenths(complexity), complexity) {
                 let on = queue[at].on;
-                for off in offs(net, on, &strong, kind) {
+                for off in offs(snapshot, on, &strong, kind) {
                     if is_before(&queue, at, off) {
                         continue;
                     }
                     for next in links.on_from(off, kind) {
                         if next == source && complexity >= 4 {
                             let cycle = cycle(&queue, at, off);
-                            if !eliminations(net, &cycle).is_empty() {
+                            if !eliminations(snapshot, &cycle).is_empty() {
                                 let tenths = base + length_tenths(complexity);
-                                let shape = Shape::Cycle(cycle);
-                                kept.keep(StaticChain { tenths, complexity, kind, order, source, shape });
+                                let form = Form::Cycle(cycle);
+                                kept.keep(StaticChain { tenths, complexity, kind, order, source, form });
                             }
                         }
                         if !known.contains(next) {
                             known.insert(next);
-                            queue.push(Step { on: next, over: off, before: at });
+                            queue.push(Hop { on: next, over: off, before: at });
                         }
                     }
                 }
@@ -365,16 +337,21 @@ fn find_cycles(net: &Net, links: &Links, kind: Kind, kept: &mut Keep<'_>) {
 }
 
 /// The literals that go off with `on` and lead further, in order.
-fn offs(net: &Net, on: Literal, strong: &Literals, kind: Kind) -> impl Iterator<Item = Literal> {
+fn offs(
+    snapshot: &Snapshot,
+    on: Literal,
+    strong: &Literals,
+    kind: LinkKind,
+) -> impl Iterator<Item = Literal> {
     let (cell, digit) = (on.cell(), on.digit());
-    let others = if kind == Kind::X { DigitSet::EMPTY } else { net.of_cell(cell).without(digit) };
+    let others = if kind == LinkKind::X { DigitSet::EMPTY } else { snapshot.of_cell(cell).without(digit) };
     let within = others.iter().map(move |other| Literal::of(cell, other));
-    let seen = net.seen(on).intersection(strong.0[digit.index()]);
+    let seen = snapshot.seen(on).intersection(strong.0[digit.index()]);
     within.chain(in_order(cell, seen).map(move |peer| Literal::of(peer, digit)))
 }
 
-/// Whether `off` is among the statements that led to the one at a place in the queue.
-fn is_before(queue: &[Step], mut at: usize, off: Literal) -> bool {
+/// Whether `off` is among the statements that led to the one at an index of the queue.
+fn is_before(queue: &[Hop], mut at: usize, off: Literal) -> bool {
     while at != 0 {
         if queue[at].over == off {
             return true;
@@ -385,7 +362,7 @@ fn is_before(queue: &[Step], mut at: usize, off: Literal) -> bool {
 }
 
 /// The literals of a cycle, on and off by turns, from the source round to `last`.
-fn cycle(queue: &[Step], mut at: usize, last: Literal) -> Vec<Literal> {
+fn cycle(queue: &[Hop], mut at: usize, last: Literal) -> Vec<Literal> {
     let mut literals = vec![last];
     loop {
         literals.push(queue[at].on);
@@ -401,30 +378,30 @@ fn cycle(queue: &[Step], mut at: usize, last: Literal) -> Vec<Literal> {
 
 /// What goes because of a cycle: the literals outside of its cells that see one of its digits both where
 /// it is on and where it is off.
-pub(super) fn eliminations(net: &Net, cycle: &[Literal]) -> Literals {
+pub(super) fn eliminations(snapshot: &Snapshot, cycle: &[Literal]) -> Literals {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;
-    for (place, literal) in cycle.iter().enumerate() {
-        let of_digit = &mut seen[place % 2][literal.digit().index()];
+    for (index, literal) in cycle.iter().enumerate() {
+        let of_digit = &mut seen[index % 2][literal.digit().index()];
         *of_digit = of_digit.union(literal.cell().peers());
         cells.insert(literal.cell());
     }
     let mut gone = Literals::default();
     for digit in Digit::ALL {
         let both = seen[0][digit.index()].intersection(seen[1][digit.index()]);
-        gone.0[digit.index()] = net.places(digit).intersection(both).difference(cells);
+        gone.0[digit.index()] = snapshot.places(digit).intersection(both).difference(cells);
     }
     gone
 }
 
 /// By what one statement of a chain follows from the one before it.
-pub(super) fn via(net: &Net, before: Statement, after: Statement) -> Via {
+pub(super) fn via(snapshot: &Snapshot, before: Statement, after: Statement) -> Via {
     let (one, other) = (before.literal, after.literal);
     if one.cell() == other.cell() {
         return Via::Cell;
     }
     let joins = |house: House| {
-        let places = net.places(one.digit()).intersection(house.cells());
+        let places = snapshot.places(one.digit()).intersection(house.cells());
         places.contains(one.cell()) && places.contains(other.cell()) && (before.is_on || places.len() == 2)
     };
     let houses = houses_of(other.cell());
@@ -432,26 +409,26 @@ pub(super) fn via(net: &Net, before: Statement, after: Statement) -> Via {
 }
 
 /// The literals of the chain from a source to its opposite, the first in breadth-first order.
-fn path(net: &Net, kind: Kind, source: Literal, is_on: bool) -> Vec<Literal> {
-    let links = Links::of(net);
+fn path(snapshot: &Snapshot, kind: LinkKind, source: Literal, is_on: bool) -> Vec<Literal> {
+    let links = StrongLinks::of(snapshot);
     let strong = links.strong(kind);
     let (mut known_on, mut known_off) = (Literals::default(), Literals::default());
-    let mut queue: Vec<Step> = Vec::new();
+    let mut queue: Vec<Hop> = Vec::new();
     if is_on {
         known_on.insert(source);
-        queue.push(Step { on: source, over: source, before: 0 });
+        queue.push(Hop { on: source, over: source, before: 0 });
     } else {
         known_off.insert(source);
         for on in links.on_from(source, kind) {
             known_on.insert(on);
-            queue.push(Step { on, over: source, before: usize::MAX });
+            queue.push(Hop { on, over: source, before: usize::MAX });
         }
     }
     let mut at = 0;
-    while let Some(&Step { on, .. }) = queue.get(at) {
+    while let Some(&Hop { on, .. }) = queue.get(at) {
         let mut all = strong;
         all.insert(source);
-        for off in offs(net, on, &all, kind) {
+        for off in offs(snapshot, on, &all, kind) {
             if is_on && off == source {
                 return back(&queue, at, vec![off]);
             }
@@ -465,7 +442,7 @@ fn path(net: &Net, kind: Kind, source: Literal, is_on: bool) -> Vec<Literal> {
                 }
                 if !known_on.contains(next) {
                     known_on.insert(next);
-                    queue.push(Step { on: next, over: off, before: at });
+                    queue.push(Hop { on: next, over: off, before: at });
                 }
             }
         }
@@ -474,9 +451,9 @@ fn path(net: &Net, kind: Kind, source: Literal, is_on: bool) -> Vec<Literal> {
     Vec::new()
 }
 
-/// The literals that led to a place in the queue, from the source on, and then the last ones (the very
+/// The literals that led to an index of the queue, from the source on, and then the last ones (the very
 /// last first).
-fn back(queue: &[Step], mut at: usize, mut literals: Vec<Literal>) -> Vec<Literal> {
+fn back(queue: &[Hop], mut at: usize, mut literals: Vec<Literal>) -> Vec<Literal> {
     loop {
         let step = queue[at];
         literals.push(step.on);

@@ -2,12 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::chain_multiple::{self, Keep, Multiple, Pool, Search};
+use super::chain_implications::{Cause, Implications};
+use super::chain_inference::{
+    Chains, Form, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
+    StaticChain, Via,
+};
+use super::chain_literal::{Literal, houses_of};
+use super::chain_multiple::{self, Keep, Pool, Search};
 use super::chain_nested::ChainRules;
-use super::chain_net::{Literal, Net, houses_of};
-use super::chain_rules::{Chains, NoRules, Pattern, Rule, RuleUse, Rules, SimpleRules};
-use super::chain_static::{self, Kind, Shape, StaticChain};
-use super::chain_walk::{Cause, Mode, Statement, Via, Walk};
+use super::chain_rules::SimpleRules;
+use super::chain_snapshot::Snapshot;
+use super::chain_static;
 use crate::grid::{Candidate, CellSet, House, HouseKind};
 use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
@@ -15,41 +20,43 @@ use crate::logic::{
 
 /// Chains that were found, explained only when asked.
 pub(super) struct FoundChains {
-    net: Net,
+    snapshot: Snapshot,
     chains: Chains,
 }
 
 /// The best static chain or cycle.
 pub(super) fn find_static(marks: &Marks) -> Option<FoundChains> {
-    let net = Net::of(marks);
-    let chains = Chains::Static(chain_static::find(&net)?);
-    Some(FoundChains { net, chains })
+    let snapshot = Snapshot::of(marks);
+    let chains = Chains::Static(chain_static::find(&snapshot)?);
+    Some(FoundChains { snapshot, chains })
 }
 
 /// The best multiple chains of a mode.
 pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Option<FoundChains> {
-    let net = Net::of(marks);
-    let best = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
-    Some(FoundChains { net, chains: Chains::Multiple(mode, best) })
+    let snapshot = Snapshot::of(marks);
+    let best = Search::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
+    Some(FoundChains { snapshot, chains: Chains::Multiple(mode, best) })
 }
 
 /// Every static chain or cycle that takes away what no better one does.
 pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
-    let net = Net::of(marks);
-    let all = chain_static::all(&net).into_iter();
-    all.map(|(chain, _)| FoundChains { net: net.clone(), chains: Chains::Static(chain) }.into_step())
-        .collect()
+    let snapshot = Snapshot::of(marks);
+    let all = chain_static::all(&snapshot).into_iter();
+    all.map(|(chain, _)| {
+        FoundChains { snapshot: snapshot.clone(), chains: Chains::Static(chain) }.into_step()
+    })
+    .collect()
 }
 
 /// The best multiple chains of a mode for each conclusion.
 pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
-    let net = Net::of(marks);
-    let all = Search::new(&net, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+    let snapshot = Snapshot::of(marks);
+    let all = Search::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
     let found = all.into_iter().map(|multiple| Chains::Multiple(mode, multiple));
-    found.map(|chains| FoundChains { net: net.clone(), chains }.into_step()).collect()
+    found.map(|chains| FoundChains { snapshot: snapshot.clone(), chains }.into_step()).collect()
 }
 
-/// The rules inside the walks of a level.
+/// The rules inside the chains of a level.
 fn rules(level: u8) -> Box<dyn Rules> {
     match level {
         0 => Box::new(NoRules),
@@ -68,7 +75,7 @@ impl FoundChains {
 
     /// What goes, cell by cell.
     pub(super) fn eliminations(&self) -> Vec<Candidate> {
-        eliminations(&self.net, &self.chains)
+        eliminations(&self.snapshot, &self.chains)
     }
 
     /// What stands.
@@ -77,47 +84,47 @@ impl FoundChains {
     }
 
     pub(super) fn into_step(self) -> RatedStep {
-        RatedStep { rating: self.rating(), step: step(&self.net, &self.chains) }
+        RatedStep { rating: self.rating(), step: step(&self.snapshot, &self.chains) }
     }
 }
 
-fn eliminations(net: &Net, chains: &Chains) -> Vec<Candidate> {
+fn eliminations(snapshot: &Snapshot, chains: &Chains) -> Vec<Candidate> {
     let gone = match chains {
-        Chains::Static(chain) => chain.gone(net),
-        Chains::Multiple(_, multiple) => multiple.gone(net),
+        Chains::Static(chain) => chain.gone(snapshot),
+        Chains::Multiple(_, multiple) => multiple.gone(snapshot),
     };
     gone.into_iter().map(Literal::candidate).collect()
 }
 
 fn placement(chains: &Chains) -> Option<Candidate> {
     match chains {
-        Chains::Static(chain) => (chain.shape == Shape::OffToOn).then(|| chain.source.candidate()),
+        Chains::Static(chain) => (chain.form == Form::OffToOn).then(|| chain.source.candidate()),
         Chains::Multiple(_, multiple) => {
-            let Statement { literal, is_on } = multiple.shape.conclusion();
+            let Statement { literal, is_on } = multiple.proof.conclusion();
             is_on.then(|| literal.candidate())
         }
     }
 }
 
 /// The step of chains, with all that a person needs to follow them.
-fn step(net: &Net, chains: &Chains) -> Step {
+fn step(snapshot: &Snapshot, chains: &Chains) -> Step {
     let (technique, reason) = match chains {
-        Chains::Static(chain) => (technique_of_static(chain), reason_of_static(net, chain)),
+        Chains::Static(chain) => (technique_of_static(chain), reason_of_static(snapshot, chain)),
         Chains::Multiple(mode, multiple) => {
-            (technique_of_multiple(*mode, multiple.shape), reason_of_multiple(net, *mode, multiple))
+            (technique_of_multiple(*mode, multiple.proof), reason_of_multiple(snapshot, *mode, multiple))
         }
     };
     let placements = placement(chains).into_iter().collect();
-    Step { technique, placements, eliminations: eliminations(net, chains), reason }
+    Step { technique, placements, eliminations: eliminations(snapshot, chains), reason }
 }
 
-fn reason_of_static(net: &Net, chain: &StaticChain) -> Reason {
-    let trail = chain.trail(net);
+fn reason_of_static(snapshot: &Snapshot, chain: &StaticChain) -> Reason {
+    let trail = chain.trail(snapshot);
     let mut nodes = Vec::with_capacity(trail.len());
-    for (place, &statement) in trail.iter().enumerate() {
-        let before = place.checked_sub(1);
+    for (index, &statement) in trail.iter().enumerate() {
+        let before = index.checked_sub(1);
         let link = before.map_or(Link::Assumed, |before| {
-            link(statement.literal, chain_static::via(net, trail[before], statement))
+            link(statement.literal, chain_static::via(snapshot, trail[before], statement))
         });
         nodes.push(node(statement, link, before.into_iter().collect()));
     }
@@ -126,46 +133,45 @@ fn reason_of_static(net: &Net, chain: &StaticChain) -> Reason {
     Reason { cells, digits, chains: vec![Chain { nodes }], ..Reason::default() }
 }
 
-fn reason_of_multiple(net: &Net, mode: Mode, multiple: &Multiple) -> Reason {
+fn reason_of_multiple(snapshot: &Snapshot, mode: Mode, multiple: &Multiple) -> Reason {
     let mut reason = Reason::default();
-    match multiple.shape {
-        chain_multiple::Shape::Contradiction(Statement { literal, .. })
-        | chain_multiple::Shape::Double(literal, _) => {
+    match multiple.proof {
+        Proof::Contradiction(Statement { literal, .. }) | Proof::Double(literal, _) => {
             reason.cells.insert(literal.cell());
             reason.digits.insert(literal.digit());
         }
-        chain_multiple::Shape::Cell(cell, _) => {
+        Proof::Cell(cell, _) => {
             reason.cells.insert(cell);
-            reason.digits = net.of_cell(cell);
+            reason.digits = snapshot.of_cell(cell);
         }
-        chain_multiple::Shape::Region(house, digit, _) => {
+        Proof::Region(house, digit, _) => {
             reason.houses.push(house);
-            reason.cells = net.places(digit).intersection(house.cells());
+            reason.cells = snapshot.places(digit).intersection(house.cells());
             reason.digits.insert(digit);
         }
     }
-    for (walk, targets) in chain_multiple::sides(net, mode, &mut *rules(mode.level), multiple.shape) {
-        reason.chains.extend(targets.into_iter().map(|target| chain(net, &walk, target)));
+    for (implied, targets) in chain_multiple::sides(snapshot, mode, &mut *rules(mode.level), multiple.proof) {
+        reason.chains.extend(targets.into_iter().map(|target| chain(snapshot, &implied, target)));
     }
     reason
 }
 
-/// The statements of a walk that lead to a target, each after those from which it follows.
-fn chain(net: &Net, walk: &Walk, target: (Statement, Cause)) -> Chain {
+/// The statements that lead to a target, each after those from which it follows.
+fn chain(snapshot: &Snapshot, implied: &Implications, target: (Statement, Cause)) -> Chain {
     let mut statements = Vec::new();
-    walk.ancestors(net, target, &mut |statement, cause| {
+    implied.ancestors(snapshot, target, &mut |statement, cause| {
         statements.push((statement, cause));
         true
     });
-    sort_by_number(&mut statements, |(_, cause)| u128::from(cause.place));
-    let place_of = |wanted| statements.iter().position(|(statement, _)| *statement == wanted);
+    sort_by_number(&mut statements, |(_, cause)| u128::from(cause.n_before));
+    let index_of = |wanted| statements.iter().position(|(statement, _)| *statement == wanted);
     let nodes = statements.iter().map(|&(statement, cause)| {
         let mut parents = Vec::new();
-        walk.parents(net, statement, cause, &mut |parent| parents.extend(place_of(parent)));
+        implied.parents(snapshot, statement, cause, &mut |parent| parents.extend(index_of(parent)));
         sort_by_number(&mut parents, |&parent| parent as u128);
         parents.dedup();
         let link = match cause.via {
-            Via::Rule(place) => Link::Step(Box::new(step_of_rule(&walk.rules[usize::from(place)]))),
+            Via::Rule(index) => Link::Step(Box::new(step_of_rule(&implied.rules[usize::from(index)]))),
             via => link(statement.literal, via),
         };
         node(statement, link, parents)
@@ -189,7 +195,7 @@ fn link(literal: Literal, via: Via) -> Link {
 /// A rule inside of a chain as a step of its own.
 fn step_of_rule(used: &RuleUse) -> Step {
     match &used.rule {
-        Rule::Chains(nested) => step(&nested.net, &nested.chains),
+        Rule::Chains(nested) => step(&nested.snapshot, &nested.chains),
         Rule::Simple(pattern) => Step {
             technique: pattern.technique,
             placements: Vec::new(),
@@ -212,23 +218,23 @@ fn reason_of_pattern(pattern: &Pattern) -> Reason {
 }
 
 fn technique_of_static(chain: &StaticChain) -> Technique {
-    match (&chain.shape, chain.kind) {
-        (Shape::Cycle(_), Kind::X) => Technique::XCycle,
-        (Shape::Cycle(_), Kind::Y) => Technique::YCycle,
-        (Shape::Cycle(_), Kind::XY) => Technique::XYCycle,
+    match (&chain.form, chain.kind) {
+        (Form::Cycle(_), LinkKind::X) => Technique::XCycle,
+        (Form::Cycle(_), LinkKind::Y) => Technique::YCycle,
+        (Form::Cycle(_), LinkKind::XY) => Technique::XYCycle,
         // Six statements: the shortest that is not an intersection.
-        (_, Kind::X) if chain.complexity <= 6 => Technique::TurbotFish,
-        (_, Kind::X) => Technique::ForcingXChain,
+        (_, LinkKind::X) if chain.complexity <= 6 => Technique::TurbotFish,
+        (_, LinkKind::X) => Technique::ForcingXChain,
         _ => Technique::ForcingChain,
     }
 }
 
-fn technique_of_multiple(mode: Mode, shape: chain_multiple::Shape) -> Technique {
-    let kind = match shape {
-        chain_multiple::Shape::Contradiction(_) => 0,
-        chain_multiple::Shape::Double(..) => 1,
-        chain_multiple::Shape::Cell(..) => 2,
-        chain_multiple::Shape::Region(..) => 3,
+fn technique_of_multiple(mode: Mode, proof: Proof) -> Technique {
+    let kind = match proof {
+        Proof::Contradiction(_) => 0,
+        Proof::Double(..) => 1,
+        Proof::Cell(..) => 2,
+        Proof::Region(..) => 3,
     };
     match mode {
         Mode { is_nishio: true, .. } => Technique::Nishio,

@@ -102,11 +102,11 @@ impl Climb {
     }
 
     fn take(&mut self, found: &Found) {
-        self.note(found.rating(), found.places());
+        self.count_in(found.rating(), found.places());
         found.apply(&mut self.marks);
     }
 
-    fn note(&mut self, rating: Tenths, places: bool) {
+    fn count_in(&mut self, rating: Tenths, places: bool) {
         let so_far = self.rating.get_or_insert(Rating { er: rating, ep: rating, ed: rating });
         so_far.er = so_far.er.max(rating);
         if !self.has_placed {
@@ -150,7 +150,7 @@ pub fn rate(grid: &Grid) -> Option<Rating> {
     let mut climb = Climb::new(&Candidates::of(grid).ok()?);
     climb.run();
     if !climb.is_solved() {
-        climb.note(Tenths::BEYOND, false);
+        climb.count_in(Tenths::BEYOND, false);
     }
     climb.rating()
 }

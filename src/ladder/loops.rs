@@ -52,7 +52,7 @@ fn loops_of(marks: &Marks, one: Digit, other: Digit) -> Vec<Loop> {
     }
     let mut left = cells;
     for start in pure {
-        let mut walk = Walk {
+        let mut search = LoopSearch {
             marks,
             digits,
             cells: left,
@@ -61,14 +61,14 @@ fn loops_of(marks: &Marks, one: Digit, other: Digit) -> Vec<Loop> {
             met: [start.house_bits(), 0],
             loops: &mut loops,
         };
-        walk.from(start, 3, CellSet::EMPTY, DigitSet::EMPTY);
+        search.from(start, 3, CellSet::EMPTY, DigitSet::EMPTY);
         left.remove(start);
     }
     loops
 }
 
-/// A search for loops by walking from a cell of nothing but the two digits.
-struct Walk<'a> {
+/// A search for loops from cell to cell, beginning with one of nothing but the two digits.
+struct LoopSearch<'a> {
     marks: &'a Marks,
     digits: DigitSet,
     /// The cells that the loop may use.
@@ -80,7 +80,7 @@ struct Walk<'a> {
     loops: &'a mut Vec<Loop>,
 }
 
-impl Walk<'_> {
+impl LoopSearch<'_> {
     /// Goes on from `cell`, which was reached through a house of kind `last_kind`.
     fn from(&mut self, cell: Cell, last_kind: usize, extra_cells: CellSet, extras: DigitSet) {
         for kind in (0..3).filter(|&kind| kind != last_kind) {
@@ -196,7 +196,7 @@ impl Deducer<'_> {
         }
     }
 
-    /// Notes a step of type 3, unless one of those noted since `before` does the same.
+    /// Keeps a step of type 3, unless one of those kept since `before` does the same.
     fn add_set(
         &mut self,
         before: usize,
@@ -223,7 +223,7 @@ impl Deducer<'_> {
         }
     }
 
-    /// Notes a step that takes `digits` from `cells`, if there is anything to take.
+    /// Keeps a step that takes `digits` from `cells`, if there is anything to take.
     fn add(&mut self, kind: u8, more_tenths: u32, cells: CellSet, digits: DigitSet, reason: Reason) {
         let eliminations = self.marks.candidates_in(cells, digits);
         if eliminations.is_empty() {

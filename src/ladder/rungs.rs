@@ -5,9 +5,9 @@
 
 use core::ops::ControlFlow;
 
+use super::chain_inference::Mode;
 use super::chain_multiple::Pool;
 use super::chain_step::{self, FoundChains};
-use super::chain_walk::Mode;
 use super::{aligned, bug, fish, loops};
 use crate::grid::Candidate;
 use crate::logic::{

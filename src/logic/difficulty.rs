@@ -12,7 +12,7 @@ use super::{Rating, Tenths};
 /// | easy | up to 1.2 | hidden singles in boxes |
 /// | medium | 1.3 to 2.5 | all singles, and pointing, claiming, pairs and triples that make one at once |
 /// | hard | 2.6 to 3.5 | pointing, claiming, pairs, X-wings |
-/// | expert | 3.6 to 6.4 | triples and quads, fish, wings, unique rectangles and loops, graves, pair exclusion |
+/// | expert | 3.6 to 6.4 | triples and quads, fish, wings, unique rectangles and loops, BUG, pair exclusion |
 /// | master | 6.5 to 7.5 | chains and cycles of one line of thought, triplet exclusion |
 /// | extreme | above 7.5 | chains with several branches, with other techniques or chains inside |
 ///

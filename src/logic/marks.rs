@@ -6,7 +6,7 @@
 //! | a digit | the cells that may hold it |
 //! | a digit in a house | the positions 0 to 8 that may hold it, nine bits |
 //!
-//! Singles are noted as they arise.
+//! Singles are kept as they arise.
 
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
@@ -64,7 +64,7 @@ impl Marks {
                 marks.almost_full |= 1 << house.index();
             }
             for digit in Digit::ALL {
-                marks.note_lone(house, digit);
+                marks.update_lone(house, digit);
             }
         }
         marks
@@ -166,7 +166,7 @@ impl Marks {
         }
         for (house, position) in HOUSES_OF[cell.index()] {
             self.positions[house.index()][digit.index()] &= !(1 << position);
-            self.note_lone(house, digit);
+            self.update_lone(house, digit);
         }
     }
 
@@ -190,7 +190,7 @@ impl Marks {
         }
     }
 
-    fn note_lone(&mut self, house: House, digit: Digit) {
+    fn update_lone(&mut self, house: House, digit: Digit) {
         let index = house.index();
         if self.positions[index][digit.index()].is_power_of_two() {
             self.lone[index].insert(digit);
@@ -273,7 +273,7 @@ pub(crate) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     })
 }
 
-/// Moves the low bits of `packed` to the places of the bits of `of`.
+/// Moves the low bits of `packed` to where the bits of `of` are.
 fn spread(mut packed: u16, mut of: u16) -> u16 {
     let mut set = 0;
     while packed != 0 {

@@ -3,16 +3,16 @@
 
 /// Sorts by keys below 2¹¹², at most 65,536 items, and leaves those with equal keys as they stand.
 pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
-    let numbered = |(place, item): (usize, &T)| key(item) << 16 | place as u128;
+    let numbered = |(index, item): (usize, &T)| key(item) << 16 | index as u128;
     let mut keys: Vec<u128> = items.iter().enumerate().map(numbered).collect();
     sort(&mut keys);
-    for place in 0..keys.len() {
-        // What belongs here may have been moved by an earlier swap, to the place that it was swapped with.
-        let mut from = came_from(keys[place]);
-        while from < place {
+    for index in 0..keys.len() {
+        // What belongs here may have been moved by an earlier swap, to the index that it was swapped with.
+        let mut from = came_from(keys[index]);
+        while from < index {
             from = came_from(keys[from]);
         }
-        items.swap(place, from);
+        items.swap(index, from);
     }
 }
 
@@ -34,9 +34,9 @@ mod tests {
         let mut random = 1_u64;
         for n_items in 0..200_usize {
             let mut items: Vec<(u8, usize)> = Vec::new();
-            for place in 0..n_items {
+            for index in 0..n_items {
                 random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                items.push(((random >> 60) as u8, place));
+                items.push(((random >> 60) as u8, index));
             }
             let mut wanted = items.clone();
             wanted.sort_by_key(|&(key, _)| key);

@@ -129,7 +129,7 @@ fn bits_where<T>(nine: &[T; 9], is_so: impl Fn(&T) -> bool) -> u16 {
     (0..9).filter(|&index| is_so(&nine[index])).fold(0, |bits, index| bits | 1 << index)
 }
 
-/// The places of the bits of a mask.
+/// The indices of the bits of a mask.
 fn members(mut mask: u16) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let lowest = (mask != 0).then(|| mask.trailing_zeros() as usize)?;

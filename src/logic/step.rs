@@ -89,7 +89,7 @@ pub struct Node {
     pub is_on: bool,
     /// How it follows from its parents.
     pub link: Link,
-    /// The places in `nodes` of the statements from which this one follows; empty for the first.
+    /// The indices in `nodes` of the statements from which this one follows; empty for the first.
     pub parents: Vec<usize>,
 }
 

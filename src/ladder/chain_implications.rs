@@ -1,47 +1,18 @@
-//! [`Walk`]: all that follows from one statement, in the exact order of a breadth-first search.
+//! [`Implications`]: all that follows from one statement, in the exact order of a breadth-first search.
 //!
 //! A statement is a literal that is on or off. The queue of those that are on is emptied first, one
-//! statement at a time. In a dynamic walk a literal that is off is really taken away, so that new
+//! statement at a time. In a dynamic search a literal that is off is really taken away, so that new
 //! cells with two candidates and houses with two places arise; what went before then becomes a further
 //! parent of what follows.
 //!
-//! The walk stops at once at a contradiction, and what it has found till then still counts.
+//! It stops at once at a contradiction, and what was found till then still counts. That is Sudoku Explainer's
+//! way: the exact order decides what it sees.
+
+use super::chain_inference::{Mode, Nested, Rule, RuleUse, Rules, Statement, Via};
+use super::chain_literal::{Literal, Literals, houses_of, in_order};
+use super::chain_snapshot::Snapshot;
 
 use std::rc::Rc;
-
-use super::chain_net::{Literal, Literals, Net, houses_of, in_order};
-use super::chain_rules::{Nested, Rule, RuleUse, Rules};
-
-/// Which links a walk may use and what it does with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Mode {
-    /// Takes away what is off.
-    pub(super) is_dynamic: bool,
-    /// Links within one digit only.
-    pub(super) is_nishio: bool,
-    /// The rules inside: 0 none, 1 simple ones, 2 to 5 chains too.
-    pub(super) level: u8,
-}
-
-/// A literal that is on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Statement {
-    pub(super) literal: Literal,
-    pub(super) is_on: bool,
-}
-
-/// How a statement followed from its parent, which is of the other kind: off from on, on from off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Via {
-    /// It is where the walk began.
-    Source,
-    /// Within a cell.
-    Cell,
-    /// Within the box, row or column (0, 1, 2).
-    House(u8),
-    /// By the rule at a place in [`Walk::rules`].
-    Rule(u16),
-}
 
 /// Why a statement holds.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +21,8 @@ pub(super) struct Cause {
     pub(super) via: Via,
     /// How many literals had been taken away.
     time: u16,
-    /// How many statements there were; the one that stops a walk comes after all.
-    pub(super) place: u16,
+    /// How many statements there were before; the one that ends all comes after the others.
+    pub(super) n_before: u16,
     /// How many statements lie between the source and this one, by first parents.
     depth: u16,
 }
@@ -63,9 +34,9 @@ impl Cause {
     }
 }
 
-const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, place: 0, depth: 0 };
+const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, n_before: 0, depth: 0 };
 
-/// A literal that came out both on and off. One of the two is in the walk, the other stopped it.
+/// A literal that came out both on and off. One of the two is among what follows, the other ended it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction {
     pub(super) literal: Literal,
@@ -75,7 +46,7 @@ pub(super) struct Contradiction {
 }
 
 /// All that follows from one statement.
-pub(super) struct Walk {
+pub(super) struct Implications {
     pub(super) on: Literals,
     pub(super) off: Literals,
     /// What is on, in the order in which it came on; what is off is taken away in this order too.
@@ -86,15 +57,15 @@ pub(super) struct Walk {
     pub(super) rules: Vec<RuleUse>,
     causes_on: Vec<Cause>,
     causes_off: Vec<Cause>,
-    /// The place of each literal in its order.
-    places_on: Vec<u16>,
-    places_off: Vec<u16>,
+    /// Where each literal stands in its order.
+    index_on: Vec<u16>,
+    index_off: Vec<u16>,
     /// How many literals have been taken away.
     n_gone: u16,
     is_dynamic: bool,
 }
 
-impl Walk {
+impl Implications {
     pub(super) fn new() -> Self {
         Self {
             on: Literals::default(),
@@ -105,15 +76,15 @@ impl Walk {
             rules: Vec::new(),
             causes_on: Vec::new(),
             causes_off: Vec::new(),
-            places_on: Vec::new(),
-            places_off: Vec::new(),
+            index_on: Vec::new(),
+            index_off: Vec::new(),
             n_gone: 0,
             is_dynamic: false,
         }
     }
 
-    /// Walks from `source` on the candidates of `start`.
-    pub(super) fn run(&mut self, start: &Net, source: Statement, mode: Mode, rules: &mut dyn Rules) {
+    /// Finds all that follows from `source` on the candidates of `start`.
+    pub(super) fn run(&mut self, start: &Snapshot, source: Statement, mode: Mode, rules: &mut dyn Rules) {
         self.on = Literals::default();
         self.off = Literals::default();
         self.on_order.clear();
@@ -124,20 +95,20 @@ impl Walk {
         self.rules.clear();
         self.n_gone = 0;
         self.is_dynamic = mode.is_dynamic;
-        self.places_on.resize(Literal::COUNT, 0);
-        self.places_off.resize(Literal::COUNT, 0);
+        self.index_on.resize(Literal::COUNT, 0);
+        self.index_off.resize(Literal::COUNT, 0);
         self.insert(source, NO_CAUSE);
-        let mut net = start.clone();
+        let mut snapshot = start.clone();
         let (mut on_at, mut off_at) = (0, 0);
         loop {
             let goes_on = if let Some(&on) = self.on_order.get(on_at) {
                 on_at += 1;
-                self.follow_on(&net, on, mode)
+                self.follow_on(&snapshot, on, mode)
             } else if let Some(&off) = self.off_order.get(off_at) {
                 off_at += 1;
-                self.follow_off(&mut net, off, mode)
+                self.follow_off(&mut snapshot, off, mode)
             } else {
-                mode.level > 0 && self.ask(start, &net, rules)
+                mode.level > 0 && self.ask(start, &snapshot, rules)
             };
             if !goes_on {
                 return;
@@ -146,18 +117,18 @@ impl Walk {
     }
 
     /// Notes what goes off when `on` stands; says whether to go on.
-    fn follow_on(&mut self, net: &Net, on: Literal, mode: Mode) -> bool {
+    fn follow_on(&mut self, snapshot: &Snapshot, on: Literal, mode: Mode) -> bool {
         let (cell, digit) = (on.cell(), on.digit());
         let depth = self.cause_on(on).depth + 1;
-        let cause = |via| Cause { parent: on, via, time: 0, place: u16::MAX, depth };
+        let cause = |via| Cause { parent: on, via, time: 0, n_before: u16::MAX, depth };
         if !mode.is_nishio {
-            for other in net.of_cell(cell).without(digit) {
+            for other in snapshot.of_cell(cell).without(digit) {
                 if !self.set_off(Literal::of(cell, other), cause(Via::Cell)) {
                     return false;
                 }
             }
         }
-        let seen = net.seen(on);
+        let seen = snapshot.seen(on);
         let clashes = !seen.intersection(self.on.0[digit.index()]).is_empty();
         let news = if clashes { seen } else { seen.difference(self.off.0[digit.index()]) };
         for peer in in_order(cell, news) {
@@ -176,16 +147,16 @@ impl Walk {
     }
 
     /// Notes what comes on when `off` goes; says whether to go on.
-    fn follow_off(&mut self, net: &mut Net, off: Literal, mode: Mode) -> bool {
+    fn follow_off(&mut self, snapshot: &mut Snapshot, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
         let depth = self.cause_off(off).depth + 1;
-        let cause = |via| Cause { parent: off, via, time: self.n_gone, place: u16::MAX, depth };
+        let cause = |via| Cause { parent: off, via, time: self.n_gone, n_before: u16::MAX, depth };
         let mut followers = [(None, NO_CAUSE); 4];
         if !mode.is_nishio {
-            let others = net.of_cell(cell).without(digit);
+            let others = snapshot.of_cell(cell).without(digit);
             followers[0] = (others.single().map(|other| Literal::of(cell, other)), cause(Via::Cell));
         }
-        let places = net.places(digit).without(cell);
+        let places = snapshot.places(digit).without(cell);
         for (kind, house) in houses_of(cell).into_iter().enumerate() {
             let other = places.intersection(house.cells()).single().map(|other| Literal::of(other, digit));
             #[allow(clippy::cast_possible_truncation, reason = "0, 1 or 2")]
@@ -193,8 +164,8 @@ impl Walk {
             followers[kind + 1] = (other, cause(via));
         }
         if mode.is_dynamic {
-            net.of_cell[cell.index()].remove(digit);
-            net.places[digit.index()].remove(cell);
+            snapshot.of_cell[cell.index()].remove(digit);
+            snapshot.places[digit.index()].remove(cell);
             self.n_gone += 1;
         }
         for (follower, cause) in followers {
@@ -211,17 +182,17 @@ impl Walk {
     }
 
     /// Asks the rules inside what else goes; says whether anything did.
-    fn ask(&mut self, start: &Net, net: &Net, rules: &mut dyn Rules) -> bool {
+    fn ask(&mut self, start: &Snapshot, snapshot: &Snapshot, rules: &mut dyn Rules) -> bool {
         let mut found = false;
-        for rule in rules.ask(start, net) {
-            let place = u16::try_from(self.rules.len()).unwrap_or(u16::MAX);
+        for rule in rules.ask(start, snapshot) {
+            let index = u16::try_from(self.rules.len()).unwrap_or(u16::MAX);
             let depth_of = |parent: &Literal| self.cause_off(*parent).depth + 1;
             let depth = rule.parents.iter().map(depth_of).max().unwrap_or(0);
             for &literal in &rule.gone {
                 if !self.off.contains(literal) {
                     found = true;
                     let cause =
-                        Cause { parent: literal, via: Via::Rule(place), time: 0, place: u16::MAX, depth };
+                        Cause { parent: literal, via: Via::Rule(index), time: 0, n_before: u16::MAX, depth };
                     self.insert(Statement { literal, is_on: false }, cause);
                 }
             }
@@ -245,31 +216,31 @@ impl Walk {
     fn insert(&mut self, statement: Statement, mut cause: Cause) {
         let Statement { literal, is_on } = statement;
         #[allow(clippy::cast_possible_truncation, reason = "at most 1458")]
-        let place = (self.on_order.len() + self.off_order.len()) as u16;
-        cause.place = place;
+        let n_before = (self.on_order.len() + self.off_order.len()) as u16;
+        cause.n_before = n_before;
         #[allow(clippy::cast_possible_truncation, reason = "below 729")]
         if is_on {
             self.on.insert(literal);
-            self.places_on[literal.index()] = self.on_order.len() as u16;
+            self.index_on[literal.index()] = self.on_order.len() as u16;
             self.on_order.push(literal);
             self.causes_on.push(cause);
         } else {
             self.off.insert(literal);
-            self.places_off[literal.index()] = self.off_order.len() as u16;
+            self.index_off[literal.index()] = self.off_order.len() as u16;
             self.off_order.push(literal);
             self.causes_off.push(cause);
         }
     }
 
     fn cause_on(&self, literal: Literal) -> Cause {
-        self.causes_on[usize::from(self.places_on[literal.index()])]
+        self.causes_on[usize::from(self.index_on[literal.index()])]
     }
 
     fn cause_off(&self, literal: Literal) -> Cause {
-        self.causes_off[usize::from(self.places_off[literal.index()])]
+        self.causes_off[usize::from(self.index_off[literal.index()])]
     }
 
-    /// The cause of a statement that is in the walk.
+    /// The cause of a statement that follows.
     pub(super) fn cause(&self, statement: Statement) -> Cause {
         if statement.is_on { self.cause_on(statement.literal) } else { self.cause_off(statement.literal) }
     }
@@ -277,7 +248,7 @@ impl Walk {
     /// The statements from which `statement` follows by its cause.
     pub(super) fn parents(
         &self,
-        start: &Net,
+        start: &Snapshot,
         statement: Statement,
         cause: Cause,
         each: &mut dyn FnMut(Statement),
@@ -285,8 +256,8 @@ impl Walk {
         let Statement { literal, is_on } = statement;
         match cause.via {
             Via::Source => {}
-            Via::Rule(place) => {
-                for &literal in &self.rules[usize::from(place)].parents {
+            Via::Rule(index) => {
+                for &literal in &self.rules[usize::from(index)].parents {
                     each(Statement { literal, is_on: false });
                 }
             }
@@ -302,7 +273,7 @@ impl Walk {
     /// What was taken from the cell or house of `literal` before it came on.
     fn hidden_parents(
         &self,
-        start: &Net,
+        start: &Snapshot,
         literal: Literal,
         via: Via,
         time: u16,
@@ -310,7 +281,7 @@ impl Walk {
     ) {
         let (cell, digit) = (literal.cell(), literal.digit());
         let mut add = |literal: Literal| {
-            if self.off.contains(literal) && self.places_off[literal.index()] < time {
+            if self.off.contains(literal) && self.index_off[literal.index()] < time {
                 each(Statement { literal, is_on: false });
             }
         };
@@ -330,7 +301,7 @@ impl Walk {
     /// says so when told to.
     pub(super) fn ancestors(
         &self,
-        start: &Net,
+        start: &Snapshot,
         (statement, cause): (Statement, Cause),
         each: &mut dyn FnMut(Statement, Cause) -> bool,
     ) -> bool {
@@ -358,19 +329,19 @@ impl Walk {
     }
 }
 
-/// One of the chains that prove something: a statement of a walk with its cause.
-pub(super) type Side<'a> = (&'a Walk, (Statement, Cause));
+/// One of the chains that prove something: what follows from its start, and the last statement with its cause.
+pub(super) type Side<'a> = (&'a Implications, (Statement, Cause));
 
 /// How many statements these chains have in all, with those of the chains inside of them; none if more
 /// than `limit`.
-pub(super) fn complexity(start: &Net, sides: &[Side<'_>], limit: u32) -> Option<u32> {
+pub(super) fn complexity(start: &Snapshot, sides: &[Side<'_>], limit: u32) -> Option<u32> {
     let mut count = 0;
     let mut nested: Vec<&Rc<Nested>> = Vec::new();
-    for (walk, target) in sides {
-        let is_within = walk.ancestors(start, *target, &mut |_, cause| {
+    for (implied, target) in sides {
+        let is_within = implied.ancestors(start, *target, &mut |_, cause| {
             count += 1;
-            if let Via::Rule(place) = cause.via
-                && let Rule::Chains(inner) = &walk.rules[usize::from(place)].rule
+            if let Via::Rule(index) = cause.via
+                && let Rule::Chains(inner) = &implied.rules[usize::from(index)].rule
                 && !nested.iter().any(|known| known.fingerprint == inner.fingerprint)
             {
                 nested.push(inner);
@@ -387,10 +358,10 @@ pub(super) fn complexity(start: &Net, sides: &[Side<'_>], limit: u32) -> Option<
 
 impl Contradiction {
     /// Its two statements with their causes, "on" first.
-    pub(super) fn both(&self, walk: &Walk) -> [(Statement, Cause); 2] {
+    pub(super) fn both(&self, implied: &Implications) -> [(Statement, Cause); 2] {
         [true, false].map(|is_on| {
             let statement = Statement { literal: self.literal, is_on };
-            (statement, if is_on == self.last_is_on { self.last } else { walk.cause(statement) })
+            (statement, if is_on == self.last_is_on { self.last } else { implied.cause(statement) })
         })
     }
 }

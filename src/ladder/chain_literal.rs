@@ -1,10 +1,10 @@
-//! What chains are made of: literals, sets of them, and the candidates in the form that chaining wants.
+//! [`Literal`]: what chains are made of, sets of them, and the orders in which chains take them.
 //!
 //! A literal is a candidate as something that may be on (it stands) or off (it goes). They are numbered
 //! by digit, then cell: `81 * digit + cell`, 0 to 728.
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::marks::Marks;
+use crate::grid::{Candidate, Cell, CellSet, Digit, House};
+use crate::logic::order::sort_by_number;
 
 /// The number of a candidate, 0 to 728.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,43 +72,6 @@ impl Literals {
     }
 }
 
-/// The candidates by cell and by digit, small enough to be copied for each try.
-#[derive(Clone, Debug)]
-pub(super) struct Net {
-    pub(super) of_cell: [DigitSet; 81],
-    pub(super) places: [CellSet; 9],
-    /// The cells without a digit.
-    pub(super) empty: CellSet,
-}
-
-impl Net {
-    pub(super) fn of(marks: &Marks) -> Self {
-        Self {
-            of_cell: Cell::ALL.map(|cell| marks.of_cell(cell)),
-            places: Digit::ALL.map(|digit| marks.places(digit)),
-            empty: marks.empty_cells(),
-        }
-    }
-
-    pub(super) const fn of_cell(&self, cell: Cell) -> DigitSet {
-        self.of_cell[cell.index()]
-    }
-
-    pub(super) const fn places(&self, digit: Digit) -> CellSet {
-        self.places[digit.index()]
-    }
-
-    /// The literals that go when `literal` stands, without those of its own cell.
-    pub(super) fn seen(&self, literal: Literal) -> CellSet {
-        self.places(literal.digit()).intersection(literal.cell().peers())
-    }
-
-    /// The cells with two or more candidates.
-    pub(super) fn open_cells(&self) -> impl Iterator<Item = Cell> {
-        Cell::ALL.into_iter().filter(|&cell| self.of_cell(cell).len() > 1)
-    }
-}
-
 /// The houses of a cell in the order of the chains: box, row, column.
 pub(super) fn houses_of(cell: Cell) -> [House; 3] {
     let [row, column, box_] = cell.houses();
@@ -123,14 +86,10 @@ pub(super) fn in_order(cell: Cell, peers: CellSet) -> impl Iterator<Item = Cell>
     of_box.iter().chain(rest.intersection(row.cells())).chain(rest.difference(row.cells()))
 }
 
-/// What the length of a chain adds to its rating, in tenths: one for each of 4, 6, 8, 12, 16, 24 ...
-/// that `complexity - 2` exceeds.
-pub(super) fn length_tenths(complexity: u32) -> u8 {
-    let (mut tenths, mut threshold, mut is_odd) = (0, 4, false);
-    while complexity > threshold + 2 {
-        tenths += 1;
-        threshold = if is_odd { threshold * 4 / 3 } else { threshold * 3 / 2 };
-        is_odd = !is_odd;
-    }
-    tenths
+/// Literals sorted as people read: cell by cell, then digit by digit.
+pub(super) fn by_cell(literals: &mut [Literal]) {
+    sort_by_number(literals, |literal| {
+        let Candidate { cell, digit } = literal.candidate();
+        (cell.index() * 9 + digit.index()) as u128
+    });
 }
