@@ -6,9 +6,10 @@
 //! start it is a loop, and every weak link of it is strong as well.
 
 use super::als::{self, Als};
-use super::gone::{Gone, Harvest};
-use super::human::Sight;
+use super::eliminations::Eliminations;
 use super::links::{Links, Reach};
+use super::sight::Sight;
+use super::simplest::Simplest;
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
@@ -35,7 +36,7 @@ struct Search<'a> {
 pub(super) fn find(sight: &Sight<'_>, reach: Reach, steps: &mut Vec<Step>) {
     let sets = if reach == Reach::Sets { als::all(sight.candidates) } else { Vec::new() };
     let links = Links::of(sight.candidates, reach, &sets);
-    let mut found = Harvest::default();
+    let mut found = Simplest::default();
     let n_nodes = links.nodes.len();
     let mut search = Search {
         sight,
@@ -103,16 +104,16 @@ impl Search<'_> {
         path
     }
 
-    fn conclude(&self, found: &mut Harvest) {
+    fn conclude(&self, found: &mut Simplest) {
         for &end in &self.order {
             let n_nodes = self.on[end].2;
             if n_nodes < 4 {
                 continue;
             }
             if !matches!(self.reach, Reach::OneDigit | Reach::TwoCandidates) && self.closes(end) {
-                self.tell_loop(end, n_nodes, found);
+                self.conclude_loop(end, n_nodes, found);
             }
-            self.tell_ends(end, n_nodes, found);
+            self.conclude_ends(end, n_nodes, found);
         }
     }
 
@@ -127,10 +128,10 @@ impl Search<'_> {
     }
 
     /// A continuous loop: of every two nodes that follow each other exactly one is so.
-    fn tell_loop(&self, end: usize, n_nodes: usize, found: &mut Harvest) {
+    fn conclude_loop(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.sight.candidates;
         let path = self.path(end);
-        let mut gone = Gone::default();
+        let mut gone = Eliminations::default();
         for at in 0..path.len() / 2 {
             let (on, link) = path[2 * at + 1];
             let (start, next) = (path[2 * at].0, path[(2 * at + 2) % path.len()].0);
@@ -158,10 +159,10 @@ impl Search<'_> {
     }
 
     /// One of the two ends is true.
-    fn tell_ends(&self, end: usize, n_nodes: usize, found: &mut Harvest) {
+    fn conclude_ends(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.sight.candidates;
         let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
-        let mut gone = Gone::default();
+        let mut gone = Eliminations::default();
         let mut is_in_cell = false;
         let mut placed = None;
         if one.digit == other.digit {
@@ -183,7 +184,7 @@ impl Search<'_> {
         }
         if let Some(placed) = placed {
             // The same as to take all else from the cell.
-            gone = Gone::default();
+            gone = Eliminations::default();
             gone.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
         }
         let gone = gone.on_board(candidates);
@@ -199,15 +200,15 @@ impl Search<'_> {
         self.keep(technique, end, n_nodes, &gone, placed, found);
     }
 
-    /// Notes a result unless a shorter chain has the same.
+    /// Keeps a result unless a shorter chain has the same.
     fn keep(
         &self,
         technique: Technique,
         end: usize,
         n_nodes: usize,
-        gone: &Gone,
+        gone: &Eliminations,
         placed: Option<Candidate>,
-        found: &mut Harvest,
+        found: &mut Simplest,
     ) {
         if gone.n_on_board() > 0 && self.is_new(end) {
             found.offer(technique, gone, n_nodes, || self.step(technique, end, gone, placed));
@@ -224,15 +225,15 @@ impl Search<'_> {
         }
     }
 
-    fn step(&self, technique: Technique, end: usize, gone: &Gone, placed: Option<Candidate>) -> Step {
+    fn step(&self, technique: Technique, end: usize, gone: &Eliminations, placed: Option<Candidate>) -> Step {
         let path = self.path(end);
         let mut reason = Reason::default();
         let mut nodes = Vec::with_capacity(path.len());
         for (index, &(at, link)) in path.iter().enumerate() {
-            let place = &self.links.nodes[at];
-            reason.cells = reason.cells.union(place.cells);
-            reason.digits.insert(place.digit);
-            reason.pattern.extend(place.cells.iter().map(|cell| Candidate { cell, digit: place.digit }));
+            let node = &self.links.nodes[at];
+            reason.cells = reason.cells.union(node.cells);
+            reason.digits.insert(node.digit);
+            reason.pattern.extend(node.cells.iter().map(|cell| Candidate { cell, digit: node.digit }));
             if let Some(Link::Set(cells)) = link {
                 reason.cells = reason.cells.union(*cells);
                 reason.sets.push((*cells, self.digits_of(*cells)));
@@ -241,8 +242,8 @@ impl Search<'_> {
                 index.checked_sub(1).map_or(Link::Assumed, |before| self.links.weak_link(path[before].0, at))
             };
             nodes.push(Node {
-                cells: place.cells,
-                digit: place.digit,
+                cells: node.cells,
+                digit: node.digit,
                 is_on: link.is_some(),
                 link: link.cloned().unwrap_or_else(weak),
                 parents: index.checked_sub(1).into_iter().collect(),

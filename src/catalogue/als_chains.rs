@@ -5,8 +5,9 @@
 //! holds y, the next loses y, and so on; the last one holds z. What sees every z of both ends goes.
 
 use super::als::{self, Als};
-use super::gone::{Gone, Harvest};
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
+use super::simplest::Simplest;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
@@ -14,13 +15,13 @@ use crate::logic::{Reason, Step, Technique};
 const MAX_SETS: usize = 12;
 
 /// The almost locked sets with those that each is joined to, and by which digits.
-struct Net<'a> {
+struct JoinedSets<'a> {
     candidates: &'a Candidates,
     sets: Vec<Als>,
     joins: Vec<Vec<(usize, DigitSet)>>,
 }
 
-impl<'a> Net<'a> {
+impl<'a> JoinedSets<'a> {
     fn of(candidates: &'a Candidates) -> Self {
         let sets = als::all(candidates);
         let mut joins = vec![Vec::new(); sets.len()];
@@ -36,10 +37,10 @@ impl<'a> Net<'a> {
         Self { candidates, sets, joins }
     }
 
-    fn step(&self, technique: Technique, gone: &Gone, chain: &[usize], restricted: &[Digit]) -> Step {
+    fn step(&self, technique: Technique, gone: &Eliminations, chain: &[usize], restricted: &[Digit]) -> Step {
         let sets: Vec<_> = chain.iter().map(|&at| (self.sets[at].cells, self.sets[at].digits)).collect();
         let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
-        let mut joints = Gone::default();
+        let mut joints = Eliminations::default();
         for (pair, &digit) in chain.windows(2).zip(restricted) {
             let places = |at: usize| self.sets[at].places[digit.index()];
             joints.add(digit, places(pair[0]).union(places(pair[1])));
@@ -54,12 +55,12 @@ impl<'a> Net<'a> {
 
 /// ALS-XZ, singly and doubly linked.
 pub(super) fn find_xz(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let net = Net::of(sight.candidates);
-    let mut harvest = Harvest::default();
-    for (one, joins) in net.joins.iter().enumerate() {
+    let joined = JoinedSets::of(sight.candidates);
+    let mut simplest = Simplest::default();
+    for (one, joins) in joined.joins.iter().enumerate() {
         for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
-            let (a, b) = (&net.sets[one], &net.sets[other]);
-            let mut gone = Gone::default();
+            let (a, b) = (&joined.sets[one], &joined.sets[other]);
+            let mut gone = Eliminations::default();
             for x in restricted {
                 for z in a.digits.intersection(b.digits).without(x) {
                     gone.add(z, a.seen_with(b, z));
@@ -73,37 +74,37 @@ pub(super) fn find_xz(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                     }
                 }
             }
-            let gone = gone.on_board(net.candidates);
+            let gone = gone.on_board(joined.candidates);
             let cost = a.cells.union(b.cells).len();
             let joints: Vec<Digit> = restricted.iter().take(1).collect();
-            harvest.offer(Technique::AlsXZ, &gone, cost, || {
-                net.step(Technique::AlsXZ, &gone, &[one, other], &joints)
+            simplest.offer(Technique::AlsXZ, &gone, cost, || {
+                joined.step(Technique::AlsXZ, &gone, &[one, other], &joints)
             });
         }
     }
-    steps.extend(harvest.into_steps());
+    steps.extend(simplest.into_steps());
 }
 
 /// ALS-XY-wings, chains of three sets, and longer chains.
 pub(super) fn find_chains(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let net = Net::of(sight.candidates);
-    let mut harvest = Harvest::default();
-    for start in 0..net.sets.len() {
-        for first in net.sets[start].digits {
-            spread(&net, start, first, &mut harvest);
+    let joined = JoinedSets::of(sight.candidates);
+    let mut simplest = Simplest::default();
+    for start in 0..joined.sets.len() {
+        for first in joined.sets[start].digits {
+            spread(&joined, start, first, &mut simplest);
         }
     }
-    steps.extend(harvest.into_steps());
+    steps.extend(simplest.into_steps());
 }
 
 /// Follows all chains that leave `start` by `first`, the shortest first.
-fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
+fn spread(joined: &JoinedSets<'_>, start: usize, first: Digit, simplest: &mut Simplest) {
     // Each entry: the set, the digit by which it was reached, the entry before.
     let mut queue = vec![(start, None, 0_usize, 1_usize)];
-    let mut known = vec![DigitSet::EMPTY; net.sets.len()];
+    let mut known = vec![DigitSet::EMPTY; joined.sets.len()];
     let mut head = 0;
     while let Some(&(at, by, _, n_sets)) = queue.get(head) {
-        for &(other, restricted) in &net.joins[at] {
+        for &(other, restricted) in &joined.joins[at] {
             for digit in restricted {
                 let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
                 // Reached by two digits, a set can be left by every digit; a third way adds nothing.
@@ -113,7 +114,7 @@ fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
                 known[other].insert(digit);
                 queue.push((other, Some(digit), head, n_sets + 1));
                 if n_sets > 1 && other > start {
-                    tell(net, &queue, first, harvest);
+                    conclude(joined, &queue, first, simplest);
                 }
             }
         }
@@ -125,14 +126,19 @@ fn spread(net: &Net<'_>, start: usize, first: Digit, harvest: &mut Harvest) {
 }
 
 /// What the chain that ends with the last entry of the queue does.
-fn tell(net: &Net<'_>, queue: &[(usize, Option<Digit>, usize, usize)], first: Digit, harvest: &mut Harvest) {
+fn conclude(
+    joined: &JoinedSets<'_>,
+    queue: &[(usize, Option<Digit>, usize, usize)],
+    first: Digit,
+    simplest: &mut Simplest,
+) {
     let &[(start, ..), .., (end, Some(last), ..)] = queue else { return };
-    let (a, b) = (&net.sets[start], &net.sets[end]);
-    let mut gone = Gone::default();
+    let (a, b) = (&joined.sets[start], &joined.sets[end]);
+    let mut gone = Eliminations::default();
     for z in a.digits.intersection(b.digits).without(first).without(last) {
         gone.add(z, a.seen_with(b, z));
     }
-    let gone = gone.on_board(net.candidates);
+    let gone = gone.on_board(joined.candidates);
     if gone.n_on_board() == 0 {
         return;
     }
@@ -149,6 +155,6 @@ fn tell(net: &Net<'_>, queue: &[(usize, Option<Digit>, usize, usize)], first: Di
     chain.reverse();
     joints.reverse();
     let technique = if chain.len() == 3 { Technique::AlsXYWing } else { Technique::AlsChain };
-    let cost = chain.iter().map(|&at| 4 + net.sets[at].cells.len()).sum();
-    harvest.offer(technique, &gone, cost, || net.step(technique, &gone, &chain, &joints));
+    let cost = chain.iter().map(|&at| 4 + joined.sets[at].cells.len()).sum();
+    simplest.offer(technique, &gone, cost, || joined.step(technique, &gone, &chain, &joints));
 }

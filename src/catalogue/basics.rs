@@ -3,8 +3,8 @@
 
 use core::ops::ControlFlow;
 
-use super::gone::Gone;
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
 use crate::grid::{House, HouseKind};
 use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, wings};
 
@@ -28,12 +28,12 @@ pub(super) fn find_intersections(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     all(sight, intersections::each, steps);
 }
 
-/// Naked sets, locked ones told as such.
+/// Naked sets, locked ones by that name.
 pub(super) fn find_naked(sight: &Sight<'_>, size: u32, steps: &mut Vec<Step>) {
     let _ = sets::each_naked_above(sight.marks, size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
         if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
-            let mut gone = Gone::default();
+            let mut gone = Eliminations::default();
             gone.add_all(step.reason.digits, step.reason.cells.common_peers());
             step.eliminations = gone.list(sight.candidates);
             step.reason.houses = houses;

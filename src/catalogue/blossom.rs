@@ -4,8 +4,9 @@
 //! place of such a digit in all the sets goes.
 
 use super::als::{self, Als};
-use super::gone::{Gone, Harvest};
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
+use super::simplest::Simplest;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
@@ -13,7 +14,7 @@ use crate::logic::{Reason, Step, Technique};
 pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let candidates = sight.candidates;
     let sets = als::all(candidates);
-    let mut harvest = Harvest::default();
+    let mut simplest = Simplest::default();
     for stem in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 1) {
         let digits = candidates.of_cell(stem);
         let peers = stem.peers();
@@ -40,7 +41,7 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                 let chosen: Option<Vec<&Als>> =
                     petals.iter().map(|petals| Some(petals[smallest(petals)?])).collect();
                 let Some(chosen) = chosen else { continue };
-                let mut gone = Gone::default();
+                let mut gone = Eliminations::default();
                 for z in chosen
                     .iter()
                     .fold(DigitSet::ALL, |all, set| all.intersection(set.digits))
@@ -52,7 +53,7 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                 }
                 let gone = gone.on_board(candidates);
                 let cost = chosen.iter().map(|set| set.cells.len()).sum();
-                harvest.offer(Technique::DeathBlossom, &gone, cost, || Step {
+                simplest.offer(Technique::DeathBlossom, &gone, cost, || Step {
                     technique: Technique::DeathBlossom,
                     placements: Vec::new(),
                     eliminations: gone.list(candidates),
@@ -66,5 +67,5 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             }
         }
     }
-    steps.extend(harvest.into_steps());
+    steps.extend(simplest.into_steps());
 }

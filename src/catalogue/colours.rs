@@ -1,81 +1,83 @@
-//! Simple colours and multi colours: nets of places of one digit, joined by houses with two places.
+//! Simple colours and multi colours: clusters of places of one digit, joined by houses with two places.
 //!
-//! In a net the places are given two colours in turn. All of one colour hold the digit, or all of the
+//! In a cluster the places are given two colours in turn. All of one colour hold the digit, or all of the
 //! other.
 
-use super::gone::each;
-use super::human::Sight;
-use super::single_digit::pairs;
+use super::conjugate::conjugate_pairs;
+use super::eliminations::of_digit;
+use super::sight::Sight;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
-/// The two colours of a net.
-type Net = [CellSet; 2];
+/// The two colours of a cluster.
+type Cluster = [CellSet; 2];
 
 /// The cells that see some cell of `cells`.
 fn seen_by(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
 }
 
-/// The nets of `digit`.
-fn nets(candidates: &Candidates, digit: Digit) -> Vec<Net> {
-    let pairs = pairs(candidates, digit);
-    let mut nets: Vec<Net> = Vec::new();
+/// The clusters of `digit`.
+fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
+    let pairs = conjugate_pairs(candidates, digit);
+    let mut clusters: Vec<Cluster> = Vec::new();
     for pair in &pairs {
         let [first, second] = pair.cells;
-        if nets.iter().any(|net| net[0].union(net[1]).contains(first)) {
+        if clusters.iter().any(|cluster| cluster[0].union(cluster[1]).contains(first)) {
             continue;
         }
-        let mut net = [CellSet::of(first), CellSet::of(second)];
+        let mut cluster = [CellSet::of(first), CellSet::of(second)];
         loop {
-            let before = net;
+            let before = cluster;
             for [one, other] in pairs.iter().map(|pair| pair.cells) {
                 for colour in 0..2 {
-                    if net[colour].contains(one) {
-                        net[1 - colour].insert(other);
+                    if cluster[colour].contains(one) {
+                        cluster[1 - colour].insert(other);
                     }
-                    if net[colour].contains(other) {
-                        net[1 - colour].insert(one);
+                    if cluster[colour].contains(other) {
+                        cluster[1 - colour].insert(one);
                     }
                 }
             }
-            if net == before {
+            if cluster == before {
                 break;
             }
         }
-        nets.push(net);
+        clusters.push(cluster);
     }
-    nets
+    clusters
 }
 
-/// Finds traps and wraps of one net, and both forms of two nets.
+/// Finds traps and wraps of one cluster, and both forms of two clusters.
 pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
-        let nets = nets(sight.candidates, digit);
-        let mut tell = |technique, nets: &[Net], gone: CellSet| {
-            let eliminations = each(sight.candidates, digit, gone);
+        let clusters = clusters(sight.candidates, digit);
+        let mut conclude = |technique, clusters: &[Cluster], gone: CellSet| {
+            let eliminations = of_digit(sight.candidates, digit, gone);
             if eliminations.is_empty() {
                 return;
             }
             let digits = DigitSet::of(digit);
-            let sets: Vec<_> = nets.iter().flatten().map(|&colour| (colour, digits)).collect();
+            let sets: Vec<_> = clusters.iter().flatten().map(|&colour| (colour, digits)).collect();
             let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
-            let pattern = each(sight.candidates, digit, cells);
+            let pattern = of_digit(sight.candidates, digit, cells);
             let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
             steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
         };
-        for net in &nets {
-            let all = net[0].union(net[1]);
-            let trapped = seen_by(net[0]).intersection(seen_by(net[1])).difference(all);
-            tell(Technique::SimpleColoursTrap, &[*net], trapped);
-            for colour in *net {
+        for cluster in &clusters {
+            let all = cluster[0].union(cluster[1]);
+            let trapped = seen_by(cluster[0]).intersection(seen_by(cluster[1])).difference(all);
+            conclude(Technique::SimpleColoursTrap, &[*cluster], trapped);
+            for colour in *cluster {
                 if !seen_by(colour).intersection(colour).is_empty() {
-                    tell(Technique::SimpleColoursWrap, &[*net], colour);
+                    conclude(Technique::SimpleColoursWrap, &[*cluster], colour);
                 }
             }
         }
-        for (index, one) in nets.iter().enumerate() {
-            for other in nets.iter().enumerate().filter(|&(at, _)| at != index).map(|(_, net)| net) {
+        for (index, one) in clusters.iter().enumerate() {
+            for other in
+                clusters.iter().enumerate().filter(|&(at, _)| at != index).map(|(_, cluster)| cluster)
+            {
                 let sees = |a: usize, b: usize| !seen_by(one[a]).intersection(other[b]).is_empty();
                 let mut gone = CellSet::EMPTY;
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -83,10 +85,10 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                         gone = gone.union(seen_by(one[1 - a]).intersection(seen_by(other[1 - b])));
                     }
                 }
-                tell(Technique::MultiColours1, &[*one, *other], gone);
+                conclude(Technique::MultiColours1, &[*one, *other], gone);
                 for a in 0..2 {
                     if sees(a, 0) && sees(a, 1) {
-                        tell(Technique::MultiColours2, &[*one, *other], one[a]);
+                        conclude(Technique::MultiColours2, &[*one, *other], one[a]);
                     }
                 }
             }

@@ -2,9 +2,10 @@
 //!
 //! The order and the score of a use are those of `HoDoKu`, a program whose names most players know.
 
-use super::fish_family::{self, Shape};
-use super::human::{Options, Sight};
+use super::fish_family::{self, FishKind};
 use super::links::Reach;
+use super::options::Options;
+use super::sight::Sight;
 use super::{
     aic, als_chains, basics, blossom, colours, forcing, rectangles, remote_pair, single_digit, sue_de_coq,
     w_wing,
@@ -36,7 +37,7 @@ impl Family {
         steps
     }
 
-    /// The place of a technique in the family.
+    /// The rank of a technique in the family.
     pub(super) fn rank(&self, technique: Technique) -> usize {
         if !self.is_ranked {
             return 0;
@@ -77,9 +78,9 @@ const CATALOGUE: &[Family] = &[
     family(&[T::HiddenTriple], |sight, steps| basics::find_hidden(sight, 3, steps)),
     family(&[T::NakedQuad], |sight, steps| basics::find_naked(sight, 4, steps)),
     family(&[T::HiddenQuad], |sight, steps| basics::find_hidden(sight, 4, steps)),
-    family(&[T::XWing], |sight, steps| fish_family::find(sight, Shape::Basic, 2, false, steps)),
-    family(&[T::Swordfish], |sight, steps| fish_family::find(sight, Shape::Basic, 3, false, steps)),
-    family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, Shape::Basic, 4, false, steps)),
+    family(&[T::XWing], |sight, steps| fish_family::find(sight, FishKind::Basic, 2, false, steps)),
+    family(&[T::Swordfish], |sight, steps| fish_family::find(sight, FishKind::Basic, 3, false, steps)),
+    family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, FishKind::Basic, 4, false, steps)),
     family(&[T::RemotePair], remote_pair::find),
     family(&[T::Bug1], rectangles::find_bug),
     family(
@@ -104,14 +105,14 @@ const CATALOGUE: &[Family] = &[
     ),
     family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable),
     family(&[T::FinnedXWing, T::SashimiXWing], |sight, steps| {
-        fish_family::find(sight, Shape::Basic, 2, true, steps);
+        fish_family::find(sight, FishKind::Basic, 2, true, steps);
     }),
     family(&[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2], colours::find),
     family(&[T::FinnedSwordfish, T::SashimiSwordfish], |sight, steps| {
-        fish_family::find(sight, Shape::Basic, 3, true, steps);
+        fish_family::find(sight, FishKind::Basic, 3, true, steps);
     }),
     family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
-        fish_family::find(sight, Shape::Basic, 4, true, steps);
+        fish_family::find(sight, FishKind::Basic, 4, true, steps);
     }),
     family(&[T::SueDeCoq], sue_de_coq::find),
     family(&[T::XChain], |sight, steps| aic::find(sight, Reach::OneDigit, steps)),
@@ -123,31 +124,41 @@ const CATALOGUE: &[Family] = &[
     family(&[T::AlsXZ], als_chains::find_xz),
     family(&[T::AlsXYWing, T::AlsChain], als_chains::find_chains),
     family(&[T::DeathBlossom], blossom::find),
-    family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, false, steps)),
-    family(&[T::FrankenSwordfish], |sight, steps| fish_family::find(sight, Shape::Franken, 3, false, steps)),
-    family(&[T::FrankenJellyfish], |sight, steps| fish_family::find(sight, Shape::Franken, 4, false, steps)),
-    family(&[T::FinnedFrankenXWing], |sight, steps| fish_family::find(sight, Shape::Franken, 2, true, steps)),
+    family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, FishKind::Franken, 2, false, steps)),
+    family(&[T::FrankenSwordfish], |sight, steps| {
+        fish_family::find(sight, FishKind::Franken, 3, false, steps);
+    }),
+    family(&[T::FrankenJellyfish], |sight, steps| {
+        fish_family::find(sight, FishKind::Franken, 4, false, steps);
+    }),
+    family(&[T::FinnedFrankenXWing], |sight, steps| {
+        fish_family::find(sight, FishKind::Franken, 2, true, steps);
+    }),
     family(&[T::FinnedFrankenSwordfish], |sight, steps| {
-        fish_family::find(sight, Shape::Franken, 3, true, steps);
+        fish_family::find(sight, FishKind::Franken, 3, true, steps);
     }),
     family(&[T::FinnedFrankenJellyfish], |sight, steps| {
-        fish_family::find(sight, Shape::Franken, 4, true, steps);
+        fish_family::find(sight, FishKind::Franken, 4, true, steps);
     }),
     chains(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
-    family(&[T::MutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, false, steps)),
-    family(&[T::MutantSwordfish], |sight, steps| fish_family::find(sight, Shape::Mutant, 3, false, steps)),
-    family(&[T::MutantJellyfish], |sight, steps| fish_family::find(sight, Shape::Mutant, 4, false, steps)),
-    family(&[T::FinnedMutantXWing], |sight, steps| fish_family::find(sight, Shape::Mutant, 2, true, steps)),
+    family(&[T::MutantXWing], |sight, steps| fish_family::find(sight, FishKind::Mutant, 2, false, steps)),
+    family(&[T::MutantSwordfish], |sight, steps| fish_family::find(sight, FishKind::Mutant, 3, false, steps)),
+    family(&[T::MutantJellyfish], |sight, steps| fish_family::find(sight, FishKind::Mutant, 4, false, steps)),
+    family(&[T::FinnedMutantXWing], |sight, steps| {
+        fish_family::find(sight, FishKind::Mutant, 2, true, steps);
+    }),
     family(&[T::FinnedMutantSwordfish], |sight, steps| {
-        fish_family::find(sight, Shape::Mutant, 3, true, steps);
+        fish_family::find(sight, FishKind::Mutant, 3, true, steps);
     }),
     family(&[T::FinnedMutantJellyfish], |sight, steps| {
-        fish_family::find(sight, Shape::Mutant, 4, true, steps);
+        fish_family::find(sight, FishKind::Mutant, 4, true, steps);
     }),
     family(&[T::FinnedMutantSquirmbag], |sight, steps| {
-        fish_family::find(sight, Shape::Mutant, 5, true, steps);
+        fish_family::find(sight, FishKind::Mutant, 5, true, steps);
     }),
-    family(&[T::FinnedMutantWhale], |sight, steps| fish_family::find(sight, Shape::Mutant, 6, true, steps)),
+    family(&[T::FinnedMutantWhale], |sight, steps| {
+        fish_family::find(sight, FishKind::Mutant, 6, true, steps);
+    }),
     last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], forcing::find_chains),
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], forcing::find_nets),
     last_resort(&[T::ForcingNetContradiction], forcing::find_nested),
@@ -169,8 +180,8 @@ pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
     let options = Options::default();
     let families = in_order(&options);
     let all: Vec<Technique> = families.flat_map(|family| family.techniques).copied().collect();
-    let place = all.iter().position(|&known| known == technique)?;
-    Some(all[..place].to_vec())
+    let index = all.iter().position(|&known| known == technique)?;
+    Some(all[..index].to_vec())
 }
 
 /// The families in the order for a player.

@@ -10,14 +10,15 @@
 //! The search starts from the place that is to go. Every base place that it does not see must be
 //! covered, and few houses can do that, so there is little to try.
 
-use super::gone::each;
-use super::human::{Sight, join_pairs};
+use super::eliminations::of_digit;
+use super::joined::join_pairs;
+use super::sight::Sight;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique, order::sort_by_number};
 
 /// Which houses may be base and which cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum FishKind {
     /// Rows are covered by columns or columns by rows.
     Basic,
     /// As basic, with boxes among them.
@@ -31,7 +32,7 @@ struct Search<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     places: CellSet,
-    shape: Shape,
+    fish_kind: FishKind,
     is_finned: bool,
     /// The houses that may cover, a bit each.
     may_cover: u32,
@@ -42,23 +43,29 @@ struct Search<'a> {
     steps: &'a mut Vec<Step>,
 }
 
-/// Finds all fish of a `shape` with `size` bases; those with fins or those without.
-pub(super) fn find(sight: &Sight<'_>, shape: Shape, size: usize, is_finned: bool, steps: &mut Vec<Step>) {
+/// Finds all fish of a kind with `size` bases; those with fins or those without.
+pub(super) fn find(
+    sight: &Sight<'_>,
+    fish_kind: FishKind,
+    size: usize,
+    is_finned: bool,
+    steps: &mut Vec<Step>,
+) {
     let start = steps.len();
     let kinds = [
         (HouseKind::Row, HouseKind::Column),
         (HouseKind::Column, HouseKind::Row),
         (HouseKind::Box, HouseKind::Box),
     ];
-    let n_ways = if shape == Shape::Mutant { 1 } else { 2 };
+    let n_ways = if fish_kind == FishKind::Mutant { 1 } else { 2 };
     for digit in Digit::ALL {
         let places = sight.candidates.places(digit);
         for (base_kind, cover_kind) in kinds.into_iter().take(n_ways) {
             let may_be = |kind: HouseKind| -> Vec<House> {
-                let fits = |house: &House| match shape {
-                    Shape::Basic => house.kind() == kind,
-                    Shape::Franken => house.kind() == kind || house.kind() == HouseKind::Box,
-                    Shape::Mutant => true,
+                let fits = |house: &House| match fish_kind {
+                    FishKind::Basic => house.kind() == kind,
+                    FishKind::Franken => house.kind() == kind || house.kind() == HouseKind::Box,
+                    FishKind::Mutant => true,
                 };
                 let open = |house: &House| !places.intersection(house.cells()).is_empty();
                 House::ALL.into_iter().filter(|house| fits(house) && open(house)).collect()
@@ -68,7 +75,7 @@ pub(super) fn find(sight: &Sight<'_>, shape: Shape, size: usize, is_finned: bool
                 candidates: sight.candidates,
                 digit,
                 places,
-                shape,
+                fish_kind,
                 is_finned,
                 may_cover,
                 bases: Vec::new(),
@@ -111,13 +118,13 @@ impl Search<'_> {
         }
     }
 
-    fn is_shape(&self) -> bool {
+    fn is_of_kind(&self) -> bool {
         let has = |houses: &[House], kind| houses.iter().any(|house| house.kind() == kind);
-        match self.shape {
-            Shape::Basic => true,
-            Shape::Franken => has(&self.bases, HouseKind::Box) || has(&self.covers, HouseKind::Box),
+        match self.fish_kind {
+            FishKind::Basic => true,
+            FishKind::Franken => has(&self.bases, HouseKind::Box) || has(&self.covers, HouseKind::Box),
             // Whatever is not Franken: rows and columns on one side.
-            Shape::Mutant => [&self.bases, &self.covers]
+            FishKind::Mutant => [&self.bases, &self.covers]
                 .into_iter()
                 .any(|side| has(side, HouseKind::Row) && has(side, HouseKind::Column)),
         }
@@ -165,7 +172,7 @@ impl Search<'_> {
         let is_full = self.covers.len() == self.bases.len();
         let Some(cell) = open.first() else {
             if is_full {
-                self.tell();
+                self.conclude();
             }
             return;
         };
@@ -181,11 +188,11 @@ impl Search<'_> {
         }
     }
 
-    fn tell(&mut self) {
+    fn conclude(&mut self) {
         let mut covers = self.covers.clone();
         sort_by_number(&mut covers, |house| house.index() as u128);
         let is_same = |step: &Step| step.reason.covers == covers;
-        if !self.is_shape() || self.steps[self.first_step..].iter().any(is_same) {
+        if !self.is_of_kind() || self.steps[self.first_step..].iter().any(is_same) {
             return;
         }
         let (base, twice_base) = once_and_twice(&self.bases);
@@ -200,18 +207,20 @@ impl Search<'_> {
         }
         let is_sashimi =
             self.is_finned && self.bases.iter().any(|house| body.intersection(house.cells()).len() < 2);
-        let Some(technique) = name(self.shape, self.bases.len(), self.is_finned, is_sashimi) else { return };
+        let Some(technique) = name(self.fish_kind, self.bases.len(), self.is_finned, is_sashimi) else {
+            return;
+        };
         self.steps.push(Step {
             technique,
             placements: Vec::new(),
-            eliminations: each(self.candidates, self.digit, gone),
+            eliminations: of_digit(self.candidates, self.digit, gone),
             reason: Reason {
                 houses: self.bases.clone(),
                 covers,
                 cells: body.union(fins),
                 digits: DigitSet::of(self.digit),
-                pattern: each(self.candidates, self.digit, body),
-                fins: each(self.candidates, self.digit, fins),
+                pattern: of_digit(self.candidates, self.digit, body),
+                fins: of_digit(self.candidates, self.digit, fins),
                 ..Reason::default()
             },
         });
@@ -219,17 +228,17 @@ impl Search<'_> {
 }
 
 /// What people call a fish of `size` bases.
-fn name(shape: Shape, size: usize, is_finned: bool, is_sashimi: bool) -> Option<Technique> {
+fn name(fish_kind: FishKind, size: usize, is_finned: bool, is_sashimi: bool) -> Option<Technique> {
     use Technique as T;
-    let plain = match shape {
-        Shape::Basic if is_sashimi => [T::SashimiXWing, T::SashimiSwordfish, T::SashimiJellyfish],
-        Shape::Basic if is_finned => [T::FinnedXWing, T::FinnedSwordfish, T::FinnedJellyfish],
-        Shape::Basic => [T::XWing, T::Swordfish, T::Jellyfish],
-        Shape::Franken if is_finned => {
+    let plain = match fish_kind {
+        FishKind::Basic if is_sashimi => [T::SashimiXWing, T::SashimiSwordfish, T::SashimiJellyfish],
+        FishKind::Basic if is_finned => [T::FinnedXWing, T::FinnedSwordfish, T::FinnedJellyfish],
+        FishKind::Basic => [T::XWing, T::Swordfish, T::Jellyfish],
+        FishKind::Franken if is_finned => {
             [T::FinnedFrankenXWing, T::FinnedFrankenSwordfish, T::FinnedFrankenJellyfish]
         }
-        Shape::Franken => [T::FrankenXWing, T::FrankenSwordfish, T::FrankenJellyfish],
-        Shape::Mutant if is_finned => {
+        FishKind::Franken => [T::FrankenXWing, T::FrankenSwordfish, T::FrankenJellyfish],
+        FishKind::Mutant if is_finned => {
             return [
                 T::FinnedMutantXWing,
                 T::FinnedMutantSwordfish,
@@ -240,7 +249,7 @@ fn name(shape: Shape, size: usize, is_finned: bool, is_sashimi: bool) -> Option<
             .get(size - 2)
             .copied();
         }
-        Shape::Mutant => [T::MutantXWing, T::MutantSwordfish, T::MutantJellyfish],
+        FishKind::Mutant => [T::MutantXWing, T::MutantSwordfish, T::MutantJellyfish],
     };
     plain.get(size - 2).copied()
 }

@@ -1,10 +1,11 @@
 //! Forcing chains and nets: try a candidate, or all candidates of a cell or of a digit in a house, and
 //! see what follows in any case. The last resort: it always finds something.
 
-use super::boards::Boards;
-use super::gone::{Gone, Harvest};
-use super::human::Sight;
-use super::net::Net;
+use super::eliminations::Eliminations;
+use super::forcing_net::ForcingNet;
+use super::planes::Planes;
+use super::sight::Sight;
+use super::simplest::Simplest;
 use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::{Chain, Reason, Step, Technique};
 
@@ -30,7 +31,7 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     let candidates = sight.candidates;
     let mut nets = Vec::new();
     for about in all(candidates) {
-        let both = [false, true].map(|is_on| Net::of(candidates, is_chain, about, is_on));
+        let both = [false, true].map(|is_on| ForcingNet::of(candidates, is_chain, about, is_on));
         for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
             let found = contradiction(net, about, is_on, is_chain);
             steps.extend(found.filter(|step| sight.options.allows(step.technique)));
@@ -41,9 +42,9 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
         return;
     }
     let technique = if is_chain { Technique::ForcingChainVerity } else { Technique::ForcingNetVerity };
-    let mut harvest = Harvest::default();
-    let mut tell = |cases: &[&Net], houses: &[House], cells: CellSet, digits: DigitSet| {
-        if cases.iter().any(|net| net.clash.is_some()) {
+    let mut simplest = Simplest::default();
+    let mut conclude = |cases: &[&ForcingNet], houses: &[House], cells: CellSet, digits: DigitSet| {
+        if cases.iter().any(|net| net.contradiction.is_some()) {
             return;
         }
         for about in all(candidates) {
@@ -53,13 +54,13 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
                 }
                 let chains: Vec<Chain> = cases.iter().map(|net| net.chain_to(about, is_on)).collect();
                 let cost = chains.iter().map(|chain| chain.nodes.len()).sum();
-                let mut gone = Gone::default();
+                let mut gone = Eliminations::default();
                 if is_on {
                     gone.add_all(DigitSet::ALL.without(about.digit), CellSet::of(about.cell));
                 } else {
                     gone.add(about.digit, CellSet::of(about.cell));
                 }
-                harvest.offer(technique, &gone.on_board(candidates), cost, || {
+                simplest.offer(technique, &gone.on_board(candidates), cost, || {
                     let reason =
                         Reason { houses: houses.to_vec(), cells, digits, chains, ..Reason::default() };
                     step(technique, about, is_on, reason)
@@ -69,21 +70,23 @@ fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     };
     let on = |about: Candidate| nets.iter().find(|net| net.0 == about).map(|net| &net.1[1]);
     for (about, [off, on]) in &nets {
-        tell(&[on, off], &[], CellSet::of(about.cell), DigitSet::of(about.digit));
+        conclude(&[on, off], &[], CellSet::of(about.cell), DigitSet::of(about.digit));
     }
     for cell in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2) {
         let digits = candidates.of_cell(cell);
-        let cases: Vec<&Net> = digits.iter().filter_map(|digit| on(Candidate { cell, digit })).collect();
-        tell(&cases, &[], CellSet::of(cell), digits);
+        let cases: Vec<&ForcingNet> =
+            digits.iter().filter_map(|digit| on(Candidate { cell, digit })).collect();
+        conclude(&cases, &[], CellSet::of(cell), digits);
     }
     for (house, digit) in House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit))) {
         let places = candidates.places_in(digit, house);
         if places.len() > 2 {
-            let cases: Vec<&Net> = places.iter().filter_map(|cell| on(Candidate { cell, digit })).collect();
-            tell(&cases, &[house], places, DigitSet::of(digit));
+            let cases: Vec<&ForcingNet> =
+                places.iter().filter_map(|cell| on(Candidate { cell, digit })).collect();
+            conclude(&cases, &[house], places, DigitSet::of(digit));
         }
     }
-    steps.extend(harvest.into_steps());
+    steps.extend(simplest.into_steps());
 }
 
 /// The step that `about` is so, or is not.
@@ -93,16 +96,16 @@ fn step(technique: Technique, about: Candidate, is_on: bool, reason: Reason) -> 
     Step { technique, placements, eliminations, reason }
 }
 
-/// If the net clashes, what it started from is not so.
-fn contradiction(net: &Net, about: Candidate, is_on: bool, is_chain: bool) -> Option<Step> {
-    let clash = net.clash.as_ref()?;
-    let chain = net.chain_to_clash();
+/// If the net ends in a contradiction, what it started from is not so.
+fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool) -> Option<Step> {
+    let contradiction = net.contradiction.as_ref()?;
+    let chain = net.chain_to_contradiction();
     let technique =
         if is_chain { Technique::ForcingChainContradiction } else { Technique::ForcingNetContradiction };
     let reason = Reason {
-        houses: clash.house.into_iter().collect(),
-        cells: clash.house.map_or(CellSet::of(clash.cell), House::cells),
-        digits: DigitSet::of(clash.digit),
+        houses: contradiction.house.into_iter().collect(),
+        cells: contradiction.house.map_or(CellSet::of(contradiction.cell), House::cells),
+        digits: DigitSet::of(contradiction.digit),
         chains: vec![chain],
         ..Reason::default()
     };
@@ -113,10 +116,10 @@ fn contradiction(net: &Net, about: Candidate, is_on: bool, is_chain: bool) -> Op
 /// refuted at some depth, so there is a step wherever something is left to find.
 pub(super) fn find_nested(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let candidates = sight.candidates;
-    let boards = Boards::of(candidates);
-    let open = boards.open();
+    let planes = Planes::of(candidates);
+    let open = planes.open();
     for depth in 2..=open.len() {
-        let found = open.iter().find(|&&about| boards.with(about).is_refuted(depth));
+        let found = open.iter().find(|&&about| planes.with(about).is_refuted(depth));
         if let Some(step) = found.and_then(|&about| refute(candidates, about, depth)) {
             steps.push(step);
             return;
@@ -126,15 +129,15 @@ pub(super) fn find_nested(sight: &Sight<'_>, steps: &mut Vec<Step>) {
 
 /// Why a candidate that can be refuted at a depth is false.
 fn refute(candidates: &Candidates, about: Candidate, depth: usize) -> Option<Step> {
-    let mut net = Net::of(candidates, false, about, true);
+    let mut net = ForcingNet::of(candidates, false, about, true);
     let mut has_gained = true;
-    while net.clash.is_none() && has_gained && depth > 1 {
+    while net.contradiction.is_none() && has_gained && depth > 1 {
         has_gained = false;
-        for inner in Boards::of(&net.left).open() {
-            if net.clash.is_some() || !net.left.has(inner.cell, inner.digit) {
+        for inner in Planes::of(&net.left).open() {
+            if net.contradiction.is_some() || !net.left.has(inner.cell, inner.digit) {
                 continue;
             }
-            if Boards::of(&net.left).with(inner).is_refuted(depth - 1)
+            if Planes::of(&net.left).with(inner).is_refuted(depth - 1)
                 && let Some(step) = refute(&net.left.clone(), inner, depth - 1)
             {
                 let parents = net.parents_of(&step);

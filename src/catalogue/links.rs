@@ -4,7 +4,7 @@
 //! so; a *weak* link that not both are.
 
 use super::als::Als;
-use super::single_digit::shared_house;
+use super::conjugate::shared_house;
 use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};
 use crate::logic::Link;
 
@@ -25,7 +25,7 @@ pub(super) enum Reach {
 
 /// "The digit stands in one of these cells."
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct GroupNode {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
     /// The cells that see all of them.
@@ -35,7 +35,7 @@ pub(super) struct Place {
 /// All nodes with their links.
 #[derive(Debug)]
 pub(super) struct Links {
-    pub(super) nodes: Vec<Place>,
+    pub(super) nodes: Vec<GroupNode>,
     /// For each node those of which one must be so if it is not.
     pub(super) strong: Vec<Vec<(usize, Link)>>,
     /// For each node those that are not so if it is.
@@ -81,7 +81,7 @@ impl Links {
     fn node(&mut self, digit: Digit, cells: CellSet) -> usize {
         let known = self.nodes.iter().position(|node| node.cells == cells && node.digit == digit);
         known.unwrap_or_else(|| {
-            self.nodes.push(Place { digit, cells, seen: cells.common_peers() });
+            self.nodes.push(GroupNode { digit, cells, seen: cells.common_peers() });
             self.strong.push(Vec::new());
             self.nodes.len() - 1
         })
@@ -111,7 +111,7 @@ impl Links {
                 if !(2..=6).contains(&places.len()) {
                     continue;
                 }
-                let fits = |node: &Place| node.digit == digit && places.contains_all(node.cells);
+                let fits = |node: &GroupNode| node.digit == digit && places.contains_all(node.cells);
                 let inside: Vec<usize> = (0..self.nodes.len()).filter(|&at| fits(&self.nodes[at])).collect();
                 for (index, &one) in inside.iter().enumerate() {
                     for &other in &inside[index + 1..] {
@@ -137,7 +137,7 @@ impl Links {
     }
 
     fn find_weak(&mut self, in_cells: bool) {
-        let excludes = |one: &Place, other: &Place| {
+        let excludes = |one: &GroupNode, other: &GroupNode| {
             if one.digit == other.digit {
                 one.seen.contains_all(other.cells)
             } else {

@@ -4,8 +4,8 @@
 //! Four cells in two rows, two columns and two boxes, none of them given. If they held two digits
 //! crosswise, the digits could be swapped, and the puzzle would have a second solution.
 
-use super::gone::Gone;
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
@@ -65,10 +65,10 @@ impl Rectangle<'_> {
         all.difference(self.pair)
     }
 
-    fn tell(
+    fn conclude(
         &mut self,
         technique: Technique,
-        gone: &Gone,
+        gone: &Eliminations,
         houses: Vec<House>,
         set: Option<(CellSet, DigitSet)>,
     ) {
@@ -77,7 +77,7 @@ impl Rectangle<'_> {
             return;
         }
         let (cells, mut pattern, mut fins) =
-            (self.corners.into_iter().collect(), Gone::default(), Gone::default());
+            (self.corners.into_iter().collect(), Eliminations::default(), Eliminations::default());
         pattern.add_all(self.pair, cells);
         fins.add_all(self.extras(), self.roof);
         self.steps.push(Step {
@@ -103,17 +103,17 @@ impl Rectangle<'_> {
 
     fn tests(&mut self) {
         let (roof, pair) = (self.roof, self.pair);
-        let mut gone = Gone::default();
+        let mut gone = Eliminations::default();
         if roof.len() == 1 {
             gone.add_all(pair, roof);
-            self.tell(Technique::UniqueRectangle1, &gone, Vec::new(), None);
+            self.conclude(Technique::UniqueRectangle1, &gone, Vec::new(), None);
             return;
         }
         let is_side = !self.roof_houses().is_empty();
         if let Some(extra) = self.extras().single() {
             gone.add(extra, roof.common_peers());
             let technique = if is_side { Technique::UniqueRectangle2 } else { Technique::UniqueRectangle5 };
-            self.tell(technique, &gone, Vec::new(), None);
+            self.conclude(technique, &gone, Vec::new(), None);
         }
         if is_side && roof.len() == 2 {
             self.with_set();
@@ -139,9 +139,9 @@ impl Rectangle<'_> {
                     continue;
                 }
                 let cells: CellSet = chosen().collect();
-                let mut gone = Gone::default();
+                let mut gone = Eliminations::default();
                 gone.add_all(digits, cells.union(self.roof).common_peers());
-                self.tell(Technique::UniqueRectangle3, &gone, vec![house], Some((cells, digits)));
+                self.conclude(Technique::UniqueRectangle3, &gone, vec![house], Some((cells, digits)));
             }
         }
     }
@@ -152,9 +152,9 @@ impl Rectangle<'_> {
             for bound in self.pair {
                 let places = self.candidates.places_in(bound, house);
                 if self.roof.contains_all(places) && !places.is_empty() {
-                    let mut gone = Gone::default();
+                    let mut gone = Eliminations::default();
                     gone.add_all(self.pair.without(bound), self.roof);
-                    self.tell(Technique::UniqueRectangle4, &gone, vec![house], None);
+                    self.conclude(Technique::UniqueRectangle4, &gone, vec![house], None);
                 }
             }
         }
@@ -173,10 +173,10 @@ impl Rectangle<'_> {
         for digit in self.pair {
             for kind in [HouseKind::Row, HouseKind::Column] {
                 if self.is_bound(digit, first, kind) && self.is_bound(digit, last, kind) {
-                    let mut gone = Gone::default();
+                    let mut gone = Eliminations::default();
                     gone.add(digit, self.roof);
                     let houses = vec![first.house(kind), last.house(kind)];
-                    self.tell(Technique::UniqueRectangle6, &gone, houses, None);
+                    self.conclude(Technique::UniqueRectangle6, &gone, houses, None);
                 }
             }
         }
@@ -193,10 +193,10 @@ impl Rectangle<'_> {
                 if self.is_bound(bound, corner, HouseKind::Row)
                     && self.is_bound(bound, corner, HouseKind::Column)
                 {
-                    let mut gone = Gone::default();
+                    let mut gone = Eliminations::default();
                     gone.add_all(self.pair.without(bound), CellSet::of(corner));
                     let houses = vec![corner.house(HouseKind::Row), corner.house(HouseKind::Column)];
-                    self.tell(Technique::HiddenRectangle, &gone, houses, None);
+                    self.conclude(Technique::HiddenRectangle, &gone, houses, None);
                 }
             }
         }
@@ -223,7 +223,7 @@ pub(super) fn find_avoidable(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             }
         });
         let [Some(one), Some(other)] = digits else { continue };
-        let mut gone = Gone::default();
+        let mut gone = Eliminations::default();
         let wanted = |cell: Cell| if diagonals[0].contains(&cell) { one } else { other };
         if !empty.iter().all(|cell| candidates.has(cell, wanted(cell))) || one == other {
             continue;
@@ -245,7 +245,7 @@ pub(super) fn find_avoidable(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             continue;
         }
         let digits = DigitSet::of(one).with(other);
-        let mut extras = Gone::default();
+        let mut extras = Eliminations::default();
         for cell in empty {
             extras.add_all(candidates.of_cell(cell).difference(digits), CellSet::of(cell));
         }

@@ -3,8 +3,8 @@
 //! Along the chain the two digits alternate, so any two cells an odd number of links apart hold both
 //! digits between them, and what sees both cells can hold neither.
 
-use super::gone::Gone;
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::logic::{Reason, Step, Technique};
 
@@ -27,15 +27,15 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                 paths.push(path.iter().copied().chain([cell]).collect());
             }
             if path.len() >= 4 && path.len() % 2 == 0 && start < end {
-                tell(sight, &path, steps);
+                conclude(sight, &path, steps);
             }
         }
     }
 }
 
-fn tell(sight: &Sight<'_>, path: &[Cell], steps: &mut Vec<Step>) {
+fn conclude(sight: &Sight<'_>, path: &[Cell], steps: &mut Vec<Step>) {
     let pair = sight.candidates.of_cell(path[0]);
-    let mut gone = Gone::default();
+    let mut gone = Eliminations::default();
     for one in 0..path.len() {
         for other in (one + 3..path.len()).step_by(2) {
             gone.add_all(pair, path[one].peers().intersection(path[other].peers()));

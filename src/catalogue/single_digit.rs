@@ -2,40 +2,19 @@
 //!
 //! All of them say: one of these two places holds the digit. What sees both goes.
 
-use super::gone::each;
-use super::human::{Sight, join_pairs};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use super::conjugate::{ConjugatePair, conjugate_pairs, shared_house};
+use super::eliminations::of_digit;
+use super::joined::join_pairs;
+use super::sight::Sight;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
-
-/// A house in which a digit has two places left: one of them is right.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pair {
-    pub(super) house: House,
-    pub(super) cells: [Cell; 2],
-}
-
-/// The houses in which `digit` has exactly two places.
-pub(super) fn pairs(candidates: &Candidates, digit: Digit) -> Vec<Pair> {
-    let pair_in = |house: House| {
-        let places = candidates.places_in(digit, house);
-        let first = places.first()?;
-        let second = places.without(first).single()?;
-        Some(Pair { house, cells: [first, second] })
-    };
-    House::ALL.into_iter().filter_map(pair_in).collect()
-}
-
-/// A house that holds both cells, lines before boxes.
-pub(super) fn shared_house(cells: CellSet) -> Option<House> {
-    House::ALL.into_iter().find(|house| house.cells().contains_all(cells))
-}
 
 /// Skyscraper, two-string kite and turbot fish: two pairs, an end of one of which sees an end of the
 /// other, so one of the two far ends holds the digit.
 pub(super) fn find_turbot_fish(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
-        let all = pairs(sight.candidates, digit);
+        let all = conjugate_pairs(sight.candidates, digit);
         for (index, one) in all.iter().enumerate() {
             for two in &all[index + 1..] {
                 for ends in 0..4 {
@@ -80,9 +59,14 @@ fn turned([one, two]: [Cell; 2], is_turned: bool) -> [Cell; 2] {
     if is_turned { [two, one] } else { [one, two] }
 }
 
-fn turbot_fish(sight: &Sight<'_>, digit: Digit, pairs: [&Pair; 2], chain: [Cell; 4]) -> Option<Step> {
+fn turbot_fish(
+    sight: &Sight<'_>,
+    digit: Digit,
+    pairs: [&ConjugatePair; 2],
+    chain: [Cell; 4],
+) -> Option<Step> {
     let [far, near, close, end] = chain;
-    let eliminations = each(sight.candidates, digit, far.peers().intersection(end.peers()));
+    let eliminations = of_digit(sight.candidates, digit, far.peers().intersection(end.peers()));
     let across = shared_house([near, close].into_iter().collect())?;
     if eliminations.is_empty() {
         return None;
@@ -116,7 +100,7 @@ fn turbot_fish(sight: &Sight<'_>, digit: Digit, pairs: [&Pair; 2], chain: [Cell;
             covers: vec![across],
             cells: chain.into_iter().collect(),
             digits: DigitSet::of(digit),
-            pattern: each(sight.candidates, digit, chain.into_iter().collect()),
+            pattern: of_digit(sight.candidates, digit, chain.into_iter().collect()),
             chains: vec![alternating(digit, nodes.map(|(cell, link)| (CellSet::of(cell), link)))],
             ..Reason::default()
         },
@@ -141,7 +125,7 @@ pub(super) fn alternating(digit: Digit, nodes: impl IntoIterator<Item = (CellSet
 pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
-        let all = pairs(sight.candidates, digit);
+        let all = conjugate_pairs(sight.candidates, digit);
         for box_ in (0..9).map(House::box_) {
             let places = sight.candidates.places_in(digit, box_);
             for (row, column) in (0..9).map(|at| (at / 3, at % 3)) {
@@ -171,7 +155,7 @@ pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                             .difference(pair.house.cells());
                         // The cell where the far end's line meets the cross, not all that it sees there.
                         let line = far.house(along.kind());
-                        let eliminations = each(sight.candidates, digit, gone.intersection(line.cells()));
+                        let eliminations = of_digit(sight.candidates, digit, gone.intersection(line.cells()));
                         if eliminations.is_empty() {
                             continue;
                         }
@@ -193,7 +177,7 @@ pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                                 covers: vec![row, column],
                                 cells: places.with(near).with(far),
                                 digits: DigitSet::of(digit),
-                                pattern: each(sight.candidates, digit, places.with(near).with(far)),
+                                pattern: of_digit(sight.candidates, digit, places.with(near).with(far)),
                                 chains: vec![chain],
                                 ..Reason::default()
                             },

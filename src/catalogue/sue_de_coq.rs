@@ -6,8 +6,9 @@
 //! cells, and the two kinds do not mix. So each digit stands exactly once, and goes from the rest of
 //! the houses in which it must stand.
 
-use super::gone::{Gone, Harvest};
-use super::human::Sight;
+use super::eliminations::Eliminations;
+use super::sight::Sight;
+use super::simplest::Simplest;
 use crate::grid::{Candidates, CellSet, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
@@ -30,7 +31,7 @@ fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
 /// Finds all of them.
 pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let candidates = sight.candidates;
-    let mut harvest = Harvest::default();
+    let mut simplest = Simplest::default();
     let empty = candidates.empty_cells();
     for line in House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box) {
         for box_ in (0..9).map(House::box_) {
@@ -55,12 +56,12 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                         if all.len() != n_cells || !of_ours.intersection(of_theirs).is_empty() {
                             continue;
                         }
-                        let mut gone = Gone::default();
+                        let mut gone = Eliminations::default();
                         let rest = |house: House, side: CellSet| house.cells().difference(middle.union(side));
                         gone.add_all(of_middle.union(of_ours).difference(of_theirs), rest(line, ours));
                         gone.add_all(of_middle.union(of_theirs).difference(of_ours), rest(box_, theirs));
                         let gone = gone.on_board(candidates);
-                        harvest.offer(Technique::SueDeCoq, &gone, n_cells, || Step {
+                        simplest.offer(Technique::SueDeCoq, &gone, n_cells, || Step {
                             technique: Technique::SueDeCoq,
                             placements: Vec::new(),
                             eliminations: gone.list(candidates),
@@ -77,5 +78,5 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             }
         }
     }
-    steps.extend(harvest.into_steps());
+    steps.extend(simplest.into_steps());
 }

@@ -1,8 +1,8 @@
 //! W-wing: two equal cells of two digits, and a pair of one of the digits that joins them.
 
-use super::gone::each;
-use super::human::Sight;
-use super::single_digit::pairs;
+use super::conjugate::conjugate_pairs;
+use super::eliminations::of_digit;
+use super::sight::Sight;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
@@ -13,7 +13,7 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
     let two: Vec<Cell> =
         candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2).collect();
     for joint in Digit::ALL {
-        for pair in pairs(candidates, joint) {
+        for pair in conjugate_pairs(candidates, joint) {
             for (near, far) in [(pair.cells[0], pair.cells[1]), (pair.cells[1], pair.cells[0])] {
                 for &start in two.iter().filter(|&&cell| cell.sees(near) && cell != far) {
                     let digits = candidates.of_cell(start);
@@ -22,7 +22,8 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                     };
                     let Some(digit) = digits.without(joint).single() else { continue };
                     for &end in two.iter().filter(fits) {
-                        let eliminations = each(candidates, digit, start.peers().intersection(end.peers()));
+                        let eliminations =
+                            of_digit(candidates, digit, start.peers().intersection(end.peers()));
                         if start.sees(end) || eliminations.is_empty() {
                             continue;
                         }
@@ -63,7 +64,7 @@ const fn candidate(cell: Cell, digit: Digit) -> crate::grid::Candidate {
 
 /// The link between two cells that see each other.
 fn shared_link(one: Cell, other: Cell) -> Link {
-    super::single_digit::shared_house([one, other].into_iter().collect()).map_or(Link::Cell, Link::House)
+    super::conjugate::shared_house([one, other].into_iter().collect()).map_or(Link::Cell, Link::House)
 }
 
 /// A chain that starts with "not here" and turns with each node.

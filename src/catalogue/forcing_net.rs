@@ -1,11 +1,11 @@
-//! [`Net`]: what follows when one candidate is taken to be true, or false.
+//! [`ForcingNet`]: what follows when one candidate is taken to be true, or false.
 //!
 //! In a *chain* every statement follows from one other, as the board stands. In a *net* what is gone is
 //! gone: a cell with one candidate left holds it, a digit with one place left in a house stands there,
 //! and such a statement follows from all that went before.
 
-use super::gone::Gone;
-use super::single_digit::shared_house;
+use super::conjugate::shared_house;
+use super::eliminations::Eliminations;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Chain, Link, Node, Step};
 
@@ -23,8 +23,8 @@ struct Statement {
 
 /// Statements that cannot all be so.
 #[derive(Clone, Debug)]
-pub(super) struct Clash {
-    /// Their places in the net.
+pub(super) struct Contradiction {
+    /// Their indices in the net.
     ends: Vec<usize>,
     /// The house that is left without a place, if it is one.
     pub(super) house: Option<House>,
@@ -36,33 +36,33 @@ pub(super) struct Clash {
 
 /// All that follows, in the order in which it was seen.
 #[derive(Clone, Debug)]
-pub(super) struct Net {
+pub(super) struct ForcingNet {
     before: Candidates,
     /// What is left of the candidates.
     pub(super) left: Candidates,
     is_chain: bool,
     statements: Vec<Statement>,
-    /// The place of each statement, on and off.
-    place: Vec<[usize; 2]>,
+    /// The index of each statement, on and off.
+    index: Vec<[usize; 2]>,
     next: usize,
-    pub(super) clash: Option<Clash>,
+    pub(super) contradiction: Option<Contradiction>,
 }
 
 const fn id(about: Candidate) -> usize {
     about.cell.index() * 9 + about.digit.index()
 }
 
-impl Net {
-    /// Takes `about` to be true or false and follows it, to the end or to the first clash.
+impl ForcingNet {
+    /// Takes `about` to be true or false and follows it, to the end or to the first contradiction.
     pub(super) fn of(candidates: &Candidates, is_chain: bool, about: Candidate, is_on: bool) -> Self {
         let mut net = Self {
             before: *candidates,
             left: *candidates,
             is_chain,
             statements: Vec::new(),
-            place: vec![[NONE; 2]; 729],
+            index: vec![[NONE; 2]; 729],
             next: 0,
-            clash: None,
+            contradiction: None,
         };
         net.state(about, is_on, Link::Assumed, Vec::new());
         net.follow();
@@ -71,21 +71,25 @@ impl Net {
 
     /// Whether the statement is part of the net.
     pub(super) fn says(&self, about: Candidate, is_on: bool) -> bool {
-        self.place[id(about)][usize::from(is_on)] != NONE
+        self.index[id(about)][usize::from(is_on)] != NONE
     }
 
-    /// Adds a statement, if it is new, and sees whether it clashes.
+    /// Adds a statement, if it is new, and sees whether it is one.
     fn state(&mut self, about: Candidate, is_on: bool, link: Link, parents: Vec<usize>) {
-        if self.clash.is_some() || self.says(about, is_on) {
+        if self.contradiction.is_some() || self.says(about, is_on) {
             return;
         }
         let at = self.statements.len();
         self.statements.push(Statement { about, is_on, link, parents });
-        self.place[id(about)][usize::from(is_on)] = at;
-        let opposite = self.place[id(about)][usize::from(!is_on)];
+        self.index[id(about)][usize::from(is_on)] = at;
+        let opposite = self.index[id(about)][usize::from(!is_on)];
         if opposite != NONE {
-            self.clash =
-                Some(Clash { ends: vec![opposite, at], house: None, cell: about.cell, digit: about.digit });
+            self.contradiction = Some(Contradiction {
+                ends: vec![opposite, at],
+                house: None,
+                cell: about.cell,
+                digit: about.digit,
+            });
         } else if !is_on {
             self.left.remove(about.cell, about.digit);
         }
@@ -101,7 +105,7 @@ impl Net {
 
     /// Follows the statements in turn.
     fn follow(&mut self) {
-        while self.clash.is_none() && self.next < self.statements.len() {
+        while self.contradiction.is_none() && self.next < self.statements.len() {
             let at = self.next;
             self.next += 1;
             let Statement { about, is_on, .. } = self.statements[at];
@@ -133,7 +137,8 @@ impl Net {
         let were = self.before.of_cell(cell);
         if left.is_empty() {
             let ends = were.iter().map(|other| self.off(Candidate { cell, digit: other })).collect();
-            self.clash = self.clash.take().or(Some(Clash { ends, house: None, cell, digit }));
+            self.contradiction =
+                self.contradiction.take().or(Some(Contradiction { ends, house: None, cell, digit }));
             return;
         }
         if let Some(last) = left.single().filter(|_| !self.is_chain || were.len() == 2) {
@@ -147,7 +152,12 @@ impl Net {
             let off = |cell| self.off(Candidate { cell, digit });
             if left.is_empty() {
                 let ends = were.iter().map(off).collect();
-                self.clash = self.clash.take().or(Some(Clash { ends, house: Some(house), cell, digit }));
+                self.contradiction = self.contradiction.take().or(Some(Contradiction {
+                    ends,
+                    house: Some(house),
+                    cell,
+                    digit,
+                }));
                 return;
             }
             if let Some(last) = left.single().filter(|_| !self.is_chain || were.len() == 2) {
@@ -157,9 +167,9 @@ impl Net {
         }
     }
 
-    /// The place of the statement that `about` is false.
+    /// The index of the statement that `about` is false.
     fn off(&self, about: Candidate) -> usize {
-        self.place[id(about)][0]
+        self.index[id(about)][0]
     }
 
     /// The statements that lead to `ends`, in order, as a chain.
@@ -175,35 +185,37 @@ impl Net {
                 }
             }
         }
-        let mut new_place = vec![0; self.statements.len()];
+        let mut new_index = vec![0; self.statements.len()];
         let mut nodes = Vec::new();
         for (at, statement) in self.statements.iter().enumerate().filter(|&(at, _)| is_needed[at]) {
-            new_place[at] = nodes.len();
+            new_index[at] = nodes.len();
             nodes.push(Node {
                 cells: CellSet::of(statement.about.cell),
                 digit: statement.about.digit,
                 is_on: statement.is_on,
                 link: statement.link.clone(),
-                parents: statement.parents.iter().map(|&parent| new_place[parent]).collect(),
+                parents: statement.parents.iter().map(|&parent| new_index[parent]).collect(),
             });
         }
         Chain { nodes }
     }
 
-    /// The chain that leads to the clash.
-    pub(super) fn chain_to_clash(&self) -> Chain {
-        self.clash.as_ref().map_or_else(Chain::default, |clash| self.chain(&clash.ends))
+    /// The chain that leads to the contradiction.
+    pub(super) fn chain_to_contradiction(&self) -> Chain {
+        self.contradiction
+            .as_ref()
+            .map_or_else(Chain::default, |contradiction| self.chain(&contradiction.ends))
     }
 
     /// The chain that leads to a statement.
     pub(super) fn chain_to(&self, about: Candidate, is_on: bool) -> Chain {
-        self.chain(&[self.place[id(about)][usize::from(is_on)]])
+        self.chain(&[self.index[id(about)][usize::from(is_on)]])
     }
 
     /// The statements without which `inner`, a step on what is left, would not follow: whatever went
     /// from the cells and houses that its chains lean on.
     pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
-        let mut leans_on = Gone::default();
+        let mut leans_on = Eliminations::default();
         add_supports(inner, &mut leans_on);
         let off = leans_on.list(&self.before).into_iter().map(|about| self.off(about));
         off.filter(|&at| at != NONE).collect()
@@ -211,7 +223,7 @@ impl Net {
 }
 
 /// What went from the cells and houses that the chains of a step lean on, and those of the steps inside.
-fn add_supports(step: &Step, all: &mut Gone) {
+fn add_supports(step: &Step, all: &mut Eliminations) {
     let reason = &step.reason;
     if reason.houses.is_empty() {
         all.add_all(DigitSet::ALL, reason.cells);

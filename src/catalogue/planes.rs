@@ -1,39 +1,39 @@
-//! [`Boards`]: nine boards of 81 bits, to ask quickly whether a candidate can be refuted.
+//! [`Planes`]: nine planes of 81 bits, to ask quickly whether a candidate can be refuted.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
 
 /// For each digit the cells that hold it or may hold it.
 #[derive(Clone, Debug)]
-pub(super) struct Boards {
-    boards: [CellSet; 9],
+pub(super) struct Planes {
+    planes: [CellSet; 9],
     /// The cells whose one digit is gone from their peers.
     settled: CellSet,
 }
 
-impl Boards {
+impl Planes {
     pub(super) fn of(candidates: &Candidates) -> Self {
         let grid = candidates.grid();
-        let boards = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
-        Self { boards, settled: grid.filled_cells() }
+        let planes = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
+        Self { planes, settled: grid.filled_cells() }
     }
 
     /// The same with one candidate taken to be true.
     pub(super) fn with(&self, about: Candidate) -> Self {
-        let mut boards = self.clone();
-        boards.set(about);
-        boards
+        let mut planes = self.clone();
+        planes.set(about);
+        planes
     }
 
     fn set(&mut self, about: Candidate) {
         for digit in Digit::ALL.into_iter().filter(|&digit| digit != about.digit) {
-            self.boards[digit.index()].remove(about.cell);
+            self.planes[digit.index()].remove(about.cell);
         }
     }
 
     /// The cells with at least one digit and those with at least two.
     fn counts(&self) -> (CellSet, CellSet) {
-        self.boards.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &board| {
-            (ones.union(board), twos.union(ones.intersection(board)))
+        self.planes.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &plane| {
+            (ones.union(plane), twos.union(ones.intersection(plane)))
         })
     }
 
@@ -46,9 +46,9 @@ impl Boards {
             }
             let single = CellSet::ALL.difference(twos).difference(self.settled);
             self.settled = self.settled.union(single);
-            for board in &mut self.boards {
-                for cell in single.intersection(*board) {
-                    *board = board.difference(cell.peers());
+            for plane in &mut self.planes {
+                for cell in single.intersection(*plane) {
+                    *plane = plane.difference(cell.peers());
                 }
             }
             if single.is_empty() {
@@ -65,10 +65,10 @@ impl Boards {
     fn hidden_single(&self) -> Result<Option<Candidate>, ()> {
         let mut found = None;
         for digit in Digit::ALL {
-            let board = self.boards[digit.index()];
-            let open = board.difference(self.settled);
+            let plane = self.planes[digit.index()];
+            let open = plane.difference(self.settled);
             for house in House::ALL {
-                let places = board.intersection(house.cells());
+                let places = plane.intersection(house.cells());
                 if places.is_empty() {
                     return Err(());
                 }
@@ -83,15 +83,15 @@ impl Boards {
     /// The candidates of the cells that are not settled, those of cells with two candidates first.
     pub(super) fn open(&self) -> Vec<Candidate> {
         let (mut ones, mut twos, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
-        for board in &self.boards {
-            more = more.union(twos.intersection(*board));
-            twos = twos.union(ones.intersection(*board));
-            ones = ones.union(*board);
+        for plane in &self.planes {
+            more = more.union(twos.intersection(*plane));
+            twos = twos.union(ones.intersection(*plane));
+            ones = ones.union(*plane);
         }
         let mut all = Vec::new();
         for cells in [twos.difference(more), more] {
             for cell in cells.difference(self.settled) {
-                let digits = Digit::ALL.into_iter().filter(|digit| self.boards[digit.index()].contains(cell));
+                let digits = Digit::ALL.into_iter().filter(|digit| self.planes[digit.index()].contains(cell));
                 all.extend(digits.map(|digit| Candidate { cell, digit }));
             }
         }
@@ -108,9 +108,9 @@ impl Boards {
         while has_gained {
             has_gained = false;
             for about in self.open() {
-                let is_open = self.boards[about.digit.index()].contains(about.cell);
+                let is_open = self.planes[about.digit.index()].contains(about.cell);
                 if is_open && self.with(about).is_refuted(depth - 1) {
-                    self.boards[about.digit.index()].remove(about.cell);
+                    self.planes[about.digit.index()].remove(about.cell);
                     if self.collapses() {
                         return true;
                     }

@@ -1,13 +1,12 @@
-//! [`Gone`]: candidates to take away, gathered by digit; [`Harvest`]: the simplest step for each effect.
+//! [`Eliminations`]: candidates to take away, gathered by digit.
 
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::{Step, Technique};
 
 /// Candidates to take away. What is not on the board any more is forgotten when they are listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Gone([CellSet; 9]);
+pub(super) struct Eliminations([CellSet; 9]);
 
-impl Gone {
+impl Eliminations {
     /// Takes `digit` from `cells`.
     pub(super) fn add(&mut self, digit: Digit, cells: CellSet) {
         let all = &mut self.0[digit.index()];
@@ -46,35 +45,7 @@ impl Gone {
 }
 
 /// `digit` in each of `cells` that may hold it, in ascending order of cell.
-pub(super) fn each(candidates: &Candidates, digit: Digit, cells: CellSet) -> Vec<Candidate> {
+pub(super) fn of_digit(candidates: &Candidates, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     let there = cells.intersection(candidates.places(digit));
     there.iter().map(|cell| Candidate { cell, digit }).collect()
-}
-
-/// The simplest step for each effect.
-#[derive(Debug, Default)]
-pub(super) struct Harvest(Vec<(Gone, usize, Step)>);
-
-impl Harvest {
-    /// Keeps the step that `make` writes, unless it has no effect or a known one of the technique has
-    /// the same at no more cost. `gone` must be on the board.
-    pub(super) fn offer(
-        &mut self,
-        technique: Technique,
-        gone: &Gone,
-        cost: usize,
-        make: impl FnOnce() -> Step,
-    ) {
-        let known = self.0.iter_mut().find(|known| known.0 == *gone && known.2.technique == technique);
-        match known {
-            Some(known) if known.1 > cost => (known.1, known.2) = (cost, make()),
-            None if gone.n_on_board() > 0 => self.0.push((gone.clone(), cost, make())),
-            _ => {}
-        }
-    }
-
-    /// All of them.
-    pub(super) fn into_steps(self) -> impl Iterator<Item = Step> {
-        self.0.into_iter().map(|known| known.2)
-    }
 }

@@ -1,0 +1,13 @@
+//! [`Sight`]: what a family of techniques looks at.
+
+use super::options::Options;
+use crate::grid::Candidates;
+use crate::logic::marks::Marks;
+
+/// What a family looks at.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a> {
+    pub(super) candidates: &'a Candidates,
+    pub(super) marks: &'a Marks,
+    pub(super) options: &'a Options,
+}
