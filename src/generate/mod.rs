@@ -21,9 +21,9 @@ mod walk;
 
 pub use daily::daily;
 pub use fill::full_grid;
-pub use request::{Clues, ParseSymmetryError, ParseVersionError, Request, Version};
+pub use request::{Clues, ParseVersionError, Request, Version};
 pub use seek::{Made, Progress, Seeker};
-pub use symmetry::Symmetry;
+pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::{ParseTargetError, Target};
 
 use crate::puzzle::Puzzle;

@@ -121,19 +121,3 @@ impl fmt::Display for ParseVersionError {
 }
 
 impl core::error::Error for ParseVersionError {}
-
-/// A text that names no symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSymmetryError;
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("This symmetry is not known; there are")?;
-        for (place, symmetry) in Symmetry::ALL.into_iter().enumerate() {
-            write!(f, "{} “{symmetry}”", if place == 0 { "" } else { "," })?;
-        }
-        f.write_str(".")
-    }
-}
-
-impl core::error::Error for ParseSymmetryError {}
