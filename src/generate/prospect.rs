@@ -208,7 +208,7 @@ impl Seeker {
 
 /// The ratings of a range that a step may have.
 fn steps(range: &RangeInclusive<Tenths>) -> impl Iterator<Item = u8> {
-    (range.start().0..=range.end().0).filter(|&er| super::target::is_rating(er))
+    (range.start().0..=range.end().0).filter(|&er| crate::logic::scale::is_rating(er))
 }
 
 /// The least rating of the range that a step may have.

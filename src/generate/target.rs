@@ -5,6 +5,7 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use crate::catalogue::Options;
+use crate::logic::scale::{is_on_ladder, is_rating};
 use crate::logic::{Difficulty, Technique, Tenths};
 
 /// What is asked of a puzzle beside its looks.
@@ -37,20 +38,6 @@ pub enum Target {
     /// How long a player needs, as [`feel`](crate::solve_time::feel) predicts it: minutes, rounded, both ends
     /// included.
     Minutes(RangeInclusive<u16>),
-}
-
-/// The ratings of single steps that the ladder can give, in tenths, up to where they stand close together.
-///
-/// 1.9 is not among them: a direct claiming never comes before a direct pointing or a hidden single of the
-/// same digit (`logic::intersections` tests it).
-const RATINGS: [u8; 35] = [
-    10, 12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53,
-    54, 56, 57, 58, 59, 60, 61, 62, 63,
-];
-
-/// Whether a step of the ladder may be rated so.
-pub(super) fn is_rating(tenths: u8) -> bool {
-    RATINGS.contains(&tenths) || (65..=130).contains(&tenths)
 }
 
 impl Target {
@@ -94,18 +81,6 @@ impl Target {
             _ => None,
         }
     }
-}
-
-/// Whether the ladder may come to this technique; those that it shares with people are not asked for.
-fn is_on_ladder(technique: Technique) -> bool {
-    use Technique as T;
-    // A direct pointing or a hidden single always comes before a direct claiming.
-    let is_direct =
-        technique != T::DirectClaiming && (T::DirectPointing..=T::DirectHiddenTriple).contains(&technique);
-    let is_unique = (T::UniqueLoop1..=T::UniqueLoop4).contains(&technique);
-    let is_bug = (T::Bug2..=T::Bug4).contains(&technique);
-    let is_chain = (T::AlignedPairExclusion..=T::NestedDynamicPlusRegion).contains(&technique);
-    is_direct || is_unique || is_bug || is_chain
 }
 
 impl fmt::Display for Target {

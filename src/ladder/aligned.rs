@@ -5,7 +5,9 @@
 //! no candidate in a cell that sees all of them (an excluder).
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::{RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number};
+use crate::logic::{
+    RatedStep, Reason, Step, Technique, marks::Marks, order::sort_by_number, scale::least_of,
+};
 
 /// The first pair of cells that loses a candidate.
 pub(super) fn find_pair(marks: &Marks) -> Option<RatedStep> {
@@ -13,7 +15,7 @@ pub(super) fn find_pair(marks: &Marks) -> Option<RatedStep> {
     let cells: Vec<Cell> = bases.cells.iter().collect();
     for (index, &other) in cells.iter().enumerate() {
         for &one in &cells[..index] {
-            let found = bases.exclude(marks, &[one, other], Technique::AlignedPairExclusion, 62);
+            let found = bases.exclude(marks, &[one, other], Technique::AlignedPairExclusion);
             if found.is_some() {
                 return found;
             }
@@ -32,8 +34,7 @@ pub(super) fn find_triplet(marks: &Marks) -> Option<RatedStep> {
                 continue;
             }
             for third in cells.iter().copied().filter(|&third| third > other) {
-                let found =
-                    bases.exclude(marks, &[one, other, third], Technique::AlignedTripletExclusion, 75);
+                let found = bases.exclude(marks, &[one, other, third], Technique::AlignedTripletExclusion);
                 if found.is_some() {
                     return found;
                 }
@@ -72,7 +73,7 @@ impl Bases {
     }
 
     /// What goes from the cells of a base.
-    fn exclude(&self, marks: &Marks, base: &[Cell], technique: Technique, tenths: u8) -> Option<RatedStep> {
+    fn exclude(&self, marks: &Marks, base: &[Cell], technique: Technique) -> Option<RatedStep> {
         let excluders = self.excluders_of(base);
         if excluders.len() < 2 {
             return None;
@@ -89,7 +90,7 @@ impl Bases {
         let sets = excluders.iter().map(|cell| (CellSet::of(cell), marks.of_cell(cell))).collect();
         let reason = Reason { cells: base.iter().copied().collect(), sets, ..Reason::default() };
         let step = Step { technique, placements: Vec::new(), eliminations, reason };
-        Some(RatedStep { step, rating: Tenths(tenths) })
+        Some(RatedStep { step, rating: least_of(technique) })
     }
 }
 

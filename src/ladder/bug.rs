@@ -5,6 +5,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,
     marks::{HOUSES_OF, Marks, subsets},
+    scale::least_of,
 };
 
 /// A BUG but for some extra candidates.
@@ -22,11 +23,11 @@ pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
     let bug = near_bug(marks)?;
     if let [(cell, extras)] = bug.extras[..] {
         let gone = marks.candidates_in(CellSet::of(cell), DigitSet::ALL.difference(extras));
-        return step(&bug, Technique::Bug1, 56, gone, Reason { digits: extras, ..Reason::default() });
+        return step(&bug, Technique::Bug1, 0, gone, Reason { digits: extras, ..Reason::default() });
     }
     if let Some(digit) = bug.digits.single() {
         let gone = marks.candidates_of(digit, bug.extra_cells.common_peers());
-        return step(&bug, Technique::Bug2, 57, gone, Reason { digits: bug.digits, ..Reason::default() });
+        return step(&bug, Technique::Bug2, 0, gone, Reason { digits: bug.digits, ..Reason::default() });
     }
     let houses = House::ALL.into_iter().filter(|house| house.cells().contains_all(bug.extra_cells));
     let houses: Vec<House> = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
@@ -87,7 +88,7 @@ fn bound(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedStep> {
                 marks.candidates_in(CellSet::of(*cell), DigitSet::ALL.difference(*extras).without(digit))
             };
             let eliminations = bug.extras.iter().flat_map(gone_of).collect();
-            if let Some(found) = step(bug, Technique::Bug4, 57, eliminations, reason) {
+            if let Some(found) = step(bug, Technique::Bug4, 0, eliminations, reason) {
                 return Some(found);
             }
         }
@@ -111,9 +112,9 @@ fn with_a_set(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedSte
                 let digits = bug.digits;
                 let reason =
                     Reason { houses: vec![house], digits, sets: vec![(cells, set)], ..Reason::default() };
-                let tenths = 57 + u8::try_from(size - 1).unwrap_or(0);
+                let more_tenths = u8::try_from(size - 2).unwrap_or(0);
                 let gone = marks.candidates_in(others.difference(cells), set);
-                if let Some(found) = step(bug, Technique::Bug3, tenths, gone, reason) {
+                if let Some(found) = step(bug, Technique::Bug3, more_tenths, gone, reason) {
                     return Some(found);
                 }
             }
@@ -126,7 +127,7 @@ fn with_a_set(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedSte
 fn step(
     bug: &NearBug,
     technique: Technique,
-    tenths: u8,
+    more_tenths: u8,
     eliminations: Vec<Candidate>,
     reason: Reason,
 ) -> Option<RatedStep> {
@@ -138,5 +139,5 @@ fn step(
     let fins = bug.extras.iter().flat_map(of_cell).collect();
     let reason = Reason { cells: bug.extra_cells, fins, ..reason };
     let step = Step { technique, placements: Vec::new(), eliminations, reason };
-    Some(RatedStep { step, rating: Tenths(tenths) })
+    Some(RatedStep { step, rating: Tenths(least_of(technique).0 + more_tenths) })
 }

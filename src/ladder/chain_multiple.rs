@@ -14,6 +14,7 @@ use super::chain_literal::{Literal, houses_of};
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, Digit};
 use crate::logic::order::sort_by_number;
+use crate::logic::scale::{Search as Scale, rung_of};
 
 /// What a search keeps of what it finds.
 pub(super) enum Keep {
@@ -262,10 +263,10 @@ pub(super) fn sides(
 
 /// The rating of the best of a mode.
 pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
-    let base = match mode {
-        Mode { is_nishio: true, .. } => 75,
-        Mode { is_dynamic: false, .. } => 80,
-        Mode { level, .. } => 85 + 5 * level,
+    let search = match mode {
+        Mode { is_nishio: true, .. } => Scale::Nishio,
+        Mode { is_dynamic: false, .. } => Scale::MultipleChains,
+        Mode { level, .. } => Scale::DynamicChains(level),
     };
-    base + length_tenths(complexity)
+    rung_of(search).least().0 + length_tenths(complexity)
 }

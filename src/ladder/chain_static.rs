@@ -14,7 +14,7 @@ use super::chain_length::length_tenths;
 use super::chain_literal::{Literal, Literals, by_cell, houses_of, in_order};
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::order::sort_by_number;
+use crate::logic::{Technique, order::sort_by_number, scale::least_of};
 
 impl StaticChain {
     /// What goes because of it, cell by cell.
@@ -214,7 +214,8 @@ fn two_links(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind) -> Vec<Li
 }
 
 fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &mut Keep<'_>) {
-    let base = if kind == LinkKind::X { 66 } else { 70 };
+    let technique = if kind == LinkKind::X { Technique::ForcingXChain } else { Technique::ForcingChain };
+    let base = least_of(technique).0;
     let reach = two_links(snapshot, links, kind);
     for cell in snapshot.open_cells() {
         for digit in snapshot.of_cell(cell) {
@@ -287,7 +288,8 @@ struct Hop {
 }
 
 fn find_cycles(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &mut Keep<'_>) {
-    let base = if kind == LinkKind::XY { 70 } else { 65 };
+    let technique = if kind == LinkKind::XY { Technique::XYCycle } else { Technique::XCycle };
+    let base = least_of(technique).0;
     let strong = links.strong(kind);
     let mut queue: Vec<Hop> = Vec::new();
     for cell in snapshot.open_cells() {

@@ -14,6 +14,7 @@ use super::chain_rules::SimpleRules;
 use super::chain_snapshot::Snapshot;
 use super::chain_static;
 use crate::grid::{Candidate, CellSet, House, HouseKind};
+use crate::logic::scale::{Search as Scale, rung_of};
 use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
 };
@@ -238,31 +239,8 @@ fn technique_of_multiple(mode: Mode, proof: Proof) -> Technique {
     };
     match mode {
         Mode { is_nishio: true, .. } => Technique::Nishio,
-        Mode { is_dynamic: true, level, .. } => DYNAMIC[usize::from(level)][kind],
+        Mode { is_dynamic: true, level, .. } => rung_of(Scale::DynamicChains(level)).technique(kind),
         _ if kind == 2 => Technique::CellForcingChains,
         _ => Technique::RegionForcingChains,
     }
 }
-
-/// By level, then contradiction, double, cell and region.
-const DYNAMIC: [[Technique; 4]; 6] = {
-    use Technique as T;
-    [
-        [T::DynamicContradiction, T::DynamicDouble, T::DynamicCell, T::DynamicRegion],
-        [T::DynamicPlusContradiction, T::DynamicPlusDouble, T::DynamicPlusCell, T::DynamicPlusRegion],
-        [T::NestedStaticContradiction, T::NestedStaticDouble, T::NestedStaticCell, T::NestedStaticRegion],
-        [
-            T::NestedMultipleContradiction,
-            T::NestedMultipleDouble,
-            T::NestedMultipleCell,
-            T::NestedMultipleRegion,
-        ],
-        [T::NestedDynamicContradiction, T::NestedDynamicDouble, T::NestedDynamicCell, T::NestedDynamicRegion],
-        [
-            T::NestedDynamicPlusContradiction,
-            T::NestedDynamicPlusDouble,
-            T::NestedDynamicPlusCell,
-            T::NestedDynamicPlusRegion,
-        ],
-    ]
-};

@@ -10,6 +10,7 @@ use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,
     marks::{HOUSES_OF, Marks, subsets},
     order::sort_by_number,
+    scale::least_of,
 };
 
 /// A closed loop, its cells in order.
@@ -262,12 +263,13 @@ const LOOPS: [Technique; 4] =
 /// The rating of a loop of so many cells without a set. One with a naked set is a tenth harder for each of its
 /// digits but one.
 pub(crate) const fn loop_rating(n_cells: usize) -> Tenths {
-    Tenths(match n_cells {
-        ..=4 => 45,
-        5..=6 => 46,
-        7..=8 => 47,
-        _ => 50,
-    })
+    let (technique, more_tenths) = match n_cells {
+        ..=4 => (Technique::UniqueRectangle1, 0),
+        5..=6 => (Technique::UniqueLoop1, 0),
+        7..=8 => (Technique::UniqueLoop1, 1),
+        _ => (Technique::UniqueLoop1, 4),
+    };
+    Tenths(least_of(technique).0 + more_tenths)
 }
 
 /// A number up to nine.

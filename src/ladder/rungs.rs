@@ -10,13 +10,9 @@ use super::chain_multiple::Pool;
 use super::chain_step::{self, FoundChains};
 use super::{aligned, bug, fish, loops};
 use crate::grid::Candidate;
-use crate::logic::{
-    RatedStep, Step, Technique, Tenths, intersections,
-    marks::Marks,
-    sets,
-    singles::{self, Single},
-    wings,
-};
+use crate::logic::scale::{SCALE, Search, least_of};
+use crate::logic::singles::{self, Single};
+use crate::logic::{RatedStep, Rung, Step, Technique, Tenths, intersections, marks::Marks, sets, wings};
 
 /// What a rung finds.
 pub(super) enum Found {
@@ -71,75 +67,108 @@ fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate
     }
 }
 
-/// One technique, or a few that are tried together.
-struct Rung {
-    /// The least rating that it gives, in tenths. It never falls from rung to rung.
-    least: u8,
-    find: fn(&Marks, &mut Pool) -> Option<Found>,
-}
-
-const fn rung(least: u8, find: fn(&Marks, &mut Pool) -> Option<Found>) -> Rung {
-    Rung { least, find }
-}
-
-/// The rungs above the hidden singles.
-const RUNGS: [Rung; 29] = [
-    rung(17, |marks, _| first(rating_of_direct, |found| intersections::each_direct(marks, found))),
-    rung(20, |marks, _| first(of(20), |found| sets::each_direct_hidden(marks, 2, found))),
-    rung(23, |marks, _| singles::naked_singles(marks).next().map(|single| Found::Single(single, Tenths(23)))),
-    rung(25, |marks, _| first(of(25), |found| sets::each_direct_hidden(marks, 3, found))),
-    rung(26, |marks, _| first(rating_of_intersection, |found| intersections::each(marks, found))),
-    rung(30, |marks, _| first(of(30), |found| sets::each_naked(marks, 2, found))),
-    rung(32, |marks, _| first(of(32), |found| fish::each(marks, 2, found))),
-    rung(34, |marks, _| first(of(34), |found| sets::each_hidden(marks, 2, found))),
-    rung(36, |marks, _| first(of(36), |found| sets::each_naked(marks, 3, found))),
-    rung(38, |marks, _| first(of(38), |found| fish::each(marks, 3, found))),
-    rung(40, |marks, _| first(of(40), |found| sets::each_hidden(marks, 3, found))),
-    rung(42, |marks, _| first(of(42), |found| wings::each_xy(marks, found))),
-    rung(44, |marks, _| first(of(44), |found| wings::each_xyz(marks, found))),
-    rung(45, |marks, _| loops::all(marks).into_iter().next().map(other)),
-    rung(50, |marks, _| first(of(50), |found| sets::each_naked(marks, 4, found))),
-    rung(52, |marks, _| first(of(52), |found| fish::each(marks, 4, found))),
-    rung(54, |marks, _| first(of(54), |found| sets::each_hidden(marks, 4, found))),
-    rung(56, |marks, _| bug::find(marks).map(other)),
-    rung(62, |marks, _| aligned::find_pair(marks).map(other)),
-    rung(65, |marks, _| chains(chain_step::find_static(marks))),
-    rung(75, |marks, _| aligned::find_triplet(marks).map(other)),
-    rung(75, |marks, pool| {
-        chains(chain_step::find_multiple(marks, pool, Mode { is_nishio: true, ..dynamic(0) }))
-    }),
-    rung(80, |marks, pool| {
-        chains(chain_step::find_multiple(marks, pool, Mode { is_dynamic: false, ..dynamic(0) }))
-    }),
-    rung(85, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(0)))),
-    rung(90, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(1)))),
-    rung(95, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(2)))),
-    rung(100, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(3)))),
-    rung(105, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(4)))),
-    rung(110, |marks, pool| chains(chain_step::find_multiple(marks, pool, dynamic(5)))),
-];
-
-pub(super) const fn dynamic(level: u8) -> Mode {
-    Mode { is_dynamic: true, is_nishio: false, level }
-}
-
-/// The least ratings of the rungs that place a digit where a later rung takes candidates for the same reason.
-const DIRECT: [u8; 3] = [17, 20, 25];
-
 /// The next step of the ladder, if a rung finds one that may be rated `max` or less.
 ///
 /// Where only the end matters, the direct rungs can be left out: later ones lead to the same candidates.
 pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths, with_direct: bool) -> Option<Found> {
-    if let Some(single) = singles::full_houses(marks).next() {
-        return Some(Found::Single(single, Tenths(10)));
+    // Singles come first, however little may be found.
+    let is_asked = |rung: &&Rung| rung.least() <= max || is_hidden(rung.search);
+    let rungs = SCALE.iter().take_while(is_asked).filter(|rung| with_direct || !is_direct(rung.search));
+    rungs.map(|rung| rung.search).find_map(|search| find(search, marks, pool))
+}
+
+const fn is_hidden(search: Search) -> bool {
+    matches!(search, Search::FullHouses | Search::HiddenSingles)
+}
+
+/// Whether it places a digit where a later rung takes candidates for the same reason.
+const fn is_direct(search: Search) -> bool {
+    matches!(search, Search::DirectIntersections | Search::DirectHiddenSets(_))
+}
+
+/// The first that a search finds, or the best where it looks for the best.
+fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
+    match search {
+        Search::FullHouses => singles::full_houses(marks).next().map(single),
+        Search::HiddenSingles => singles::hidden_singles(marks).next().map(single),
+        Search::NakedSingles => singles::naked_singles(marks).next().map(single),
+        Search::UniqueLoops => loops::all(marks).into_iter().next().map(other),
+        Search::Bug => bug::find(marks).map(other),
+        Search::AlignedPairs => aligned::find_pair(marks).map(other),
+        Search::AlignedTriplets => aligned::find_triplet(marks).map(other),
+        Search::StaticChains => chains(chain_step::find_static(marks)),
+        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+            chains(chain_step::find_multiple(marks, pool, mode_of(search)))
+        }
+        _ => {
+            let mut first = None;
+            let _ = each(search, marks, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            first.map(|step| other(rated(step)))
+        }
     }
-    if let Some(single) = singles::hidden_singles(marks).next() {
-        let rating = if singles::is_in_box(single) { Tenths(12) } else { Tenths(15) };
-        return Some(Found::Single(single, rating));
+}
+
+/// All that a search finds; of an exclusion and a BUG only the first.
+pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedStep> {
+    let explained = |single| self::single(single).into_step();
+    match search {
+        Search::FullHouses => singles::full_houses(marks).map(explained).collect(),
+        Search::HiddenSingles => singles::hidden_singles(marks).map(explained).collect(),
+        Search::NakedSingles => singles::naked_singles(marks).map(explained).collect(),
+        Search::UniqueLoops => loops::all(marks),
+        Search::Bug => bug::find(marks).into_iter().collect(),
+        Search::AlignedPairs => aligned::find_pair(marks).into_iter().collect(),
+        Search::AlignedTriplets => aligned::find_triplet(marks).into_iter().collect(),
+        Search::StaticChains => chain_step::all_static(marks),
+        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+            chain_step::all_multiple(marks, pool, mode_of(search))
+        }
+        _ => {
+            let mut all = Vec::new();
+            let _ = each(search, marks, &mut |step| {
+                all.push(rated(step));
+                ControlFlow::Continue(())
+            });
+            all
+        }
     }
-    let rungs = RUNGS.iter().take_while(|rung| rung.least <= max.0);
-    let rungs = rungs.filter(|rung| with_direct || !DIRECT.contains(&rung.least));
-    rungs.map(|rung| rung.find).find_map(|find| find(marks, pool))
+}
+
+/// Calls for each step until it is told to stop: the searches whose steps are rated by their technique alone.
+fn each(search: Search, marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+    match search {
+        Search::DirectIntersections => intersections::each_direct(marks, found),
+        Search::DirectHiddenSets(size) => sets::each_direct_hidden(marks, size.into(), found),
+        Search::Intersections => intersections::each(marks, found),
+        Search::NakedSets(size) => sets::each_naked(marks, size.into(), found),
+        Search::HiddenSets(size) => sets::each_hidden(marks, size.into(), found),
+        Search::Fish(size) => fish::each(marks, size.into(), found),
+        Search::XYWings => wings::each_xy(marks, found),
+        Search::XYZWings => wings::each_xyz(marks, found),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+const fn mode_of(search: Search) -> Mode {
+    match search {
+        Search::Nishio => Mode { is_dynamic: true, is_nishio: true, level: 0 },
+        Search::DynamicChains(level) => Mode { is_dynamic: true, is_nishio: false, level },
+        _ => Mode { is_dynamic: false, is_nishio: false, level: 0 },
+    }
+}
+
+fn rated(step: Step) -> RatedStep {
+    RatedStep { rating: least_of(step.technique), step }
+}
+
+fn single(single: Single) -> Found {
+    let least = least_of(single.technique);
+    // A hidden single in a line is harder to see than one in a box.
+    let is_hidden_in_line = single.technique == Technique::HiddenSingle && !singles::is_in_box(single);
+    Found::Single(single, if is_hidden_in_line { Tenths(least.0 + 3) } else { least })
 }
 
 fn other(rated: RatedStep) -> Found {
@@ -148,30 +177,4 @@ fn other(rated: RatedStep) -> Found {
 
 fn chains(found: Option<FoundChains>) -> Option<Found> {
     found.map(|chains| Found::Chains(Box::new(chains)))
-}
-
-/// The first step that a family finds.
-fn first(
-    rate: impl Fn(&Step) -> Tenths,
-    each: impl Fn(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
-) -> Option<Found> {
-    let mut first = None;
-    let _ = each(&mut |step| {
-        first = Some(step);
-        ControlFlow::Break(())
-    });
-    first.map(|step| other(RatedStep { rating: rate(&step), step }))
-}
-
-/// Rates every step the same.
-pub(super) fn of(tenths: u8) -> impl Fn(&Step) -> Tenths {
-    move |_| Tenths(tenths)
-}
-
-pub(super) fn rating_of_direct(step: &Step) -> Tenths {
-    if step.technique == Technique::DirectPointing { Tenths(17) } else { Tenths(19) }
-}
-
-pub(super) fn rating_of_intersection(step: &Step) -> Tenths {
-    if step.technique == Technique::Pointing { Tenths(26) } else { Tenths(28) }
 }

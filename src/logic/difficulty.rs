@@ -2,7 +2,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Rating, Tenths};
+use super::scale::least_of;
+use super::{Rating, Technique, Tenths};
 
 /// How difficult a puzzle is, in a word. Each word is a range of ER, the rating of the hardest step on
 /// Sudoku Explainer's scale, and so says which techniques are needed at most:
@@ -44,8 +45,16 @@ impl Difficulty {
     pub const ALL: [Self; 6] =
         [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Master, Self::Extreme];
 
-    /// The highest ER of each, in order.
-    const HIGHEST: [Tenths; 6] = [Tenths(12), Tenths(25), Tenths(35), Tenths(64), Tenths(75), Tenths::BEYOND];
+    /// The highest ER of each, in order: up to where the next word's first technique stands on the scale.
+    const HIGHEST: [Tenths; 6] = [
+        least_of(Technique::HiddenSingle),
+        below(Technique::Pointing),
+        below(Technique::NakedTriple),
+        below(Technique::XCycle),
+        // The shortest Nishio is rated as the exclusion of triplets.
+        least_of(Technique::Nishio),
+        Tenths::BEYOND,
+    ];
 
     /// The word for a rated puzzle.
     pub fn of(rating: Rating) -> Self {
@@ -60,7 +69,9 @@ impl Difficulty {
     /// The ERs that it stands for, both ends included.
     pub fn range(self) -> RangeInclusive<Tenths> {
         let index = self as usize;
-        let lowest = index.checked_sub(1).map_or(Tenths(10), |easier| Tenths(Self::HIGHEST[easier].0 + 1));
+        let lowest = index
+            .checked_sub(1)
+            .map_or(least_of(Technique::FullHouse), |easier| Tenths(Self::HIGHEST[easier].0 + 1));
         lowest..=Self::HIGHEST[index]
     }
 
@@ -80,6 +91,11 @@ impl Difficulty {
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.id() == id)
     }
+}
+
+/// The highest rating below the least of a technique.
+const fn below(technique: Technique) -> Tenths {
+    Tenths(least_of(technique).0 - 1)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ pub(crate) mod intersections;
 pub(crate) mod marks;
 pub(crate) mod order;
 mod rating;
+pub(crate) mod scale;
 pub(crate) mod sets;
 pub(crate) mod singles;
 mod step;
@@ -17,5 +18,6 @@ pub(crate) mod wings;
 
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};
+pub use scale::Rung;
 pub use step::{Chain, Link, Node, Reason, Step};
 pub use technique::Technique;
