@@ -34,20 +34,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A wish becomes a puzzle, and the same wish always the same one:
+//! A request becomes a puzzle, and the same request always the same one:
 //!
 //! ```
 //! use nonet::{Clues, Difficulty, Request, Symmetry, Target, generate, rate};
-//! let wish = Request {
+//! let request = Request {
 //!     target: Target::Difficulty(Difficulty::Hard),
 //!     symmetry: Symmetry::Rotational,
 //!     clues: Clues::Any,
 //!     seed: "a rainy sunday".to_owned(),
 //!     ..Request::default()
 //! };
-//! let puzzle = generate(&wish);
+//! let puzzle = generate(&request);
 //! assert_eq!(rate(puzzle.givens()).map(Difficulty::of), Some(Difficulty::Hard));
-//! assert_eq!(generate(&wish), puzzle);
+//! assert_eq!(generate(&request), puzzle);
 //! ```
 
 pub mod grid;

@@ -8,7 +8,7 @@
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
 use super::links::{Links, Reach};
-use super::sight::Sight;
+use super::position::Position;
 use super::simplest::Simplest;
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
@@ -18,7 +18,7 @@ const NONE: usize = usize::MAX;
 
 /// What is known when the first node of a chain is not so.
 struct Search<'a> {
-    sight: &'a Sight<'a>,
+    position: &'a Position<'a>,
     reach: Reach,
     sets: &'a [Als],
     links: &'a Links,
@@ -33,13 +33,13 @@ struct Search<'a> {
 
 /// Finds every chain that `reach` allows and nothing less does; of those with the same effect the
 /// shortest.
-pub(super) fn find(sight: &Sight<'_>, reach: Reach, steps: &mut Vec<Step>) {
-    let sets = if reach == Reach::Sets { als::all(sight.candidates) } else { Vec::new() };
-    let links = Links::of(sight.candidates, reach, &sets);
+pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>) {
+    let sets = if reach == Reach::Sets { als::all(position.candidates) } else { Vec::new() };
+    let links = Links::of(position.candidates, reach, &sets);
     let mut found = Simplest::default();
     let n_nodes = links.nodes.len();
     let mut search = Search {
-        sight,
+        position,
         reach,
         sets: &sets,
         links: &links,
@@ -129,7 +129,7 @@ impl Search<'_> {
 
     /// A continuous loop: of every two nodes that follow each other exactly one is so.
     fn conclude_loop(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
-        let candidates = self.sight.candidates;
+        let candidates = self.position.candidates;
         let path = self.path(end);
         let mut gone = Eliminations::default();
         for at in 0..path.len() / 2 {
@@ -160,7 +160,7 @@ impl Search<'_> {
 
     /// One of the two ends is true.
     fn conclude_ends(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
-        let candidates = self.sight.candidates;
+        let candidates = self.position.candidates;
         let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
         let mut gone = Eliminations::default();
         let mut is_in_cell = false;
@@ -250,11 +250,11 @@ impl Search<'_> {
             });
         }
         reason.chains.push(Chain { nodes });
-        let eliminations = if placed.is_some() { Vec::new() } else { gone.list(self.sight.candidates) };
+        let eliminations = if placed.is_some() { Vec::new() } else { gone.list(self.position.candidates) };
         Step { technique, placements: placed.into_iter().collect(), eliminations, reason }
     }
 
     fn digits_of(&self, cells: CellSet) -> DigitSet {
-        cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(self.sight.candidates.of_cell(cell)))
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(self.position.candidates.of_cell(cell)))
     }
 }

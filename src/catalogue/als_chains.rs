@@ -6,7 +6,7 @@
 
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use super::simplest::Simplest;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
@@ -54,8 +54,8 @@ impl<'a> JoinedSets<'a> {
 }
 
 /// ALS-XZ, singly and doubly linked.
-pub(super) fn find_xz(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let joined = JoinedSets::of(sight.candidates);
+pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let joined = JoinedSets::of(position.candidates);
     let mut simplest = Simplest::default();
     for (one, joins) in joined.joins.iter().enumerate() {
         for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
@@ -86,8 +86,8 @@ pub(super) fn find_xz(sight: &Sight<'_>, steps: &mut Vec<Step>) {
 }
 
 /// ALS-XY-wings, chains of three sets, and longer chains.
-pub(super) fn find_chains(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let joined = JoinedSets::of(sight.candidates);
+pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let joined = JoinedSets::of(position.candidates);
     let mut simplest = Simplest::default();
     for start in 0..joined.sets.len() {
         for first in joined.sets[start].digits {

@@ -4,38 +4,38 @@
 use core::ops::ControlFlow;
 
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{House, HouseKind};
 use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, wings};
 
 /// A search that calls for each step.
 type Each = fn(&Marks, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
 
-fn all(sight: &Sight<'_>, each: Each, steps: &mut Vec<Step>) {
-    let _ = each(sight.marks, &mut |step| {
+fn all(position: &Position<'_>, each: Each, steps: &mut Vec<Step>) {
+    let _ = each(position.marks, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
 }
 
 /// Full houses, hidden singles of boxes, then of lines, naked singles.
-pub(super) fn find_singles(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    all(sight, singles::each, steps);
+pub(super) fn find_singles(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, singles::each, steps);
 }
 
 /// Pointing and claiming.
-pub(super) fn find_intersections(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    all(sight, intersections::each, steps);
+pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, intersections::each, steps);
 }
 
 /// Naked sets, locked ones by that name.
-pub(super) fn find_naked(sight: &Sight<'_>, size: u32, steps: &mut Vec<Step>) {
-    let _ = sets::each_naked_above(sight.marks, size, size as usize, &mut |mut step| {
+pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
+    let _ = sets::each_naked_above(position.marks, size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
         if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
             let mut gone = Eliminations::default();
             gone.add_all(step.reason.digits, step.reason.cells.common_peers());
-            step.eliminations = gone.list(sight.candidates);
+            step.eliminations = gone.list(position.candidates);
             step.reason.houses = houses;
             step.technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
         }
@@ -50,19 +50,19 @@ fn shared_houses(step: &Step) -> Vec<House> {
 }
 
 /// Hidden sets.
-pub(super) fn find_hidden(sight: &Sight<'_>, size: u32, steps: &mut Vec<Step>) {
-    let _ = sets::each_hidden_above(sight.marks, size, size as usize, &mut |step| {
+pub(super) fn find_hidden(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
+    let _ = sets::each_hidden_above(position.marks, size, size as usize, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
 }
 
 /// XY-wings.
-pub(super) fn find_xy_wings(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    all(sight, wings::each_xy, steps);
+pub(super) fn find_xy_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, wings::each_xy, steps);
 }
 
 /// XYZ-wings.
-pub(super) fn find_xyz_wings(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    all(sight, wings::each_xyz, steps);
+pub(super) fn find_xyz_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, wings::each_xyz, steps);
 }

@@ -5,14 +5,14 @@
 
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use super::simplest::Simplest;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
 /// Finds, for each stem and each cell that is to lose a digit, the smallest petals.
-pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let sets = als::all(candidates);
     let mut simplest = Simplest::default();
     for stem in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 1) {

@@ -5,7 +5,7 @@
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
@@ -49,18 +49,18 @@ fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
 }
 
 /// Finds traps and wraps of one cluster, and both forms of two clusters.
-pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
-        let clusters = clusters(sight.candidates, digit);
+        let clusters = clusters(position.candidates, digit);
         let mut conclude = |technique, clusters: &[Cluster], gone: CellSet| {
-            let eliminations = of_digit(sight.candidates, digit, gone);
+            let eliminations = of_digit(position.candidates, digit, gone);
             if eliminations.is_empty() {
                 return;
             }
             let digits = DigitSet::of(digit);
             let sets: Vec<_> = clusters.iter().flatten().map(|&colour| (colour, digits)).collect();
             let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
-            let pattern = of_digit(sight.candidates, digit, cells);
+            let pattern = of_digit(position.candidates, digit, cells);
             let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
             steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
         };

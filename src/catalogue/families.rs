@@ -5,7 +5,7 @@
 use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::options::Options;
-use super::sight::Sight;
+use super::position::Position;
 use super::{
     aic, als_chains, basics, blossom, colours, forcing, rectangles, remote_pair, single_digit, sue_de_coq,
     w_wing,
@@ -17,7 +17,7 @@ use crate::logic::{Step, Technique, Technique as T};
 pub(super) struct Family {
     /// In the order in which a person sees them.
     techniques: &'static [Technique],
-    find: fn(&Sight<'_>, &mut Vec<Step>),
+    find: fn(&Position<'_>, &mut Vec<Step>),
     /// Whether a technique that comes before is seen before, however much there is to look at.
     is_ranked: bool,
     /// Whether it is for positions in which nothing else helps.
@@ -26,12 +26,12 @@ pub(super) struct Family {
 
 impl Family {
     /// Every step of the family that the options allow.
-    pub(super) fn steps(&self, sight: &Sight<'_>) -> Vec<Step> {
+    pub(super) fn steps(&self, position: &Position<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
-        if self.techniques.iter().any(|&technique| sight.options.allows(technique)) {
-            (self.find)(sight, &mut steps);
+        if self.techniques.iter().any(|&technique| position.options.allows(technique)) {
+            (self.find)(position, &mut steps);
             steps.retain(|step| {
-                sight.options.allows(step.technique) && self.techniques.contains(&step.technique)
+                position.options.allows(step.technique) && self.techniques.contains(&step.technique)
             });
         }
         steps
@@ -47,7 +47,7 @@ impl Family {
 }
 
 /// A search.
-type Find = fn(&Sight<'_>, &mut Vec<Step>);
+type Find = fn(&Position<'_>, &mut Vec<Step>);
 
 const fn family(techniques: &'static [Technique], find: Find) -> Family {
     Family { techniques, find, is_ranked: true, is_last_resort: false }
@@ -69,18 +69,18 @@ const SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], basics::find_singles);
 
 const CATALOGUE: &[Family] = &[
-    family(&[T::LockedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
-    family(&[T::LockedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
+    family(&[T::LockedPair], |position, steps| basics::find_naked(position, 2, steps)),
+    family(&[T::LockedTriple], |position, steps| basics::find_naked(position, 3, steps)),
     family(&[T::Pointing, T::Claiming], basics::find_intersections),
-    family(&[T::NakedPair], |sight, steps| basics::find_naked(sight, 2, steps)),
-    family(&[T::NakedTriple], |sight, steps| basics::find_naked(sight, 3, steps)),
-    family(&[T::HiddenPair], |sight, steps| basics::find_hidden(sight, 2, steps)),
-    family(&[T::HiddenTriple], |sight, steps| basics::find_hidden(sight, 3, steps)),
-    family(&[T::NakedQuad], |sight, steps| basics::find_naked(sight, 4, steps)),
-    family(&[T::HiddenQuad], |sight, steps| basics::find_hidden(sight, 4, steps)),
-    family(&[T::XWing], |sight, steps| fish_family::find(sight, FishKind::Basic, 2, false, steps)),
-    family(&[T::Swordfish], |sight, steps| fish_family::find(sight, FishKind::Basic, 3, false, steps)),
-    family(&[T::Jellyfish], |sight, steps| fish_family::find(sight, FishKind::Basic, 4, false, steps)),
+    family(&[T::NakedPair], |position, steps| basics::find_naked(position, 2, steps)),
+    family(&[T::NakedTriple], |position, steps| basics::find_naked(position, 3, steps)),
+    family(&[T::HiddenPair], |position, steps| basics::find_hidden(position, 2, steps)),
+    family(&[T::HiddenTriple], |position, steps| basics::find_hidden(position, 3, steps)),
+    family(&[T::NakedQuad], |position, steps| basics::find_naked(position, 4, steps)),
+    family(&[T::HiddenQuad], |position, steps| basics::find_hidden(position, 4, steps)),
+    family(&[T::XWing], |position, steps| fish_family::find(position, FishKind::Basic, 2, false, steps)),
+    family(&[T::Swordfish], |position, steps| fish_family::find(position, FishKind::Basic, 3, false, steps)),
+    family(&[T::Jellyfish], |position, steps| fish_family::find(position, FishKind::Basic, 4, false, steps)),
     family(&[T::RemotePair], remote_pair::find),
     family(&[T::Bug1], rectangles::find_bug),
     family(
@@ -104,60 +104,68 @@ const CATALOGUE: &[Family] = &[
         rectangles::find_unique,
     ),
     family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable),
-    family(&[T::FinnedXWing, T::SashimiXWing], |sight, steps| {
-        fish_family::find(sight, FishKind::Basic, 2, true, steps);
+    family(&[T::FinnedXWing, T::SashimiXWing], |position, steps| {
+        fish_family::find(position, FishKind::Basic, 2, true, steps);
     }),
     family(&[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2], colours::find),
-    family(&[T::FinnedSwordfish, T::SashimiSwordfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Basic, 3, true, steps);
+    family(&[T::FinnedSwordfish, T::SashimiSwordfish], |position, steps| {
+        fish_family::find(position, FishKind::Basic, 3, true, steps);
     }),
-    family(&[T::FinnedJellyfish, T::SashimiJellyfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Basic, 4, true, steps);
+    family(&[T::FinnedJellyfish, T::SashimiJellyfish], |position, steps| {
+        fish_family::find(position, FishKind::Basic, 4, true, steps);
     }),
     family(&[T::SueDeCoq], sue_de_coq::find),
-    family(&[T::XChain], |sight, steps| aic::find(sight, Reach::OneDigit, steps)),
-    family(&[T::XYChain], |sight, steps| aic::find(sight, Reach::TwoCandidates, steps)),
-    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |sight, steps| {
-        aic::find(sight, Reach::Cells, steps);
+    family(&[T::XChain], |position, steps| aic::find(position, Reach::OneDigit, steps)),
+    family(&[T::XYChain], |position, steps| aic::find(position, Reach::TwoCandidates, steps)),
+    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |position, steps| {
+        aic::find(position, Reach::Cells, steps);
     }),
-    chains(GROUPED, |sight, steps| aic::find(sight, Reach::Groups, steps)),
+    chains(GROUPED, |position, steps| aic::find(position, Reach::Groups, steps)),
     family(&[T::AlsXZ], als_chains::find_xz),
     family(&[T::AlsXYWing, T::AlsChain], als_chains::find_chains),
     family(&[T::DeathBlossom], blossom::find),
-    family(&[T::FrankenXWing], |sight, steps| fish_family::find(sight, FishKind::Franken, 2, false, steps)),
-    family(&[T::FrankenSwordfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Franken, 3, false, steps);
+    family(&[T::FrankenXWing], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 2, false, steps);
     }),
-    family(&[T::FrankenJellyfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Franken, 4, false, steps);
+    family(&[T::FrankenSwordfish], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 3, false, steps);
     }),
-    family(&[T::FinnedFrankenXWing], |sight, steps| {
-        fish_family::find(sight, FishKind::Franken, 2, true, steps);
+    family(&[T::FrankenJellyfish], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 4, false, steps);
     }),
-    family(&[T::FinnedFrankenSwordfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Franken, 3, true, steps);
+    family(&[T::FinnedFrankenXWing], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 2, true, steps);
     }),
-    family(&[T::FinnedFrankenJellyfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Franken, 4, true, steps);
+    family(&[T::FinnedFrankenSwordfish], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 3, true, steps);
     }),
-    chains(GROUPED, |sight, steps| aic::find(sight, Reach::Sets, steps)),
-    family(&[T::MutantXWing], |sight, steps| fish_family::find(sight, FishKind::Mutant, 2, false, steps)),
-    family(&[T::MutantSwordfish], |sight, steps| fish_family::find(sight, FishKind::Mutant, 3, false, steps)),
-    family(&[T::MutantJellyfish], |sight, steps| fish_family::find(sight, FishKind::Mutant, 4, false, steps)),
-    family(&[T::FinnedMutantXWing], |sight, steps| {
-        fish_family::find(sight, FishKind::Mutant, 2, true, steps);
+    family(&[T::FinnedFrankenJellyfish], |position, steps| {
+        fish_family::find(position, FishKind::Franken, 4, true, steps);
     }),
-    family(&[T::FinnedMutantSwordfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Mutant, 3, true, steps);
+    chains(GROUPED, |position, steps| aic::find(position, Reach::Sets, steps)),
+    family(&[T::MutantXWing], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 2, false, steps);
     }),
-    family(&[T::FinnedMutantJellyfish], |sight, steps| {
-        fish_family::find(sight, FishKind::Mutant, 4, true, steps);
+    family(&[T::MutantSwordfish], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 3, false, steps);
     }),
-    family(&[T::FinnedMutantSquirmbag], |sight, steps| {
-        fish_family::find(sight, FishKind::Mutant, 5, true, steps);
+    family(&[T::MutantJellyfish], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 4, false, steps);
     }),
-    family(&[T::FinnedMutantWhale], |sight, steps| {
-        fish_family::find(sight, FishKind::Mutant, 6, true, steps);
+    family(&[T::FinnedMutantXWing], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 2, true, steps);
+    }),
+    family(&[T::FinnedMutantSwordfish], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 3, true, steps);
+    }),
+    family(&[T::FinnedMutantJellyfish], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 4, true, steps);
+    }),
+    family(&[T::FinnedMutantSquirmbag], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 5, true, steps);
+    }),
+    family(&[T::FinnedMutantWhale], |position, steps| {
+        fish_family::find(position, FishKind::Mutant, 6, true, steps);
     }),
     last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], forcing::find_chains),
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], forcing::find_nets),

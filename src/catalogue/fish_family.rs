@@ -12,7 +12,7 @@
 
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique, order::sort_by_number};
 
@@ -45,7 +45,7 @@ struct Search<'a> {
 
 /// Finds all fish of a kind with `size` bases; those with fins or those without.
 pub(super) fn find(
-    sight: &Sight<'_>,
+    position: &Position<'_>,
     fish_kind: FishKind,
     size: usize,
     is_finned: bool,
@@ -59,7 +59,7 @@ pub(super) fn find(
     ];
     let n_ways = if fish_kind == FishKind::Mutant { 1 } else { 2 };
     for digit in Digit::ALL {
-        let places = sight.candidates.places(digit);
+        let places = position.candidates.places(digit);
         for (base_kind, cover_kind) in kinds.into_iter().take(n_ways) {
             let may_be = |kind: HouseKind| -> Vec<House> {
                 let fits = |house: &House| match fish_kind {
@@ -72,7 +72,7 @@ pub(super) fn find(
             };
             let may_cover = may_be(cover_kind).into_iter().fold(0, |all, house| all | 1 << house.index());
             let mut search = Search {
-                candidates: sight.candidates,
+                candidates: position.candidates,
                 digit,
                 places,
                 fish_kind,
@@ -87,7 +87,7 @@ pub(super) fn find(
         }
     }
     if is_finned {
-        join_pairs(steps, start, sight.candidates, |one, other| {
+        join_pairs(steps, start, position.candidates, |one, other| {
             one.reason.digits == other.reason.digits && one.reason.houses == other.reason.houses
         });
     }

@@ -4,19 +4,19 @@
 use super::eliminations::Eliminations;
 use super::forcing_net::ForcingNet;
 use super::planes::Planes;
-use super::sight::Sight;
+use super::position::Position;
 use super::simplest::Simplest;
 use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::{Chain, Reason, Step, Technique};
 
 /// Forcing chains: every statement follows from one other.
-pub(super) fn find_chains(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    find(sight, true, steps);
+pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
+    find(position, true, steps);
 }
 
 /// Forcing nets: a statement may follow from several others.
-pub(super) fn find_nets(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    find(sight, false, steps);
+pub(super) fn find_nets(position: &Position<'_>, steps: &mut Vec<Step>) {
+    find(position, false, steps);
 }
 
 fn all(candidates: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
@@ -27,14 +27,14 @@ fn all(candidates: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
 }
 
 /// Contradictions, or where there are none, what is so in any case.
-fn find(sight: &Sight<'_>, is_chain: bool, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let mut nets = Vec::new();
     for about in all(candidates) {
         let both = [false, true].map(|is_on| ForcingNet::of(candidates, is_chain, about, is_on));
         for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
             let found = contradiction(net, about, is_on, is_chain);
-            steps.extend(found.filter(|step| sight.options.allows(step.technique)));
+            steps.extend(found.filter(|step| position.options.allows(step.technique)));
         }
         nets.push((about, both));
     }
@@ -114,8 +114,8 @@ fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool
 
 /// Nets with nets inside, as deep as it takes. A false candidate of a puzzle with one solution is always
 /// refuted at some depth, so there is a step wherever something is left to find.
-pub(super) fn find_nested(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let planes = Planes::of(candidates);
     let open = planes.open();
     for depth in 2..=open.len() {

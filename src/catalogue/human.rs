@@ -2,7 +2,7 @@
 
 use super::families::{self, Family};
 use super::options::Options;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::Candidates;
 use crate::logic::{Step, marks::Marks, order::sort_by_number};
 
@@ -12,9 +12,9 @@ use crate::logic::{Step, marks::Marks, order::sort_by_number};
 /// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
-    let sight = Sight { candidates, marks: &marks, options };
+    let position = Position { candidates, marks: &marks, options };
     families::in_order(options).find_map(|family| {
-        let steps = family.steps(&sight);
+        let steps = family.steps(&position);
         steps.into_iter().min_by_key(|step| effort(family, step))
     })
 }
@@ -25,13 +25,13 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 /// Forcing chains and nets are asked only where nothing else is found.
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     let marks = Marks::of(candidates);
-    let sight = Sight { candidates, marks: &marks, options };
+    let position = Position { candidates, marks: &marks, options };
     let mut all: Vec<Step> = Vec::new();
     for family in families::in_order(options) {
         if family.is_last_resort && !all.is_empty() {
             break;
         }
-        let mut steps = family.steps(&sight);
+        let mut steps = family.steps(&position);
         sort_by_number(&mut steps, |step| effort(family, step));
         for step in steps {
             let is_same = |known: &Step| {

@@ -5,7 +5,7 @@
 //! crosswise, the digits could be swapped, and the puzzle would have a second solution.
 
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
@@ -35,8 +35,8 @@ struct Rectangle<'a> {
 }
 
 /// Finds uniqueness tests 1 to 6 and hidden rectangles. A corner may have lost one of the two digits.
-pub(super) fn find_unique(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find_unique(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     for corners in all_corners() {
         let all: CellSet = corners.into_iter().collect();
         if !candidates.empty_cells().contains_all(all) {
@@ -204,9 +204,9 @@ impl Rectangle<'_> {
 }
 
 /// Finds avoidable rectangles: some corners are filled, but not given, so they could be swapped too.
-pub(super) fn find_avoidable(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let Some(givens) = sight.options.givens else { return };
-    let candidates = sight.candidates;
+pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let Some(givens) = position.options.givens else { return };
+    let candidates = position.candidates;
     for corners in all_corners() {
         let all: CellSet = corners.into_iter().collect();
         let empty = all.intersection(candidates.empty_cells());
@@ -256,8 +256,8 @@ pub(super) fn find_avoidable(sight: &Sight<'_>, steps: &mut Vec<Step>) {
 
 /// BUG+1: two candidates in every cell but one, and every digit twice in every house but for one digit
 /// of that cell. Without that digit there would be no solution or two.
-pub(super) fn find_bug(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find_bug(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let more = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() != 2);
     let Some(cell) = more.collect::<CellSet>().single() else { return };
     if candidates.of_cell(cell).len() != 3 {

@@ -4,13 +4,13 @@
 //! digits between them, and what sees both cells can hold neither.
 
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::logic::{Reason, Step, Technique};
 
 /// Finds the shortest chain of four or more cells between every two ends.
-pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let two = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2);
     for start in two {
         let pair = candidates.of_cell(start);
@@ -27,21 +27,21 @@ pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                 paths.push(path.iter().copied().chain([cell]).collect());
             }
             if path.len() >= 4 && path.len() % 2 == 0 && start < end {
-                conclude(sight, &path, steps);
+                conclude(position, &path, steps);
             }
         }
     }
 }
 
-fn conclude(sight: &Sight<'_>, path: &[Cell], steps: &mut Vec<Step>) {
-    let pair = sight.candidates.of_cell(path[0]);
+fn conclude(position: &Position<'_>, path: &[Cell], steps: &mut Vec<Step>) {
+    let pair = position.candidates.of_cell(path[0]);
     let mut gone = Eliminations::default();
     for one in 0..path.len() {
         for other in (one + 3..path.len()).step_by(2) {
             gone.add_all(pair, path[one].peers().intersection(path[other].peers()));
         }
     }
-    let eliminations = gone.list(sight.candidates);
+    let eliminations = gone.list(position.candidates);
     if eliminations.is_empty() {
         return;
     }

@@ -5,16 +5,16 @@
 use super::conjugate::{ConjugatePair, conjugate_pairs, shared_house};
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
 /// Skyscraper, two-string kite and turbot fish: two pairs, an end of one of which sees an end of the
 /// other, so one of the two far ends holds the digit.
-pub(super) fn find_turbot_fish(sight: &Sight<'_>, steps: &mut Vec<Step>) {
+pub(super) fn find_turbot_fish(position: &Position<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
-        let all = conjugate_pairs(sight.candidates, digit);
+        let all = conjugate_pairs(position.candidates, digit);
         for (index, one) in all.iter().enumerate() {
             for two in &all[index + 1..] {
                 for ends in 0..4 {
@@ -24,7 +24,7 @@ pub(super) fn find_turbot_fish(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                     if cells.len() == 4
                         && near.sees(close)
                         && !far.sees(end)
-                        && let Some(step) = turbot_fish(sight, digit, [one, two], [far, near, close, end])
+                        && let Some(step) = turbot_fish(position, digit, [one, two], [far, near, close, end])
                     {
                         steps.push(step);
                     }
@@ -32,7 +32,7 @@ pub(super) fn find_turbot_fish(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             }
         }
     }
-    join_pairs(steps, start, sight.candidates, |one, other| {
+    join_pairs(steps, start, position.candidates, |one, other| {
         one.technique == Technique::TwoStringKite
             && other.technique == Technique::TwoStringKite
             && one.reason.covers == other.reason.covers
@@ -60,13 +60,13 @@ fn turned([one, two]: [Cell; 2], is_turned: bool) -> [Cell; 2] {
 }
 
 fn turbot_fish(
-    sight: &Sight<'_>,
+    position: &Position<'_>,
     digit: Digit,
     pairs: [&ConjugatePair; 2],
     chain: [Cell; 4],
 ) -> Option<Step> {
     let [far, near, close, end] = chain;
-    let eliminations = of_digit(sight.candidates, digit, far.peers().intersection(end.peers()));
+    let eliminations = of_digit(position.candidates, digit, far.peers().intersection(end.peers()));
     let across = shared_house([near, close].into_iter().collect())?;
     if eliminations.is_empty() {
         return None;
@@ -100,7 +100,7 @@ fn turbot_fish(
             covers: vec![across],
             cells: chain.into_iter().collect(),
             digits: DigitSet::of(digit),
-            pattern: of_digit(sight.candidates, digit, chain.into_iter().collect()),
+            pattern: of_digit(position.candidates, digit, chain.into_iter().collect()),
             chains: vec![alternating(digit, nodes.map(|(cell, link)| (CellSet::of(cell), link)))],
             ..Reason::default()
         },
@@ -122,12 +122,12 @@ pub(super) fn alternating(digit: Digit, nodes: impl IntoIterator<Item = (CellSet
 /// Empty rectangle: the digit's places in a box lie on a row and a column. A pair across the row, say:
 /// if its near end holds the digit, the box holds it in the column; if not, the far end does. So it
 /// goes where the far end's row meets the column.
-pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
+pub(super) fn find_empty_rectangle(position: &Position<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
-        let all = conjugate_pairs(sight.candidates, digit);
+        let all = conjugate_pairs(position.candidates, digit);
         for box_ in (0..9).map(House::box_) {
-            let places = sight.candidates.places_in(digit, box_);
+            let places = position.candidates.places_in(digit, box_);
             for (row, column) in (0..9).map(|at| (at / 3, at % 3)) {
                 let row = House::row(box_.position() / 3 * 3 + row);
                 let column = House::column(box_.position() % 3 * 3 + column);
@@ -155,7 +155,8 @@ pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                             .difference(pair.house.cells());
                         // The cell where the far end's line meets the cross, not all that it sees there.
                         let line = far.house(along.kind());
-                        let eliminations = of_digit(sight.candidates, digit, gone.intersection(line.cells()));
+                        let eliminations =
+                            of_digit(position.candidates, digit, gone.intersection(line.cells()));
                         if eliminations.is_empty() {
                             continue;
                         }
@@ -177,7 +178,7 @@ pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
                                 covers: vec![row, column],
                                 cells: places.with(near).with(far),
                                 digits: DigitSet::of(digit),
-                                pattern: of_digit(sight.candidates, digit, places.with(near).with(far)),
+                                pattern: of_digit(position.candidates, digit, places.with(near).with(far)),
                                 chains: vec![chain],
                                 ..Reason::default()
                             },
@@ -187,7 +188,7 @@ pub(super) fn find_empty_rectangle(sight: &Sight<'_>, steps: &mut Vec<Step>) {
             }
         }
     }
-    join_pairs(steps, start, sight.candidates, |one, other| {
+    join_pairs(steps, start, position.candidates, |one, other| {
         one.reason.digits == other.reason.digits
             && one.reason.houses[0] == other.reason.houses[0]
             && one.technique == Technique::EmptyRectangle

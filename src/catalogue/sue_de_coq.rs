@@ -7,7 +7,7 @@
 //! the houses in which it must stand.
 
 use super::eliminations::Eliminations;
-use super::sight::Sight;
+use super::position::Position;
 use super::simplest::Simplest;
 use crate::grid::{Candidates, CellSet, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
@@ -29,8 +29,8 @@ fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
 }
 
 /// Finds all of them.
-pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let mut simplest = Simplest::default();
     let empty = candidates.empty_cells();
     for line in House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box) {

@@ -2,14 +2,14 @@
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
-use super::sight::Sight;
+use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
 /// If neither of the two cells held the other digit, both would hold the joining one, and the joining
 /// house would have no place for it. So one of the two holds the other digit, and what sees both goes.
-pub(super) fn find(sight: &Sight<'_>, steps: &mut Vec<Step>) {
-    let candidates = sight.candidates;
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
     let two: Vec<Cell> =
         candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2).collect();
     for joint in Digit::ALL {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::{Symmetry, Target};
 
-/// A wish for a puzzle. The same request always gives the same puzzle.
+/// What is asked of a puzzle. The same request always gives the same puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
     /// How difficult it is, or what it takes.

@@ -14,7 +14,7 @@ use super::chain_literal::{Literal, houses_of};
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, Digit};
 use crate::logic::order::sort_by_number;
-use crate::logic::scale::{Search as Scale, rung_of};
+use crate::logic::scale::{Search, rung_of};
 
 /// What a search keeps of what it finds.
 pub(super) enum Keep {
@@ -62,7 +62,7 @@ impl Pool {
 }
 
 /// A search for the multiple chains of a grid.
-pub(super) struct Search<'a> {
+pub(super) struct ChainSearch<'a> {
     snapshot: &'a Snapshot,
     mode: Mode,
     rules: &'a mut dyn Rules,
@@ -71,7 +71,7 @@ pub(super) struct Search<'a> {
     n_found: u32,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ChainSearch<'a> {
     pub(super) fn new(
         snapshot: &'a Snapshot,
         mode: Mode,
@@ -264,9 +264,9 @@ pub(super) fn sides(
 /// The rating of the best of a mode.
 pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
     let search = match mode {
-        Mode { is_nishio: true, .. } => Scale::Nishio,
-        Mode { is_dynamic: false, .. } => Scale::MultipleChains,
-        Mode { level, .. } => Scale::DynamicChains(level),
+        Mode { is_nishio: true, .. } => Search::Nishio,
+        Mode { is_dynamic: false, .. } => Search::MultipleChains,
+        Mode { level, .. } => Search::DynamicChains(level),
     };
     rung_of(search).least().0 + length_tenths(complexity)
 }

@@ -8,7 +8,7 @@ use super::chain_inference::{
     Chains, Form, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, Via,
 };
 use super::chain_literal::{Literal, Literals, houses_of};
-use super::chain_multiple::{self, Keep, Pool, Search};
+use super::chain_multiple::{self, ChainSearch, Keep, Pool};
 use super::chain_rules::{SimpleRules, needed};
 use super::chain_snapshot::Snapshot;
 use super::chain_static;
@@ -135,7 +135,7 @@ fn fingerprint(statement: Statement) -> u16 {
 }
 
 fn multiple_hints(snapshot: &Rc<Snapshot>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
-    let found = Search::new(snapshot, mode, rules, pool, Keep::All(BTreeMap::new())).all();
+    let found = ChainSearch::new(snapshot, mode, rules, pool, Keep::All(BTreeMap::new())).all();
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {

@@ -8,13 +8,13 @@ use super::chain_inference::{
     StaticChain, Via,
 };
 use super::chain_literal::{Literal, houses_of};
-use super::chain_multiple::{self, Keep, Pool, Search};
+use super::chain_multiple::{self, ChainSearch, Keep, Pool};
 use super::chain_nested::ChainRules;
 use super::chain_rules::SimpleRules;
 use super::chain_snapshot::Snapshot;
 use super::chain_static;
 use crate::grid::{Candidate, CellSet, House, HouseKind};
-use crate::logic::scale::{Search as Scale, rung_of};
+use crate::logic::scale::{Search, rung_of};
 use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
 };
@@ -35,7 +35,7 @@ pub(super) fn find_static(marks: &Marks) -> Option<FoundChains> {
 /// The best multiple chains of a mode.
 pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Option<FoundChains> {
     let snapshot = Snapshot::of(marks);
-    let best = Search::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
+    let best = ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
     Some(FoundChains { snapshot, chains: Chains::Multiple(mode, best) })
 }
 
@@ -52,7 +52,8 @@ pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
 /// The best multiple chains of a mode for each conclusion.
 pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
     let snapshot = Snapshot::of(marks);
-    let all = Search::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+    let all =
+        ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
     let found = all.into_iter().map(|multiple| Chains::Multiple(mode, multiple));
     found.map(|chains| FoundChains { snapshot: snapshot.clone(), chains }.into_step()).collect()
 }
@@ -239,7 +240,7 @@ fn technique_of_multiple(mode: Mode, proof: Proof) -> Technique {
     };
     match mode {
         Mode { is_nishio: true, .. } => Technique::Nishio,
-        Mode { is_dynamic: true, level, .. } => rung_of(Scale::DynamicChains(level)).technique(kind),
+        Mode { is_dynamic: true, level, .. } => rung_of(Search::DynamicChains(level)).technique(kind),
         _ if kind == 2 => Technique::CellForcingChains,
         _ => Technique::RegionForcingChains,
     }

@@ -1,80 +1,88 @@
-//! Laying out graves: a bivalue universal grave with a set comes too seldom by itself. But where all empty
+//! [`BugConstruction`]: a BUG with a set comes too seldom by itself. But where all empty
 //! cells lie in three lines of a full grid, rows of a band or columns of a stack, there are few ways to
 //! choose them, and the candidates follow from the lines alone. So every way is looked at that leaves a
-//! grave with extras in one of the lines, and where the wanted step is the first to be taken, more givens go
+//! BUG with extras in one of the lines, and where the wanted step is the first to be taken, more givens go
 //! as long as it stays the hardest.
 
 use core::ops::RangeInclusive;
 
 use super::aim::{Aim, Miss};
-use super::prospect::{Stuck, all_of, least};
-use super::seek::Seeker;
-use super::walk::Stage;
+use super::ground::Ground;
+use super::next_wanted::{Stuck, all_of, least};
 use super::{Symmetry, orbits};
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid, House};
 use crate::logic::Tenths;
 
-/// The ratings of graves with a pair, a triple, a quad and a quintuple.
-const LAID_OUT: [u8; 4] = [58, 59, 60, 61];
+/// The ratings of BUGs with a pair, a triple, a quad and a quintuple.
+const CONSTRUCTED: [u8; 4] = [58, 59, 60, 61];
 
-/// So many cells of a grave may have extras. More come too seldom to be worth the time.
+/// So many cells of a BUG may have extras. More come too seldom to be worth the time.
 const MAX_EXTRA_CELLS: usize = 3;
 
-/// So many cells of their line may be given. No grave with a pair was seen where none is; larger sets are
+/// So many cells of their line may be given. No BUG with a pair was seen where none is; larger sets are
 /// found soonest where none is.
 const fn max_given(er: Tenths) -> usize {
     if er.0 == 58 { 1 } else { 0 }
 }
 
-impl Seeker {
-    /// Whether graves are laid out for these ratings. In three lines there is no room for a symmetry.
-    pub(super) fn lays_out_graves(&self, range: &RangeInclusive<Tenths>) -> bool {
-        self.request.symmetry == Symmetry::None && all_of(range, &LAID_OUT)
+/// A search for BUGs with a set of a range of ratings. Each step is a new full grid, so there is nothing to go on
+/// from.
+#[derive(Clone, Debug)]
+pub(super) struct BugConstruction {
+    range: RangeInclusive<Tenths>,
+}
+
+impl BugConstruction {
+    /// Whether BUGs are constructed for these ratings. In three lines there is no room for a symmetry.
+    pub(super) fn suits(range: &RangeInclusive<Tenths>, symmetry: Symmetry) -> bool {
+        symmetry == Symmetry::None && all_of(range, &CONSTRUCTED)
     }
 
-    /// Looks at every grave around one line of a new grid.
-    pub(super) fn lay_out_graves(&mut self, aim: &Aim, range: &RangeInclusive<Tenths>) -> Stage {
-        self.n_tries += 1;
-        self.start_grid();
-        let line = House::ALL[self.rng.below(18) as usize];
-        let solution = self.solution();
-        let mut graves = Lines::around(&solution, line).graves(max_given(least(range)));
-        self.rng.shuffle(&mut graves);
-        for open in graves {
-            self.n_tries += 1;
+    pub(super) fn new(range: &RangeInclusive<Tenths>) -> Self {
+        Self { range: range.clone() }
+    }
+
+    /// Looks at every BUG around one line of a new grid.
+    pub(super) fn step(&self, ground: &mut Ground, aim: &Aim) {
+        ground.n_tries += 1;
+        ground.start_grid();
+        let line = House::ALL[ground.rng.below(18) as usize];
+        let solution = ground.solution();
+        let mut bugs = Lines::around(&solution, line).bugs(max_given(least(&self.range)));
+        ground.rng.shuffle(&mut bugs);
+        for open in bugs {
+            ground.n_tries += 1;
             let givens = open.iter().fold(solution, Grid::without);
-            let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
-            let now = Stuck::at(&start, range, 0);
+            let Ok(start) = Candidates::of(&givens) else { return };
+            let now = Stuck::at(&start, &self.range, 0);
             if now.is_solved()
-                && self.nearest.is_none()
-                && let Some(givens) = self.digger.without(&solution, open)
+                && ground.nearest.is_none()
+                && let Some(givens) = ground.digger.without(&solution, open)
             {
-                self.note(aim, &givens, Aim::too_easy_by(now.er));
+                ground.keep(aim, &givens, Aim::too_easy_by(now.er));
             }
             if now.is_wanted
                 && aim.look_at(&givens).miss == Miss::Met
-                && let Some(givens) = self.digger.without(&solution, open)
+                && let Some(givens) = ground.digger.without(&solution, open)
             {
-                let givens = self.dug_on(aim, givens);
+                let givens = dug_on(ground, aim, givens);
                 let sight = aim.look_at(&givens);
-                self.note(aim, &givens, sight);
-                return Stage::Start;
+                return ground.keep(aim, &givens, sight);
             }
         }
-        Stage::Start
     }
+}
 
-    /// Takes givens away as long as the target stays met.
-    fn dug_on(&mut self, aim: &Aim, mut givens: Grid) -> Grid {
-        for orbit in orbits::shuffled(&self.orbits, &mut self.rng) {
-            if let Some(fewer) = self.digger.without(&givens, orbit)
-                && self.look_at(aim, &fewer).miss == Miss::Met
-            {
-                givens = fewer;
-            }
+/// Takes givens away as long as the target stays met.
+fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
+    for orbit in orbits::shuffled(&ground.orbits, &mut ground.rng) {
+        if let Some(fewer) = ground.digger.without(&givens, orbit)
+            && ground.look_at(aim, &fewer).miss == Miss::Met
+        {
+            givens = fewer;
         }
-        givens
     }
+    givens
 }
 
 /// Three lines of a full grid that share boxes. Nine lines cross them.
@@ -85,7 +93,7 @@ struct Lines {
     later: [[DigitSet; 10]; 3],
     /// Which cells are open in each crossing line: a bit for each of the three.
     open: [u8; 9],
-    graves: Vec<CellSet>,
+    bugs: Vec<CellSet>,
 }
 
 /// What may be open in a crossing line: none, two or all three. One alone would be a single.
@@ -104,27 +112,27 @@ impl Lines {
                 later[position] = later[position + 1].union(digits[position]);
             }
         }
-        Self { cells, digits, later, open: [0; 9], graves: Vec::new() }
+        Self { cells, digits, later, open: [0; 9], bugs: Vec::new() }
     }
 
-    /// The sets of open cells that may leave a grave with extras in the first line, of which so many cells are
+    /// The sets of open cells that may leave a BUG with extras in the first line, of which so many cells are
     /// given at most.
-    fn graves(mut self, max_given: usize) -> Vec<CellSet> {
+    fn bugs(mut self, max_given: usize) -> Vec<CellSet> {
         self.choose(0, max_given, [DigitSet::EMPTY; 3]);
-        self.graves
+        self.bugs
     }
 
     /// Chooses the open cells from the crossing line `at` on. The digits that are `missing` in each line so
     /// far will be more, but no fewer.
     fn choose(&mut self, at: usize, may_be_given: usize, missing: [DigitSet; 3]) {
-        if !self.may_be_grave(at, missing) {
+        if !self.may_be_bug(at, missing) {
             return;
         }
         if at == 9 {
             if self.has_no_single(missing) {
                 let open = (0..9).flat_map(|at| (0..3).map(move |line| (line, at)));
                 let open = open.filter(|&(line, at)| self.is_open(line, at));
-                self.graves.push(open.map(|(line, at)| self.cells[line][at]).collect());
+                self.bugs.push(open.map(|(line, at)| self.cells[line][at]).collect());
             }
             return;
         }
@@ -150,7 +158,7 @@ impl Lines {
     }
 
     /// Whether all cells before `at` may yet have two candidates, or three in some of the first line.
-    fn may_be_grave(&self, at: usize, missing: [DigitSet; 3]) -> bool {
+    fn may_be_bug(&self, at: usize, missing: [DigitSet; 3]) -> bool {
         let mut n_extra_cells = 0;
         for before in 0..at {
             let across = self.missing_across(before);

@@ -1,12 +1,12 @@
-//! Planting: a unique loop with a set, which comes too seldom by itself, is laid out in a full grid first;
-//! then it is dug around it.
+//! [`LoopConstruction`]: a unique loop with a set, which comes too seldom by itself, is laid out in a full grid
+//! first; then it is dug around it.
 //!
 //! In the solution all cells of such a loop but one hold its two digits by turns. That one, the gap, holds
-//! an extra; the cell beside it in the house of the set, the mate, has one too. Of a full grid the places of
+//! an extra; the cell beside it in the house of the set, its partner, has one too. Of a full grid the places of
 //! its digits say where such loops lie, and what they ask of the givens:
 //!
 //! - A cell has a candidate where the digit is nowhere given in its three houses; so some cells stay open.
-//! - It lacks one where the digit is given in one of them; so of some cells one is kept.
+//! - It lacks one where the digit is given in one of them; so of some cells one is required.
 //!
 //! Of many loops and sets in a full grid the one is taken that asks for the fewest givens. What is dug
 //! around it is mostly too easy. A few givens come back and others go, again and again, as long as the puzzle
@@ -15,18 +15,18 @@
 use core::ops::RangeInclusive;
 
 use super::aim::Aim;
+use super::ground::{Ground, Waypoint};
+use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
-use super::prospect::{Stuck, all_of, least};
-use super::seek::Seeker;
-use super::walk::{Place, Stage};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::loop_rating;
 use crate::logic::Tenths;
 
-/// The ratings that are planted: all that a loop with a set has, but for those that come soon enough.
-const PLANTED: [u8; 4] = [48, 49, 51, 53];
+/// The ratings that are constructed: all that a loop with a set has, but for those that come soon enough.
+const CONSTRUCTED: [u8; 4] = [48, 49, 51, 53];
 
-/// In so many places of a full grid loops are looked for. This and the numbers below were found by trying.
+/// In so many places of a full grid loops are looked for. This and the numbers below were found by trying
+/// others with `cargo bench --bench generate`.
 const N_LOOKS: usize = 30;
 /// In so many ways a set is put beside the loops of one place.
 const N_SETS: usize = 20;
@@ -37,20 +37,20 @@ const N_BACK: usize = 3;
 const N_BACK_EASED: usize = 8;
 
 /// What a loop with a set asks of the givens.
-struct Bed {
+struct Required {
     /// The cells that stay empty.
     open: CellSet,
-    /// Of each of these a cell stays given.
-    kept: Vec<CellSet>,
+    /// Of each of these a cell is given.
+    given: Vec<CellSet>,
     /// About so many givens that takes.
     n_given: usize,
     /// The length of the loop.
     n_cells: usize,
 }
 
-/// Where to go on.
+/// The last puzzle around a loop.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Growth {
+struct Grown {
     givens: Grid,
     rank: Rank,
     /// So many more puzzles are looked at, unless one comes nearer.
@@ -79,144 +79,159 @@ impl Rank {
     }
 }
 
-impl Seeker {
+/// A search for unique loops with a set of a range of ratings: nothing to go on from before a new full grid.
+#[derive(Clone, Debug)]
+pub(super) struct LoopConstruction {
+    range: RangeInclusive<Tenths>,
+    last: Option<Grown>,
+}
+
+impl LoopConstruction {
+    /// Whether loops are constructed for these ratings.
+    pub(super) fn suits(range: &RangeInclusive<Tenths>) -> bool {
+        all_of(range, &CONSTRUCTED)
+    }
+
+    pub(super) fn new(range: &RangeInclusive<Tenths>) -> Self {
+        Self { range: range.clone(), last: None }
+    }
+
+    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+        ground.n_tries += 1;
+        self.last = match self.last.take() {
+            None => self.start(ground),
+            Some(last) => self.grow(ground, aim, last),
+        };
+    }
+
     /// Lays a loop out in a new grid and digs to the end around it.
-    pub(super) fn start_planting(&mut self, range: &RangeInclusive<Tenths>) -> Stage {
-        self.n_tries += 1;
-        let order = self.start_grid();
-        let solution = Solution::of(&self.solution());
-        let er = least(range);
-        let Some(Bed { open, kept, .. }) = self.bed(&solution, er) else { return Stage::Start };
-        self.digger.keep(kept);
-        let Some(givens) = self.dig_around(open, order) else { return Stage::Start };
-        Stage::Grow(Growth { givens, rank: Rank::Solved(Tenths(0)), n_left: 1 })
+    fn start(&self, ground: &mut Ground) -> Option<Grown> {
+        let order = ground.start_grid();
+        let solution = Solution::of(&ground.solution());
+        let Required { open, given, .. } = required(ground, &solution, least(&self.range))?;
+        ground.digger.keep(given);
+        let givens = ground.dig_around(open, order)?;
+        Some(Grown { givens, rank: Rank::Solved(Tenths(0)), n_left: 1 })
     }
 
     /// Gives a few givens back and digs to the end again, around the same loop.
-    pub(super) fn grow(&mut self, aim: &Aim, range: &RangeInclusive<Tenths>, last: Growth) -> Stage {
-        self.n_tries += 1;
-        let Some(n_left) = last.n_left.checked_sub(1) else { return Stage::Start };
+    fn grow(&self, ground: &mut Ground, aim: &Aim, last: Grown) -> Option<Grown> {
+        let n_left = last.n_left.checked_sub(1)?;
         let n_back = if last.rank == Rank::Wanted { N_BACK_EASED } else { N_BACK };
-        let givens = self.swapped(&last.givens, n_back);
-        let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
-        let now = Stuck::at(&start, range, 0);
+        let givens = ground.swapped(&last.givens, n_back);
+        let start = Candidates::of(&givens).ok()?;
+        let now = Stuck::at(&start, &self.range, 0);
         let rank = if now.is_wanted {
             Rank::Wanted
         } else if now.is_solved() {
-            self.note(aim, &givens, Aim::too_easy_by(now.er));
+            ground.keep(aim, &givens, Aim::too_easy_by(now.er));
             Rank::Solved(now.er)
         } else {
             Rank::Stuck
         };
         if rank < last.rank {
-            return Stage::Grow(Growth { n_left, ..last });
+            return Some(Grown { n_left, ..last });
         }
         if rank == Rank::Wanted {
             let sight = aim.look_at(&givens);
-            self.ease(aim, Place { givens, sight });
-            if self.found.is_some() {
-                return Stage::Start;
+            ease(ground, aim, Waypoint { givens, sight });
+            if ground.found.is_some() {
+                return None;
             }
         }
         let n_left = if rank > last.rank { rank.patience() } else { n_left };
-        Stage::Grow(Growth { givens, rank, n_left })
-    }
-
-    /// Looks for loops in random places, and puts sets beside them. Longer loops ask for more; so the first
-    /// that is found says how long the others may be.
-    fn bed(&mut self, solution: &Solution, er: Tenths) -> Option<Bed> {
-        let mut best: Option<Bed> = None;
-        for _ in 0..N_LOOKS {
-            let gap = Cell::ALL[self.rng.below(81) as usize];
-            let mut digits = Digit::ALL;
-            self.rng.shuffle(&mut digits);
-            let [missing, other, ..] = digits;
-            if [missing, other].contains(&solution.digit(gap)) {
-                continue;
-            }
-            let loops = near_loops(solution, gap, [missing, other], er);
-            let n_sets = if loops.is_empty() { 0 } else { N_SETS };
-            for _ in 0..n_sets {
-                let cells = loops[self.rng.below(u32::try_from(loops.len()).ok()?) as usize];
-                let size = set_size(er, cells.len())?;
-                let kind = if is_wide(size, cells) { 2 } else { self.rng.below(3) as usize };
-                let near_loop = NearLoop { cells, gap, missing, other };
-                let bed = self.bed_of(solution, near_loop, gap.houses()[kind], size);
-                best = match (best, bed) {
-                    (Some(best), Some(bed)) if bed.n_cells == best.n_cells && bed.n_given < best.n_given => {
-                        Some(bed)
-                    }
-                    (best, bed) => best.or(bed),
-                };
-            }
-        }
-        best
-    }
-
-    /// What the loop asks for with a set of this size in this house, at random; nothing where that cannot
-    /// be.
-    fn bed_of(
-        &mut self,
-        solution: &Solution,
-        NearLoop { cells, gap, missing, other }: NearLoop,
-        house: House,
-        size: usize,
-    ) -> Option<Bed> {
-        let mate = cells.intersection(house.cells()).without(gap).single()?;
-        // In different boxes they hardly ever lead to the wanted step. Nor do they in one line where the set
-        // is a quad and the loop long.
-        let is_in_line = mate.row() == gap.row() || mate.column() == gap.column();
-        if mate.box_index() != gap.box_index() || (is_in_line && is_wide(size, cells)) {
-            return None;
-        }
-        // The missing digit must be possible in the gap.
-        let mut open =
-            gap.houses().into_iter().fold(cells, |open, at| open.with(solution.place(missing, at)));
-        // The set, and as many more cells of the house as a smaller set would otherwise do for.
-        let taken = CellSet::of(gap).with(mate).with(solution.place(missing, house));
-        let mut beside: Vec<Cell> = house.cells().difference(taken).iter().collect();
-        self.rng.shuffle(&mut beside);
-        let set = &beside[..size - 1];
-        open = beside[..2 * size - 3].iter().fold(open, |open, &cell| open.with(cell));
-        let of_set =
-            set.iter().fold(DigitSet::of(solution.digit(gap)), |all, &cell| all.with(solution.digit(cell)));
-        // The mate must have an extra.
-        let extra = of_set.iter().nth(self.rng.below(u32::try_from(size).ok()?) as usize)?;
-        open = mate.houses().into_iter().fold(open, |open, at| open.with(solution.place(extra, at)));
-        open = orbits::around(&self.orbits, open);
-        let mut kept = Vec::new();
-        let pair = DigitSet::of(missing).with(other);
-        for cell in cells.iter().chain(set.iter().copied()) {
-            let digits = if set.contains(&cell) {
-                of_set
-            } else if cell == gap || cell == mate {
-                pair.union(of_set)
-            } else {
-                pair
-            };
-            for digit in DigitSet::ALL.difference(digits) {
-                let places: CellSet = cell.houses().into_iter().map(|at| solution.place(digit, at)).collect();
-                let may_stay = places.difference(open);
-                if may_stay.is_empty() {
-                    return None;
-                }
-                kept.push(may_stay);
-            }
-        }
-        let n_given = n_given(&kept, &self.orbits);
-        Some(Bed { open, kept, n_given, n_cells: cells.len() })
+        Some(Grown { givens, rank, n_left })
     }
 }
 
-/// Whether a loop is planted for these ratings.
-pub(super) fn is_planted(range: &RangeInclusive<Tenths>) -> bool {
-    all_of(range, &PLANTED)
+/// Looks for loops in random places, and puts sets beside them. Longer loops ask for more; so the first
+/// that is found says how long the others may be.
+fn required(ground: &mut Ground, solution: &Solution, er: Tenths) -> Option<Required> {
+    let mut best: Option<Required> = None;
+    for _ in 0..N_LOOKS {
+        let gap = Cell::ALL[ground.rng.below(81) as usize];
+        let mut digits = Digit::ALL;
+        ground.rng.shuffle(&mut digits);
+        let [missing, other, ..] = digits;
+        if [missing, other].contains(&solution.digit(gap)) {
+            continue;
+        }
+        let loops = near_loops(solution, gap, [missing, other], er);
+        let n_sets = if loops.is_empty() { 0 } else { N_SETS };
+        for _ in 0..n_sets {
+            let cells = loops[ground.rng.below(u32::try_from(loops.len()).ok()?) as usize];
+            let size = set_size(er, cells.len())?;
+            let kind = if is_wide(size, cells) { 2 } else { ground.rng.below(3) as usize };
+            let near_loop = NearLoop { cells, gap, missing, other };
+            let new = required_by(ground, solution, near_loop, gap.houses()[kind], size);
+            best = match (best, new) {
+                (Some(best), Some(new)) if new.n_cells == best.n_cells && new.n_given < best.n_given => {
+                    Some(new)
+                }
+                (best, new) => best.or(new),
+            };
+        }
+    }
+    best
+}
+
+/// What the loop asks for with a set of this size in this house, at random; nothing where that cannot
+/// be.
+fn required_by(
+    ground: &mut Ground,
+    solution: &Solution,
+    NearLoop { cells, gap, missing, other }: NearLoop,
+    house: House,
+    size: usize,
+) -> Option<Required> {
+    let partner = cells.intersection(house.cells()).without(gap).single()?;
+    // In different boxes they hardly ever lead to the wanted step. Nor do they in one line where the set
+    // is a quad and the loop long.
+    let is_in_line = partner.row() == gap.row() || partner.column() == gap.column();
+    if partner.box_index() != gap.box_index() || (is_in_line && is_wide(size, cells)) {
+        return None;
+    }
+    // The missing digit must be possible in the gap.
+    let mut open = gap.houses().into_iter().fold(cells, |open, at| open.with(solution.place(missing, at)));
+    // The set, and as many more cells of the house as a smaller set would otherwise do for.
+    let taken = CellSet::of(gap).with(partner).with(solution.place(missing, house));
+    let mut beside: Vec<Cell> = house.cells().difference(taken).iter().collect();
+    ground.rng.shuffle(&mut beside);
+    let set = &beside[..size - 1];
+    open = beside[..2 * size - 3].iter().fold(open, |open, &cell| open.with(cell));
+    let of_set =
+        set.iter().fold(DigitSet::of(solution.digit(gap)), |all, &cell| all.with(solution.digit(cell)));
+    // The partner must have an extra.
+    let extra = of_set.iter().nth(ground.rng.below(u32::try_from(size).ok()?) as usize)?;
+    open = partner.houses().into_iter().fold(open, |open, at| open.with(solution.place(extra, at)));
+    open = orbits::around(&ground.orbits, open);
+    let mut given = Vec::new();
+    let pair = DigitSet::of(missing).with(other);
+    for cell in cells.iter().chain(set.iter().copied()) {
+        let digits = if set.contains(&cell) {
+            of_set
+        } else if cell == gap || cell == partner {
+            pair.union(of_set)
+        } else {
+            pair
+        };
+        for digit in DigitSet::ALL.difference(digits) {
+            let places: CellSet = cell.houses().into_iter().map(|at| solution.place(digit, at)).collect();
+            let may_stay = places.difference(open);
+            if may_stay.is_empty() {
+                return None;
+            }
+            given.push(may_stay);
+        }
+    }
+    let n_given = n_given(&given, &ground.orbits);
+    Some(Required { open, given, n_given, n_cells: cells.len() })
 }
 
 /// How many givens leave one in each of these sets, if they are chosen one orbit after the other: always that
 /// which is in most of the sets for its size.
-fn n_given(kept: &[CellSet], orbits: &[CellSet]) -> usize {
-    let mut left = kept.to_vec();
+fn n_given(given: &[CellSet], orbits: &[CellSet]) -> usize {
+    let mut left = given.to_vec();
     // How many sets each cell is in.
     let mut n_sets = [0_usize; 81];
     left.iter().flat_map(|&set| set).for_each(|cell| n_sets[cell.index()] += 1);
@@ -291,7 +306,7 @@ impl Solution {
 fn near_loops(solution: &Solution, gap: Cell, digits: [Digit; 2], er: Tenths) -> Vec<CellSet> {
     let longest = (4..=LONGEST).rev().find(|&n_cells| set_size(er, n_cells).is_some());
     let Some(longest) = longest else { return Vec::new() };
-    let mut walk = Walk {
+    let mut search = LoopSearch {
         solution,
         gap,
         digits,
@@ -300,13 +315,13 @@ fn near_loops(solution: &Solution, gap: Cell, digits: [Digit; 2], er: Tenths) ->
         met: [gap.house_bits(), 0],
         loops: Vec::new(),
     };
-    walk.from(gap, None);
-    walk.loops.retain(|cells| set_size(er, cells.len()).is_some());
-    walk.loops
+    search.from(gap, None);
+    search.loops.retain(|cells| set_size(er, cells.len()).is_some());
+    search.loops
 }
 
-/// A search for loops by walking from the gap.
-struct Walk<'a> {
+/// A search for loops from cell to cell, beginning with the gap.
+struct LoopSearch<'a> {
     solution: &'a Solution,
     gap: Cell,
     digits: [Digit; 2],
@@ -317,7 +332,7 @@ struct Walk<'a> {
     loops: Vec<CellSet>,
 }
 
-impl Walk<'_> {
+impl LoopSearch<'_> {
     /// Goes on from `cell`, which was reached through `last`.
     fn from(&mut self, cell: Cell, last: Option<House>) {
         let n_cells = self.visited.len();
