@@ -6,6 +6,7 @@ use core::str::FromStr;
 use super::{Symmetry, Target};
 
 /// What is asked of a puzzle. The same request always gives the same puzzle.
+#[doc(alias("wish"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
     /// How difficult it is, or what it takes.

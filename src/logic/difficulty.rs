@@ -24,6 +24,7 @@ use super::{Rating, Technique, Tenths};
 /// assert_eq!(Difficulty::from_id("master"), Some(Difficulty::Master));
 /// assert!(Difficulty::Expert.range().contains(&Tenths(42)));
 /// ```
+#[doc(alias("level", "grade"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
     /// Hidden singles in boxes.

@@ -32,6 +32,7 @@ impl fmt::Debug for Tenths {
 }
 
 /// The three numbers of Sudoku Explainer: `ed <= ep <= er`. Written `7.2/1.2/1.2`.
+#[doc(alias("ER", "grade"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rating {
     /// The rating of the hardest step.

@@ -10,6 +10,7 @@ use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 /// One deduction: what it does and why it must be so.
 ///
 /// `{}` writes what it does, eliminations first: `r1c2<>57 r3c4<>5 r6c7=5`.
+#[doc(alias("deduction", "move"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The way in which it was found.
