@@ -3,6 +3,9 @@
 use crate::grid::CellSet;
 use crate::logic::Technique;
 
+/// Each technique is a bit of [`Options`].
+const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniques than bits");
+
 /// What the player allows and how the player works.
 ///
 /// ```

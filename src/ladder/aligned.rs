@@ -3,6 +3,9 @@
 //!
 //! A way is forbidden if two of the cells that see each other hold the same digit, or if it would leave
 //! no candidate in a cell that sees all of them (an excluder).
+//!
+//! Follows Sudoku Explainer 1.2.1 (6.2 for pairs, 7.5 for triplets). In its recorded paths a base cell that sees a
+//! naked single is passed over, at least two cells see the whole base, and not all triples are bases.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{

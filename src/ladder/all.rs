@@ -1,4 +1,6 @@
 //! Everything that the ladder could find, whichever of its techniques comes first.
+//!
+//! Sudoku Explainer shows such a list too; this one is made for tests and tools, and nothing that rates uses it.
 
 use core::ops::RangeInclusive;
 

@@ -1,5 +1,8 @@
 //! BUG, the bivalue universal grave: if every empty cell held two candidates and every digit two places in
 //! each house, the puzzle would have no or two solutions. So one of the extra candidates is true.
+//!
+//! Follows Sudoku Explainer 1.2.1 (5.6 for type 1, 5.7 for types 2 and 4, for type 3 a tenth more for each digit of
+//! the set but one), held against its recorded steps by `tests/rated.rs`.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{

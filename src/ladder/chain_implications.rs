@@ -7,6 +7,9 @@
 //!
 //! It stops at once at a contradiction, and what was found till then still counts. That is Sudoku Explainer's
 //! way: the exact order decides what it sees.
+//!
+//! Follows Sudoku Explainer 1.2.1. That what was found before a contradiction counts, and that what a dynamic
+//! chain took away counts as parents, was seen in the complexities of its recorded steps (`tests/rated.rs`).
 
 use super::chain_inference::{Mode, Nested, Rule, RuleUse, Rules, Statement, Via};
 use super::chain_literal::{Literal, Literals, houses_of, in_order};
@@ -33,6 +36,9 @@ impl Cause {
         u32::from(self.depth) + 1
     }
 }
+
+/// Statements, on and off, are counted with 16 bits, and `u16::MAX` stands for the one that ends all.
+const _: () = assert!(2 * Literal::COUNT < u16::MAX as usize, "more statements than 16 bits count");
 
 const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, n_before: 0, depth: 0 };
 

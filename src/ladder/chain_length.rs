@@ -1,4 +1,6 @@
 //! What the length of a chain adds to its rating.
+//!
+//! The thresholds are those of Sudoku Explainer 1.2.1: from 4 on, times 3/2 and times 4/3 by turns.
 
 /// What the length of a chain adds to its rating, in tenths: one for each of 4, 6, 8, 12, 16, 24 ...
 /// that `complexity - 2` exceeds.

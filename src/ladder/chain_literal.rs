@@ -2,6 +2,9 @@
 //!
 //! A literal is a candidate as something that may be on (it stands) or off (it goes). They are numbered
 //! by digit, then cell: `81 * digit + cell`, 0 to 728.
+//!
+//! The orders, box before row before column and cells as one reads, are those that agree with the recorded paths
+//! of Sudoku Explainer 1.2.1 wherever its own order is not written down.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::order::sort_by_number;

@@ -4,6 +4,10 @@
 //! - Double: a candidate leads to the same whether it is on or off.
 //! - Cell: all candidates of a cell lead to the same.
 //! - Region: all places of a digit in a house lead to the same.
+//!
+//! Follows Sudoku Explainer 1.2.1 (from 7.5, 8.0, 8.5 on). Its quirks, seen in its recorded steps: static chains
+//! start in cells of three candidates or more, a house is looked at where its first place is met, and a double is
+//! looked for only in cells of three candidates or more.
 
 use std::collections::BTreeMap;
 

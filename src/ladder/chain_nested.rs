@@ -1,5 +1,8 @@
 //! Chains inside of chains: when the links lead no further, chains on the candidates that are left by then
 //! may still take some away.
+//!
+//! Follows Sudoku Explainer 1.2.1 (9.5, 10.0, 10.5 and 11.0 on). Its quirks, seen in its recorded steps: levels 4 and
+//! 5 leave the static and multiple chains out, and of chains with the same effect the cheapest counts.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -2,6 +2,9 @@
 //!
 //! They are tried in order: intersections, hidden pairs, naked pairs, X-wings, then chains. The first
 //! that finds anything answers with all that it finds.
+//!
+//! Follows Sudoku Explainer 1.2.1 (from 9.0 on). Its quirk, seen in its recorded steps: where all that the first
+//! rule with a result takes away is known, later rules are not asked.
 
 use super::chain_inference::{Pattern, Rule, RuleUse, Rules};
 use super::chain_literal::Literal;

@@ -1,4 +1,6 @@
 //! [`Snapshot`]: the candidates in the form that chaining wants.
+//!
+//! It is ours: Sudoku Explainer keeps a grid for each try.
 
 use super::chain_literal::Literal;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};

@@ -8,6 +8,9 @@
 //!
 //! For chains the length alone is needed to know the best, so they are searched in whole layers of
 //! literals, two links a layer.
+//!
+//! Follows Sudoku Explainer 1.2.1 (6.5 for cycles of one kind of link, 6.6 for X-chains, 7.0 for both kinds, and the
+//! length). There are no chains of Y-links alone, and cycles of them start in cells of two candidates.
 
 use super::chain_inference::{Form, LinkKind, Statement, StaticChain, Via};
 use super::chain_length::length_tenths;

@@ -1,4 +1,6 @@
 //! From chains that were found to a step that can be shown.
+//!
+//! The names are those of Sudoku Explainer 1.2.1, but for the shortest X-chains: players know them as turbot fish.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,8 @@
 //! Fish: the places of a digit in k lines (the base) lie in k lines across (the cover), so the digit
 //! goes from the rest of the cover.
+//!
+//! Follows Sudoku Explainer 1.2.1 (3.2, 3.8, 5.2): columns as base first, then rows, and no fish where the digit
+//! is placed in too many lines. It has none with fins.
 
 use core::ops::ControlFlow;
 

@@ -4,6 +4,10 @@
 //! holds two of its cells, an even and an odd one. If all of them held only the same two digits, the
 //! digits could be exchanged and the puzzle would have two solutions. So one of the extra candidates is
 //! true. A rectangle is a loop of four cells.
+//!
+//! Follows Sudoku Explainer 1.2.1 (4.5 to 5.3), but for its known defect: while a loop grows, it keeps extra digits
+//! of cells that it looked at before, and so misses some loops. The puzzles that are rated otherwise for that
+//! reason stand in `tests/rated.rs` with both ratings.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{

@@ -2,6 +2,9 @@
 //!
 //! The first rung that finds anything gives the step, even if a later rung has a cheaper one; then all
 //! starts again at the first.
+//!
+//! Follows Sudoku Explainer 1.2.1; the order and the ratings stand in `logic::scale`. The order of the rungs
+//! decides, not the rating: an exclusion of pairs (6.2) is looked for only after a BUG that may be rated 6.3.
 
 use core::ops::ControlFlow;
 

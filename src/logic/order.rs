@@ -3,6 +3,8 @@
 
 /// Sorts by keys below 2¹¹², at most 65,536 items, and leaves those with equal keys as they stand.
 pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
+    debug_assert!(items.len() <= 1 << 16, "an index has 16 bits");
+    debug_assert!(items.iter().all(|item| key(item) >> 112 == 0), "a key has 112 bits");
     let numbered = |(index, item): (usize, &T)| key(item) << 16 | index as u128;
     let mut keys: Vec<u128> = items.iter().enumerate().map(numbered).collect();
     sort(&mut keys);

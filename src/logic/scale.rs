@@ -6,6 +6,7 @@
 use super::{Technique, Technique as T, Tenths};
 
 /// One search of the ladder, with what it may find.
+#[doc(alias("producer"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
     pub(crate) search: Search,
@@ -230,7 +231,7 @@ pub(crate) const fn least_of(technique: Technique) -> Tenths {
     Tenths(LEAST[technique as usize])
 }
 
-/// The ratings of next steps, a bit each: 64 in a word.
+/// The ratings of next steps, a bit each: 64 in a word, so that any eight bits find one.
 const RATINGS: [u64; 4] = {
     let mut ratings = [0; 4];
     let mut rung = 0;
