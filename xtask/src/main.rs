@@ -7,6 +7,7 @@
 mod arrows;
 mod bench;
 mod browser;
+mod circles;
 mod dist;
 mod engines;
 mod hosts;
