@@ -154,11 +154,11 @@ fn verified(request: &Request, seeker: &Seeker) -> usize {
 
 /// Whether a person needs it: not solved with all that is seen before, solved with it too.
 fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
-    let mut known = nonet::logic::seen_before(technique).expect("people see it");
+    let mut known = nonet::catalogue::seen_before(technique).expect("people see it");
     let is_solved = |known: &[Technique]| {
-        let options = nonet::logic::Options::default().only(known).with_givens(givens.filled_cells());
+        let options = nonet::catalogue::Options::default().only(known).with_givens(givens.filled_cells());
         let mut candidates = nonet::Candidates::of(givens).expect("a puzzle");
-        while let Some(step) = nonet::logic::next_step(&candidates, &options) {
+        while let Some(step) = nonet::catalogue::next_step(&candidates, &options) {
             step.apply(&mut candidates);
         }
         candidates.empty_cells().is_empty()

@@ -17,7 +17,7 @@ use std::{env, error::Error, fs, path::PathBuf};
 
 use nonet::{
     Candidates, Climb, Grid,
-    logic::{N_FEATURES, features},
+    solve_time::{N_FEATURES, features},
 };
 
 /// How strongly weights are drawn to zero.

@@ -14,8 +14,9 @@
 use std::{collections::BTreeMap, env};
 
 use nonet::{
-    Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Request, Rng, Step, Technique, generate,
-    logic::{Options, all_steps, next_step},
+    Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Request, Rng, Step, Technique,
+    catalogue::{Options, all_steps, next_step},
+    generate,
 };
 
 /// After so many puzzles what is not found is left out.

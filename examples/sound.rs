@@ -15,7 +15,7 @@ use std::{env, fs, process, thread};
 
 use nonet::{
     Candidates, Climb, Grid, Puzzle, Step, Technique,
-    logic::{Options, next_step},
+    catalogue::{Options, next_step},
 };
 
 /// How often each technique was met: on the ladder, in the human catalogue.

@@ -3,6 +3,7 @@
 use crate::grid::{CellSet, Digit, Grid, House};
 
 /// Two or more equal digits in one house.
+#[doc(alias("clash", "duplicate"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The digit that stands there more than once.

@@ -9,7 +9,10 @@
 //! | [`mod@check`] | is it right so far? |
 //! | [`mod@solve`] | what is the answer? |
 //! | [`puzzle`] | has it exactly one? |
-//! | [`logic`] | how would a person see it, and how hard is that? |
+//! | [`logic`] | what is a deduction? |
+//! | [`ladder`] | how hard is it? |
+//! | [`catalogue`] | what would a person see next? |
+//! | [`solve_time`] | how long does it take people? |
 //! | [`mod@generate`] | make one |
 //! | [`trace`] | how does a search look? |
 //! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
@@ -31,20 +34,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A wish becomes a puzzle, and the same wish always the same one:
+//! A request becomes a puzzle, and the same request always the same one:
 //!
 //! ```
 //! use nonet::{Clues, Difficulty, Request, Symmetry, Target, generate, rate};
-//! let wish = Request {
+//! let request = Request {
 //!     target: Target::Difficulty(Difficulty::Hard),
 //!     symmetry: Symmetry::Rotational,
 //!     clues: Clues::Any,
 //!     seed: "a rainy sunday".to_owned(),
 //!     ..Request::default()
 //! };
-//! let puzzle = generate(&wish);
+//! let puzzle = generate(&request);
 //! assert_eq!(rate(puzzle.givens()).map(Difficulty::of), Some(Difficulty::Hard));
-//! assert_eq!(generate(&wish), puzzle);
+//! assert_eq!(generate(&request), puzzle);
 //! ```
 
 pub mod grid;
@@ -55,6 +58,12 @@ pub mod solve;
 pub mod puzzle;
 
 pub mod logic;
+
+pub mod ladder;
+
+pub mod catalogue;
+
+pub mod solve_time;
 
 pub mod rng;
 
@@ -79,7 +88,8 @@ pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
 };
-pub use logic::{Climb, Difficulty, RatedStep, Rating, Step, Technique, Tenths, path, rate, rate_up_to};
+pub use ladder::{Climb, path, rate, rate_up_to};
+pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
 pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};

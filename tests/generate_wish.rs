@@ -3,7 +3,9 @@
 
 mod support;
 
-use nonet::logic::{Options, Technique, feel, next_step, seen_before};
+use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::logic::Technique;
+use nonet::solve_time::feel;
 use nonet::{
     Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
     generate, path, rate,
@@ -92,7 +94,7 @@ fn ratings_are_met_to_the_tenth() {
     }
 }
 
-/// They are found by prospecting, planting and laying out graves, in tenths of a second to seconds.
+/// They are found by the search for rare steps and by constructing loops and BUGs, in tenths of a second to seconds.
 #[test]
 fn rare_ratings_are_met_too() {
     for (er, symmetry, technique) in [

@@ -3,7 +3,8 @@
 
 mod support;
 
-use nonet::logic::{RatedStep, feel};
+use nonet::logic::RatedStep;
+use nonet::solve_time::feel;
 use nonet::{Candidates, Climb, Grid, Request, Tenths, generate};
 use support::{corpus, float_time};
 

@@ -3,8 +3,11 @@
 
 use nonet::{
     Candidate, Candidates, Cell, CellSet, Clues, Digit, DigitSet, Grid, House, Request, Rng, Step, Technique,
-    Tenths, generate,
-    logic::{Chain, Climb, Link, Node, Options, Reason, all_steps},
+    Tenths,
+    catalogue::{Options, all_steps},
+    generate,
+    ladder::Climb,
+    logic::{Chain, Link, Node, Reason},
 };
 
 /// Some list of members that `make` makes.

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use nonet::{
     Candidate, Candidates, Cell, CellSet, Digit, Technique,
-    logic::{Options, all_steps},
+    catalogue::{Options, all_steps},
 };
 
 /// `digit row column`, three figures.

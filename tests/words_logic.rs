@@ -7,8 +7,10 @@ use std::{
 };
 
 use nonet::{
-    Candidates, Climb, Clues, Difficulty, Digit, Grid, Request, Step, Technique, Tenths, generate,
-    logic::{Options, Reason, all_steps},
+    Candidates, Climb, Clues, Difficulty, Digit, Grid, Request, Step, Technique, Tenths,
+    catalogue::{Options, all_steps},
+    generate,
+    logic::Reason,
     words::{Language, Stage},
 };
 

@@ -3,10 +3,11 @@
 use core::ops::RangeInclusive;
 
 use super::Target;
+use crate::catalogue::{Options, next_step, seen_before};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{
-    Climb, Options, RatedStep, Rating, Technique, Tenths, feel, next_step, rate, seen_before,
-};
+use crate::ladder::{Climb, rate};
+use crate::logic::{RatedStep, Rating, Technique, Tenths, scale::least_of};
+use crate::solve_time::feel;
 
 /// A target as tests on a puzzle.
 #[derive(Clone, Debug)]
@@ -228,23 +229,23 @@ fn finish(
 /// Up to which rating the ladder has only what can be done with these techniques. It finds them faster.
 fn ladder_within(techniques: &[Technique]) -> Tenths {
     use Technique as T;
-    /// From which rating on the ladder needs which.
-    const RUNGS: [(u8, T); 14] = [
-        (12, T::HiddenSingle),
-        (17, T::Pointing),
-        (19, T::Claiming),
-        (20, T::HiddenPair),
-        (23, T::NakedSingle),
-        (25, T::HiddenTriple),
-        (30, T::NakedPair),
-        (32, T::XWing),
-        (36, T::NakedTriple),
-        (38, T::Swordfish),
-        (42, T::XYWing),
-        (44, T::XYZWing),
-        (45, T::UniqueRectangle1),
-        (46, T::UniqueLoop1),
+    /// Steps of the ladder, the easiest first, and what a person must know to do as much.
+    const NEEDED: [(T, T); 14] = [
+        (T::HiddenSingle, T::HiddenSingle),
+        (T::DirectPointing, T::Pointing),
+        (T::DirectClaiming, T::Claiming),
+        (T::DirectHiddenPair, T::HiddenPair),
+        (T::NakedSingle, T::NakedSingle),
+        (T::DirectHiddenTriple, T::HiddenTriple),
+        (T::NakedPair, T::NakedPair),
+        (T::XWing, T::XWing),
+        (T::NakedTriple, T::NakedTriple),
+        (T::Swordfish, T::Swordfish),
+        (T::XYWing, T::XYWing),
+        (T::XYZWing, T::XYZWing),
+        (T::UniqueRectangle1, T::UniqueRectangle1),
+        (T::UniqueLoop1, T::UniqueLoop1),
     ];
-    let beyond = RUNGS.iter().find(|(_, technique)| !techniques.contains(technique));
-    Tenths(beyond.map_or(0, |&(rating, _)| rating - 1))
+    let beyond = NEEDED.iter().find(|(_, known)| !techniques.contains(known));
+    Tenths(beyond.map_or(0, |&(of_ladder, _)| least_of(of_ladder).0 - 1))
 }

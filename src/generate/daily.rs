@@ -4,7 +4,7 @@ use super::{Clues, Request, Symmetry, Target, Version};
 use crate::logic::Difficulty;
 use crate::rng::Rng;
 
-/// The wish for the puzzle of a day: year, month and day as the player's calendar has them. There is one
+/// The request for the puzzle of a day: year, month and day as the player's calendar has them. There is one
 /// for each difficulty; its symmetry changes from day to day.
 ///
 /// It needs no server: the same day gives the same puzzle everywhere and for ever, days gone by too.

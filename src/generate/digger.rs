@@ -17,8 +17,8 @@ pub(super) struct Digger {
     solver: Solver,
     /// The unavoidable sets that each cell is in.
     unavoidable: Vec<Vec<CellSet>>,
-    /// How many were noted so far.
-    n_noted: usize,
+    /// How many were met so far.
+    n_met: usize,
     /// Of each of these sets a cell stays given.
     kept: Vec<CellSet>,
 }
@@ -30,7 +30,7 @@ impl Digger {
             solution,
             solver: Solver::default(),
             unavoidable: vec![Vec::new(); 81],
-            n_noted: 0,
+            n_met: 0,
             kept: Vec::new(),
         }
     }
@@ -76,11 +76,11 @@ impl Digger {
         let digit = givens.get(cell)?;
         let fewer = givens.without(cell);
         let Some(other) = self.solver.solution_without(&fewer, cell, digit) else { return Some(fewer) };
-        self.note(&other);
+        self.remember(&other);
         None
     }
 
-    fn note(&mut self, other: &Grid) {
+    fn remember(&mut self, other: &Grid) {
         let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);
         let set: CellSet = Cell::ALL.into_iter().filter(differs).collect();
         for cell in set {
@@ -88,10 +88,10 @@ impl Digger {
             if known.len() < MAX_KNOWN {
                 known.push(set);
             } else {
-                known[self.n_noted % MAX_KNOWN] = set;
+                known[self.n_met % MAX_KNOWN] = set;
             }
         }
-        self.n_noted += 1;
+        self.n_met += 1;
     }
 
     /// Takes orbits away in this order, each if the solution stays the only one and no fewer givens than

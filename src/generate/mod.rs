@@ -5,34 +5,36 @@
 //! puzzle on every platform, for ever.
 
 mod aim;
+mod bug_construction;
 mod daily;
 mod dig;
 mod digger;
 mod fill;
-mod grave;
+mod free_walk;
+mod ground;
+mod loop_construction;
+mod next_wanted;
 mod orbits;
-mod plant;
-mod prospect;
+mod rare_search;
 mod request;
 mod seek;
+mod strategy;
 mod symmetry;
 mod target;
 mod walk;
 mod wish;
 
 pub use daily::daily;
+pub use dig::without_target;
 pub use fill::full_grid;
-pub use request::{Clues, ParseSymmetryError, ParseVersionError, Request, Version};
-pub use seek::{Made, Progress, Seeker};
-pub use symmetry::Symmetry;
+pub use ground::Made;
+pub use request::{Clues, ParseVersionError, Request, Version};
+pub use seek::{Progress, Seeker};
+pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::{ParseTargetError, Target};
 pub use wish::{Given, Wish, WishError};
 
 use crate::puzzle::Puzzle;
-use crate::rng::Rng;
-
-/// How many full grids are dug before a number of givens is taken to be out of reach.
-const MAX_ATTEMPTS: usize = 100;
 
 /// Makes the puzzle that `request` stands for.
 ///
@@ -65,33 +67,6 @@ pub fn generate(request: &Request) -> Puzzle {
         seeker.step();
         if let Some(made) = seeker.found() {
             return made.puzzle.clone();
-        }
-    }
-}
-
-/// Makes a puzzle as [`generate`] does, but takes no notice of the target: at once, and without rating.
-pub fn without_target(request: &Request) -> Puzzle {
-    let Version::N1 = request.version;
-    let mut rng = Rng::from_seed_text(&request.seed);
-    // A symmetry takes up to eight givens at once, less the one that would be too many.
-    let near_enough = match request.clues {
-        Clues::Minimal | Clues::Any => 81,
-        Clues::DownTo(n_clues) => usize::from(n_clues) + request.symmetry.max_orbit() - 1,
-    };
-    let mut best: Option<Puzzle> = None;
-    let mut n_attempts = 0;
-    loop {
-        let solution = full_grid(&mut rng);
-        // Digging keeps the one solution, so this is a puzzle.
-        if let Ok(puzzle) = Puzzle::new(dig::dig(&solution, request, &mut rng))
-            && best.as_ref().is_none_or(|best| puzzle.n_clues() < best.n_clues())
-        {
-            best = Some(puzzle);
-        }
-        n_attempts += 1;
-        if let Some(puzzle) = best.take_if(|best| best.n_clues() <= near_enough || n_attempts >= MAX_ATTEMPTS)
-        {
-            return puzzle;
         }
     }
 }

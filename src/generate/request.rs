@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use super::{Symmetry, Target};
 
-/// A wish for a puzzle. The same request always gives the same puzzle.
+/// What is asked of a puzzle. The same request always gives the same puzzle.
+#[doc(alias("wish"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
     /// How difficult it is, or what it takes.
@@ -121,19 +122,3 @@ impl fmt::Display for ParseVersionError {
 }
 
 impl core::error::Error for ParseVersionError {}
-
-/// A text that names no symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSymmetryError;
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("This symmetry is not known; there are")?;
-        for (place, symmetry) in Symmetry::ALL.into_iter().enumerate() {
-            write!(f, "{} “{symmetry}”", if place == 0 { "" } else { "," })?;
-        }
-        f.write_str(".")
-    }
-}
-
-impl core::error::Error for ParseSymmetryError {}

@@ -3,7 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::ParseSymmetryError;
 use crate::grid::{Cell, CellSet};
 
 /// How the givens of a puzzle lie: what turns or mirrors their pattern onto itself.
@@ -126,3 +125,19 @@ impl FromStr for Symmetry {
         Self::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
     }
 }
+
+/// A text that names no symmetry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSymmetryError;
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("This symmetry is not known; there are")?;
+        for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+            write!(f, "{} “{symmetry}”", if index == 0 { "" } else { "," })?;
+        }
+        f.write_str(".")
+    }
+}
+
+impl core::error::Error for ParseSymmetryError {}

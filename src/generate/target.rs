@@ -4,7 +4,9 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use crate::logic::{Difficulty, Options, Technique, Tenths};
+use crate::catalogue::Options;
+use crate::logic::scale::{is_on_ladder, is_rating};
+use crate::logic::{Difficulty, Technique, Tenths};
 
 /// What is asked of a puzzle beside its looks.
 ///
@@ -28,28 +30,14 @@ pub enum Target {
     Er(RangeInclusive<Tenths>),
     /// A technique that must be needed.
     ///
-    /// For a technique that people see ([`seen_before`](crate::logic::seen_before) knows it): the puzzle can be solved with it and
+    /// For a technique that people see ([`seen_before`](crate::catalogue::seen_before) knows it): the puzzle can be solved with it and
     /// all that is seen before it, and cannot without it. So nothing harder is needed either.
     /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
     /// the easiest step that is there, must take it, and must take nothing that is rated more.
     Technique(Technique),
-    /// How long a player needs, as [`feel`](crate::logic::feel) predicts it: minutes, rounded, both ends
+    /// How long a player needs, as [`feel`](crate::solve_time::feel) predicts it: minutes, rounded, both ends
     /// included.
     Minutes(RangeInclusive<u16>),
-}
-
-/// The ratings of single steps that the ladder can give, in tenths, up to where they stand close together.
-///
-/// 1.9 is not among them: a direct claiming never comes before a direct pointing or a hidden single of the
-/// same digit (`logic::intersections` tests it).
-const RATINGS: [u8; 35] = [
-    10, 12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53,
-    54, 56, 57, 58, 59, 60, 61, 62, 63,
-];
-
-/// Whether a step of the ladder may be rated so.
-pub(super) fn is_rating(tenths: u8) -> bool {
-    RATINGS.contains(&tenths) || (65..=130).contains(&tenths)
 }
 
 impl Target {
@@ -93,18 +81,6 @@ impl Target {
             _ => None,
         }
     }
-}
-
-/// Whether the ladder may come to this technique; those that it shares with people are not asked for.
-fn is_on_ladder(technique: Technique) -> bool {
-    use Technique as T;
-    // A direct pointing or a hidden single always comes before a direct claiming.
-    let is_direct =
-        technique != T::DirectClaiming && (T::DirectPointing..=T::DirectHiddenTriple).contains(&technique);
-    let is_unique = (T::UniqueLoop1..=T::UniqueLoop4).contains(&technique);
-    let is_bug = (T::Bug2..=T::Bug4).contains(&technique);
-    let is_chain = (T::AlignedPairExclusion..=T::NestedDynamicPlusRegion).contains(&technique);
-    is_direct || is_unique || is_bug || is_chain
 }
 
 impl fmt::Display for Target {

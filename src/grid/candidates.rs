@@ -55,6 +55,7 @@ pub enum Contradiction {
 /// candidates.place(Cell::at(4, 4), Digit::D5);
 /// assert_eq!(candidates.places(Digit::D5).len(), 41);
 /// ```
+#[doc(alias("possibility", "option", "pencil mark"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates {
     grid: Grid,

@@ -17,6 +17,7 @@ use super::{CellSet, House, house::HouseKind};
 /// assert_eq!(cell.peers().len(), 20);
 /// assert!(cell.sees(Cell::at(0, 3)));
 /// ```
+#[doc(alias("square", "field"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 

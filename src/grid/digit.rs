@@ -12,6 +12,7 @@ use core::fmt;
 /// assert_eq!(Digit::new(0), None);
 /// assert_eq!(Digit::ALL.len(), 9);
 /// ```
+#[doc(alias("value", "number", "symbol"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all")]

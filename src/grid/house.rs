@@ -25,6 +25,7 @@ pub enum HouseKind {
 /// assert_eq!(middle.cell(8), Cell::at(5, 5));
 /// assert_eq!(House::ALL.len(), 27);
 /// ```
+#[doc(alias("unit", "group", "region", "block"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 

@@ -2,7 +2,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Rating, Tenths};
+use super::scale::least_of;
+use super::{Rating, Technique, Tenths};
 
 /// How difficult a puzzle is, in a word. Each word is a range of ER, the rating of the hardest step on
 /// Sudoku Explainer's scale, and so says which techniques are needed at most:
@@ -12,7 +13,7 @@ use super::{Rating, Tenths};
 /// | easy | up to 1.2 | hidden singles in boxes |
 /// | medium | 1.3 to 2.5 | all singles, and pointing, claiming, pairs and triples that make one at once |
 /// | hard | 2.6 to 3.5 | pointing, claiming, pairs, X-wings |
-/// | expert | 3.6 to 6.4 | triples and quads, fish, wings, unique rectangles and loops, graves, pair exclusion |
+/// | expert | 3.6 to 6.4 | triples and quads, fish, wings, unique rectangles and loops, BUG, pair exclusion |
 /// | master | 6.5 to 7.5 | chains and cycles of one line of thought, triplet exclusion |
 /// | extreme | above 7.5 | chains with several branches, with other techniques or chains inside |
 ///
@@ -23,6 +24,7 @@ use super::{Rating, Tenths};
 /// assert_eq!(Difficulty::from_id("master"), Some(Difficulty::Master));
 /// assert!(Difficulty::Expert.range().contains(&Tenths(42)));
 /// ```
+#[doc(alias("level", "grade"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
     /// Hidden singles in boxes.
@@ -44,8 +46,16 @@ impl Difficulty {
     pub const ALL: [Self; 6] =
         [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Master, Self::Extreme];
 
-    /// The highest ER of each, in order.
-    const HIGHEST: [Tenths; 6] = [Tenths(12), Tenths(25), Tenths(35), Tenths(64), Tenths(75), Tenths::BEYOND];
+    /// The highest ER of each, in order: up to where the next word's first technique stands on the scale.
+    const HIGHEST: [Tenths; 6] = [
+        least_of(Technique::HiddenSingle),
+        below(Technique::Pointing),
+        below(Technique::NakedTriple),
+        below(Technique::XCycle),
+        // The shortest Nishio is rated as the exclusion of triplets.
+        least_of(Technique::Nishio),
+        Tenths::BEYOND,
+    ];
 
     /// The word for a rated puzzle.
     pub fn of(rating: Rating) -> Self {
@@ -60,7 +70,9 @@ impl Difficulty {
     /// The ERs that it stands for, both ends included.
     pub fn range(self) -> RangeInclusive<Tenths> {
         let index = self as usize;
-        let lowest = index.checked_sub(1).map_or(Tenths(10), |easier| Tenths(Self::HIGHEST[easier].0 + 1));
+        let lowest = index
+            .checked_sub(1)
+            .map_or(least_of(Technique::FullHouse), |easier| Tenths(Self::HIGHEST[easier].0 + 1));
         lowest..=Self::HIGHEST[index]
     }
 
@@ -80,6 +92,11 @@ impl Difficulty {
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.id() == id)
     }
+}
+
+/// The highest rating below the least of a technique.
+const fn below(technique: Technique) -> Tenths {
+    Tenths(least_of(technique).0 - 1)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ const KINDS: [(HouseKind, HouseKind); 4] = [
 ];
 
 /// Pointing and claiming.
-pub(super) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_locked(marks, |from, to, digit| {
         let gone = marks.places(digit).intersection(to.cells()).difference(from.cells());
         if gone.is_empty() {
@@ -35,7 +35,7 @@ pub(super) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>
 
 /// Pointing and claiming that leave a hidden single of the digit in another house of the first kind.
 /// The step is the placement; what else would go stays.
-pub(super) fn each_direct(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(crate) fn each_direct(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_locked(marks, |from, to, digit| {
         for index in 0..9 {
             let third = House::of_kind(from.kind(), index);

@@ -6,16 +6,16 @@
 //! | a digit | the cells that may hold it |
 //! | a digit in a house | the positions 0 to 8 that may hold it, nine bits |
 //!
-//! Singles are noted as they arise.
+//! Singles are kept as they arise.
 
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// Positions 0 to 8 in a house, nine bits.
-pub(super) type Positions = u16;
+pub(crate) type Positions = u16;
 
 /// The candidates of a grid, as the techniques look at them.
 #[derive(Clone)]
-pub(super) struct Marks {
+pub(crate) struct Marks {
     grid: Grid,
     empty: CellSet,
     of_cell: [DigitSet; 81],
@@ -33,7 +33,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    pub(super) fn of(candidates: &Candidates) -> Self {
+    pub(crate) fn of(candidates: &Candidates) -> Self {
         let mut marks = Self {
             grid: *candidates.grid(),
             empty: candidates.empty_cells(),
@@ -64,96 +64,96 @@ impl Marks {
                 marks.almost_full |= 1 << house.index();
             }
             for digit in Digit::ALL {
-                marks.note_lone(house, digit);
+                marks.update_lone(house, digit);
             }
         }
         marks
     }
 
-    pub(super) fn candidates(&self) -> Candidates {
+    pub(crate) fn candidates(&self) -> Candidates {
         Candidates::from_parts(self.grid, self.of_cell, self.places)
     }
 
-    pub(super) const fn empty_cells(&self) -> CellSet {
+    pub(crate) const fn empty_cells(&self) -> CellSet {
         self.empty
     }
 
     /// The digits that `cell` may hold; none where it is filled.
-    pub(super) const fn of_cell(&self, cell: Cell) -> DigitSet {
+    pub(crate) const fn of_cell(&self, cell: Cell) -> DigitSet {
         self.of_cell[cell.index()]
     }
 
     /// The cells that may hold `digit`.
-    pub(super) const fn places(&self, digit: Digit) -> CellSet {
+    pub(crate) const fn places(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
     /// The positions in `house` that may hold `digit`.
-    pub(super) const fn positions(&self, digit: Digit, house: House) -> Positions {
+    pub(crate) const fn positions(&self, digit: Digit, house: House) -> Positions {
         self.positions[house.index()][digit.index()]
     }
 
     /// The positions of all nine digits in `house`.
-    pub(super) const fn positions_in(&self, house: House) -> &[Positions; 9] {
+    pub(crate) const fn positions_in(&self, house: House) -> &[Positions; 9] {
         &self.positions[house.index()]
     }
 
-    pub(super) const fn n_empty(&self, house: House) -> usize {
+    pub(crate) const fn n_empty(&self, house: House) -> usize {
         self.n_empty[house.index()] as usize
     }
 
     /// The number of empty cells in the house that has the most.
-    pub(super) fn most_empty(&self) -> usize {
+    pub(crate) fn most_empty(&self) -> usize {
         self.n_empty.iter().copied().max().unwrap_or(0).into()
     }
 
-    pub(super) const fn has(&self, cell: Cell, digit: Digit) -> bool {
+    pub(crate) const fn has(&self, cell: Cell, digit: Digit) -> bool {
         self.of_cell(cell).contains(digit)
     }
 
     /// The cells with exactly two candidates.
-    pub(super) fn two_candidate_cells(&self) -> CellSet {
+    pub(crate) fn two_candidate_cells(&self) -> CellSet {
         self.empty.iter().filter(|&cell| self.of_cell(cell).len() == 2).collect()
     }
 
     /// The digits with one position in `house`.
-    pub(super) const fn lone(&self, house: House) -> DigitSet {
+    pub(crate) const fn lone(&self, house: House) -> DigitSet {
         self.lone[house.index()]
     }
 
     /// The houses with one empty cell, bit `House::index`.
-    pub(super) const fn almost_full(&self) -> u32 {
+    pub(crate) const fn almost_full(&self) -> u32 {
         self.almost_full
     }
 
     /// The houses in which a digit has one position, bit `House::index`.
-    pub(super) const fn with_lone(&self) -> u32 {
+    pub(crate) const fn with_lone(&self) -> u32 {
         self.with_lone
     }
 
     /// The cells with one candidate.
-    pub(super) const fn naked(&self) -> CellSet {
+    pub(crate) const fn naked(&self) -> CellSet {
         self.naked
     }
 
-    pub(super) fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.empty.is_empty()
     }
 
     /// The candidates of `digit` in `cells`, cell by cell.
-    pub(super) fn candidates_of(&self, digit: Digit, cells: CellSet) -> Vec<Candidate> {
+    pub(crate) fn candidates_of(&self, digit: Digit, cells: CellSet) -> Vec<Candidate> {
         self.places(digit).intersection(cells).iter().map(|cell| Candidate { cell, digit }).collect()
     }
 
     /// The candidates of `digits` in `cells`, cell by cell.
-    pub(super) fn candidates_in(&self, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    pub(crate) fn candidates_in(&self, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
         let in_cell =
             |cell| self.of_cell(cell).intersection(digits).iter().map(move |digit| Candidate { cell, digit });
         cells.iter().flat_map(in_cell).collect()
     }
 
     /// Takes a candidate away.
-    pub(super) fn remove(&mut self, cell: Cell, digit: Digit) {
+    pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
         if !self.has(cell, digit) {
             return;
         }
@@ -166,12 +166,12 @@ impl Marks {
         }
         for (house, position) in HOUSES_OF[cell.index()] {
             self.positions[house.index()][digit.index()] &= !(1 << position);
-            self.note_lone(house, digit);
+            self.update_lone(house, digit);
         }
     }
 
     /// Writes a digit and takes it from the peers of its cell.
-    pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
+    pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
         for other in self.of_cell(cell) {
             self.remove(cell, other);
         }
@@ -190,7 +190,7 @@ impl Marks {
         }
     }
 
-    fn note_lone(&mut self, house: House, digit: Digit) {
+    fn update_lone(&mut self, house: House, digit: Digit) {
         let index = house.index();
         if self.positions[index][digit.index()].is_power_of_two() {
             self.lone[index].insert(digit);
@@ -206,7 +206,7 @@ impl Marks {
 }
 
 /// The cells of `house` at `positions`.
-pub(super) fn cells_at(house: House, mut positions: Positions) -> CellSet {
+pub(crate) fn cells_at(house: House, mut positions: Positions) -> CellSet {
     let mut cells = CellSet::EMPTY;
     while positions != 0 {
         cells.insert(house.cell(positions.trailing_zeros() as usize));
@@ -216,12 +216,12 @@ pub(super) fn cells_at(house: House, mut positions: Positions) -> CellSet {
 }
 
 /// The positions of `house` that lie in `other`.
-pub(super) const fn crossing(house: House, other: House) -> Positions {
+pub(crate) const fn crossing(house: House, other: House) -> Positions {
     CROSSINGS[house.index()][other.index()]
 }
 
 /// The row, column and box of each cell, and its position in them.
-pub(super) const HOUSES_OF: [[(House, u8); 3]; 81] = {
+pub(crate) const HOUSES_OF: [[(House, u8); 3]; 81] = {
     let mut all = [[(House::ALL[0], 0); 3]; 81];
     let mut index = 0;
     while index < 27 {
@@ -256,7 +256,7 @@ const CROSSINGS: [[Positions; 27]; 27] = {
 };
 
 /// The subsets of `n` members of a set of nine bits, in ascending order of their bits.
-pub(super) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
+pub(crate) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     let end = 1_u16 << of.count_ones();
     let mut next = Some((1_u16 << n) - 1).filter(|&first| first < end);
     core::iter::from_fn(move || {
@@ -273,7 +273,7 @@ pub(super) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     })
 }
 
-/// Moves the low bits of `packed` to the places of the bits of `of`.
+/// Moves the low bits of `packed` to where the bits of `of` are.
 fn spread(mut packed: u16, mut of: u16) -> u16 {
     let mut set = 0;
     while packed != 0 {

@@ -2,17 +2,19 @@
 //! kilobytes each time, and the page has to load them all.
 
 /// Sorts by keys below 2¹¹², at most 65,536 items, and leaves those with equal keys as they stand.
-pub(super) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
-    let numbered = |(place, item): (usize, &T)| key(item) << 16 | place as u128;
+pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
+    debug_assert!(items.len() <= 1 << 16, "an index has 16 bits");
+    debug_assert!(items.iter().all(|item| key(item) >> 112 == 0), "a key has 112 bits");
+    let numbered = |(index, item): (usize, &T)| key(item) << 16 | index as u128;
     let mut keys: Vec<u128> = items.iter().enumerate().map(numbered).collect();
     sort(&mut keys);
-    for place in 0..keys.len() {
-        // What belongs here may have been moved by an earlier swap, to the place that it was swapped with.
-        let mut from = came_from(keys[place]);
-        while from < place {
+    for index in 0..keys.len() {
+        // What belongs here may have been moved by an earlier swap, to the index that it was swapped with.
+        let mut from = came_from(keys[index]);
+        while from < index {
             from = came_from(keys[from]);
         }
-        items.swap(place, from);
+        items.swap(index, from);
     }
 }
 
@@ -34,9 +36,9 @@ mod tests {
         let mut random = 1_u64;
         for n_items in 0..200_usize {
             let mut items: Vec<(u8, usize)> = Vec::new();
-            for place in 0..n_items {
+            for index in 0..n_items {
                 random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                items.push(((random >> 60) as u8, place));
+                items.push(((random >> 60) as u8, index));
             }
             let mut wanted = items.clone();
             wanted.sort_by_key(|&(key, _)| key);

@@ -16,7 +16,7 @@ fn houses() -> impl Iterator<Item = House> {
 
 /// Naked sets of `size` 2 to 4, in houses with at least twice as many empty cells: in smaller ones the
 /// other cells are a hidden set that is no larger.
-pub(super) fn each_naked(
+pub(crate) fn each_naked(
     marks: &Marks,
     size: u32,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
@@ -25,7 +25,7 @@ pub(super) fn each_naked(
 }
 
 /// Naked sets of `size` 2 to 4 in houses with more than `above` empty cells.
-pub(super) fn each_naked_above(
+pub(crate) fn each_naked_above(
     marks: &Marks,
     size: u32,
     above: usize,
@@ -55,7 +55,7 @@ pub(super) fn each_naked_above(
 
 /// Hidden sets of `size` 2 to 4, in houses with more than twice as many empty cells: in smaller ones the
 /// other cells are a naked set that is no larger.
-pub(super) fn each_hidden(
+pub(crate) fn each_hidden(
     marks: &Marks,
     size: u32,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
@@ -64,7 +64,7 @@ pub(super) fn each_hidden(
 }
 
 /// Hidden sets of `size` 2 to 4 in houses with more than `above` empty cells.
-pub(super) fn each_hidden_above(
+pub(crate) fn each_hidden_above(
     marks: &Marks,
     size: u32,
     above: usize,
@@ -84,7 +84,7 @@ pub(super) fn each_hidden_above(
 
 /// Hidden pairs and triples that leave a hidden single of another digit in their house.
 /// The step is the placement; what else would go stays.
-pub(super) fn each_direct_hidden(
+pub(crate) fn each_direct_hidden(
     marks: &Marks,
     size: u32,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
@@ -129,7 +129,7 @@ fn bits_where<T>(nine: &[T; 9], is_so: impl Fn(&T) -> bool) -> u16 {
     (0..9).filter(|&index| is_so(&nine[index])).fold(0, |bits, index| bits | 1 << index)
 }
 
-/// The places of the bits of a mask.
+/// The indices of the bits of a mask.
 fn members(mut mask: u16) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let lowest = (mask != 0).then(|| mask.trailing_zeros() as usize)?;

@@ -8,15 +8,15 @@ use crate::grid::{Candidate, CellSet, DigitSet, House, HouseKind};
 
 /// A single as found, before it is explained.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Single {
-    pub(super) technique: Technique,
-    pub(super) placed: Candidate,
+pub(crate) struct Single {
+    pub(crate) technique: Technique,
+    pub(crate) placed: Candidate,
     /// The house in which the cell or the digit stands alone; none for a naked single.
-    pub(super) house: Option<House>,
+    pub(crate) house: Option<House>,
 }
 
 impl Single {
-    pub(super) fn step(self) -> Step {
+    pub(crate) fn step(self) -> Step {
         Step {
             technique: self.technique,
             placements: vec![self.placed],
@@ -44,7 +44,7 @@ fn boxes_columns_rows(houses: u32) -> impl Iterator<Item = House> {
 }
 
 /// The last empty cells of houses.
-pub(super) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
+pub(crate) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
     boxes_columns_rows(marks.almost_full()).filter_map(move |house| {
         let cell = marks.empty_cells().intersection(house.cells()).single()?;
         let placed = Candidate { cell, digit: marks.of_cell(cell).first()? };
@@ -53,7 +53,7 @@ pub(super) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
 }
 
 /// Digits with one place in a house.
-pub(super) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
+pub(crate) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     boxes_columns_rows(marks.with_lone()).flat_map(move |house| {
         marks.lone(house).iter().filter_map(move |digit| {
             let cell = cells_at(house, marks.positions(digit, house)).single()?;
@@ -64,7 +64,7 @@ pub(super) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
 }
 
 /// Cells with one candidate.
-pub(super) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
+pub(crate) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     marks.naked().iter().filter_map(move |cell| {
         let placed = Candidate { cell, digit: marks.of_cell(cell).single()? };
         Some(Single { technique: Technique::NakedSingle, placed, house: None })
@@ -72,12 +72,12 @@ pub(super) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
 }
 
 /// Whether the single is seen in a box.
-pub(super) fn is_in_box(single: Single) -> bool {
+pub(crate) fn is_in_box(single: Single) -> bool {
     single.house.is_some_and(|house| house.kind() == HouseKind::Box)
 }
 
 /// Every single, as steps.
-pub(super) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     full_houses(marks)
         .chain(hidden_singles(marks))
         .chain(naked_singles(marks))

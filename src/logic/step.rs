@@ -10,6 +10,7 @@ use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 /// One deduction: what it does and why it must be so.
 ///
 /// `{}` writes what it does, eliminations first: `r1c2<>57 r3c4<>5 r6c7=5`.
+#[doc(alias("deduction", "move"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The way in which it was found.
@@ -89,7 +90,7 @@ pub struct Node {
     pub is_on: bool,
     /// How it follows from its parents.
     pub link: Link,
-    /// The places in `nodes` of the statements from which this one follows; empty for the first.
+    /// The indices in `nodes` of the statements from which this one follows; empty for the first.
     pub parents: Vec<usize>,
 }
 

@@ -16,6 +16,7 @@ macro_rules! techniques {
         /// assert_eq!(Technique::from_id("xy-wing"), Some(Technique::XYWing));
         /// assert!(Technique::UniqueRectangle1.is_uniqueness());
         /// ```
+        #[doc(alias("strategy", "rule"))]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Technique {

@@ -8,12 +8,12 @@ use crate::grid::{Cell, CellSet};
 
 /// XY-wings: a pivot `xy` that sees the wings `xz` and `yz`; the digit `z` goes from the cells that see
 /// both wings.
-pub(super) fn each_xy(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(crate) fn each_xy(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_wing(marks, 2, found)
 }
 
 /// XYZ-wings: the pivot holds `z` too, and must be seen as well.
-pub(super) fn each_xyz(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(crate) fn each_xyz(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_wing(marks, 3, found)
 }
 

@@ -13,16 +13,23 @@
 //!
 //! Here the stack is a list of the digits written, and a [`Phase`] says where in the text we are.
 
+use super::Counters;
 use super::board::Board;
+use super::end::{Limit, Outcome};
 use super::event::{DeadEnd, Event, What};
-use super::search::{Limit, Outcome};
-use super::{Counters, dig};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// What makes one search differ from another.
 pub(super) trait Method {
     /// What to do with a full grid.
     const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
+
+    /// What comes after [`Phase::Dig`] and [`Phase::TestHole`], which only a method gets to that says so in
+    /// [`WHEN_FULL`](Self::WHEN_FULL).
+    fn dig(state: &mut State) -> What {
+        state.phase = Phase::Done(Outcome::Solved);
+        What::Solved
+    }
 
     /// What the digits as they stand force, before a cell is chosen.
     fn follow(_: &mut State) -> Follow {
@@ -154,8 +161,7 @@ impl State {
                 }
             },
             Phase::TakeBack => self.take_back(),
-            Phase::Dig { at } => dig::next_cell(self, at),
-            Phase::TestHole { at } => dig::test(self, at),
+            Phase::Dig { .. } | Phase::TestHole { .. } => M::dig(self),
             Phase::Done(_) => return None,
         };
         Some(self.tell(what))

@@ -19,7 +19,7 @@
 //! Only placements are counted on the way. All else follows from them, see [`settle`].
 
 use super::backtrack::{Phase, State};
-use super::search::Limit;
+use super::end::Limit;
 use super::tables::Tables;
 use crate::grid::{Cell, Digit, DigitSet, House};
 

@@ -3,14 +3,23 @@
 
 use super::backtrack::{Phase, State};
 use super::board::Board;
+use super::end::Outcome;
 use super::event::What;
-use super::fill::digging_order;
 use super::propagation::Propagation;
-use super::search::Outcome;
+use super::shuffle::digging_order;
 use crate::grid::{Cell, Digit};
 
+/// Turns to the next cell, or tests the one that it turned to.
+pub(super) fn dig(state: &mut State) -> What {
+    match state.phase {
+        Phase::Dig { at } => next_cell(state, at),
+        Phase::TestHole { at } => test(state, at),
+        _ => next_cell(state, 0),
+    }
+}
+
 /// Turns to the cell at this place in the order, or says that every one was tested.
-pub(super) fn next_cell(state: &mut State, at: u8) -> What {
+fn next_cell(state: &mut State, at: u8) -> What {
     if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
         state.phase = Phase::TestHole { at };
         What::Look { cell }
@@ -21,7 +30,7 @@ pub(super) fn next_cell(state: &mut State, at: u8) -> What {
 }
 
 /// Empties the cell at this place in the order, or keeps it.
-pub(super) fn test(state: &mut State, at: u8) -> What {
+fn test(state: &mut State, at: u8) -> What {
     let cell = digging_order(state.seed)[usize::from(at)];
     state.phase = Phase::Dig { at: at + 1 };
     state.counters.tests += 1;

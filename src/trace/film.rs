@@ -1,6 +1,6 @@
 //! [`Film`]: a search that can be wound to any event, forward and back.
 
-use super::search::Limit;
+use super::end::Limit;
 use super::{Event, Search, Strategy};
 use crate::grid::Grid;
 

@@ -1,6 +1,7 @@
 //! [`Search`]: one search on its way, told event by event or run at full speed.
 
 use super::backtrack::{Phase, State};
+use super::end::{Limit, Outcome};
 use super::fill::Fill;
 use super::look_ahead::LookAhead;
 use super::most_constrained::MostConstrained;
@@ -9,15 +10,6 @@ use super::scan::Scan;
 use super::tables::Tables;
 use super::{Counters, Event, Strategy, batch};
 use crate::grid::{Candidate, CellSet, Grid};
-
-/// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// It found a solution: the first that it met, if there are several.
-    Solved,
-    /// There is none.
-    NoSolution,
-}
 
 /// A search on its way.
 ///
@@ -41,13 +33,6 @@ pub enum Outcome {
 pub struct Search {
     strategy: Strategy,
     state: State,
-}
-
-/// How far to run, counted from the beginning: to whichever comes first.
-#[derive(Clone, Copy)]
-pub(super) struct Limit {
-    pub(super) tries: u64,
-    pub(super) events: u64,
 }
 
 impl Search {

@@ -7,7 +7,8 @@ use super::api::{count_of, error, object};
 use super::api_logic::tenths;
 use super::api_read::{refusal, type_error, wish};
 use crate::generate::{self, Request, Seeker, Target};
-use crate::logic::{self, Difficulty, Rating};
+use crate::ladder;
+use crate::logic::{Difficulty, Rating};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
@@ -104,7 +105,7 @@ impl Made {
     /// Whatever comes, rated.
     fn any(request: &Request) -> Self {
         let puzzle = generate::without_target(request);
-        let rating = logic::rate(puzzle.givens());
+        let rating = ladder::rate(puzzle.givens());
         Self { puzzle, rating }
     }
 

@@ -5,11 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use super::api::{error, object};
 use super::api_read::{self, type_error};
+use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::logic::{
-    Chain, Climb, Difficulty, Link, Node, Options, RatedStep, Rating, Step, Tenths, feel, next_step,
-};
+use crate::ladder::Climb;
+use crate::logic::{Chain, Difficulty, Link, Node, RatedStep, Rating, Step, Tenths};
 use crate::puzzle::Puzzle;
+use crate::solve_time::feel;
 use crate::words::{Language, Stage};
 use crate::work::Known;
 

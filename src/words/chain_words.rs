@@ -1,6 +1,7 @@
 //! Chains of inference in words: what follows from what, and what that proves.
 
-use super::explain::{Line, Teller};
+use super::line::Line;
+use super::teller::Teller;
 use crate::grid::CellSet;
 use crate::logic::{Chain, Link, Node, Step, Technique as T};
 

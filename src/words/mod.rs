@@ -6,47 +6,22 @@ mod chain_words;
 mod en;
 mod explain;
 mod label;
+mod language;
+mod line;
 mod message;
+mod number;
 mod technique_en;
 mod technique_zh;
+mod teller;
 mod zh;
 
-pub use explain::Stage;
 pub use label::Label;
+pub use language::Language;
+pub use line::Stage;
 pub use message::{About, AboutRating, CellName, GameName, Lost, Message, Trouble};
-
-/// A language that the page speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    En,
-    /// Chinese, simplified characters.
-    Zh,
-}
+pub use number::{duration, number};
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Self; 2] = [Self::En, Self::Zh];
-
-    /// The language tag, as in HTML's `lang`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Zh => "zh",
-        }
-    }
-
-    /// The language that fits a tag such as `zh-CN` or `en-GB` best; English where none does.
-    pub fn of_tag(tag: &str) -> Self {
-        Self::from_tag(tag).unwrap_or(Self::En)
-    }
-
-    /// The language that fits a tag such as `zh-CN` or `en-GB`; none where Nonet does not speak it.
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        let main = tag.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(main))
-    }
-
     /// A fixed word of the page.
     pub const fn label(self, label: Label) -> &'static str {
         match self {
@@ -102,24 +77,4 @@ impl Language {
             Self::Zh => zh::game_name(name),
         }
     }
-}
-
-/// A number with thin spaces between the thousands: `1 234 567`.
-pub fn number(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202F}');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// Minutes and seconds, hours where there are any: `4:05`, `1:04:05`.
-pub fn duration(milliseconds: u64) -> String {
-    let seconds = milliseconds / 1000;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }

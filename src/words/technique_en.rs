@@ -2,7 +2,7 @@
 //!
 //! A sentence is a template; [`Line`] says what each place in braces stands for.
 
-use super::explain::Line;
+use super::line::Line;
 use crate::logic::{Difficulty, Technique, Technique as T};
 
 pub(super) const fn difficulty(difficulty: Difficulty) -> &'static str {
@@ -227,10 +227,10 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::BoundCorner => {
             "In {h}, {b} can only be in these cells. With {e} in {0}, the others would have to follow, so {g}."
         }
-        Line::Grave => {
+        Line::Bug => {
             "But for {F}, every empty cell would have two candidates and every digit two places in its houses. Then there would not be exactly one solution."
         }
-        Line::GraveBound => {
+        Line::BugBound => {
             "So one of {f} holds its extra. In {h}, {b} can only be in the other of them, so {g}."
         }
         Line::Colours => {

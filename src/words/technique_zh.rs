@@ -2,7 +2,7 @@
 //!
 //! A sentence is a template; [`Line`] says what each place in braces stands for.
 
-use super::explain::Line;
+use super::line::Line;
 use crate::logic::{Difficulty, Technique, Technique as T};
 
 pub(super) const fn difficulty(difficulty: Difficulty) -> &'static str {
@@ -212,10 +212,10 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Bound => "{h}里 {b} 只能在 {f}，所以这些格不能是 {e}：{g}。",
         Line::BoundCross => "{h}里 {e} 只能在这些格里。如果在 {f}，其余的就只能是 {b}，所以 {g}。",
         Line::BoundCorner => "{h}里 {b} 只能在这些格里。如果 {0} 是 {e}，其余的也就定了，所以 {g}。",
-        Line::Grave => {
+        Line::Bug => {
             "如果没有 {F}，每个空格都只有两个候选数，每个数字在各行列宫都只有两个位置，题目就不会恰好有一个解。"
         }
-        Line::GraveBound => "所以 {f} 中有一格是多出的数字。{h}里 {b} 只能在另一格，所以 {g}。",
+        Line::BugBound => "所以 {f} 中有一格是多出的数字。{h}里 {b} 只能在另一格，所以 {g}。",
         Line::Colours => "在只有两处能放 {d} 的行列宫里，非此即彼。所以 {d} 要么在 {A}，要么在 {B}。",
         Line::Colours2 => "同样，{d} 要么在 {C}，要么在 {D}。",
         Line::ColoursWrap => "{0} 中有两格相见，所以 {g}。",

@@ -14,8 +14,10 @@ pub use job::{Job, Kind, Known};
 pub use line::{Answer, Question, VERSION, Word};
 pub use reply::{Rated, Reply};
 
+use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Climb, Options, Rating, Step, Tenths, next_step};
+use crate::ladder::Climb;
+use crate::logic::{Rating, Step, Tenths};
 
 /// Steps below this rating take no time worth telling of.
 const SLOW: Tenths = Tenths(75);

@@ -5,7 +5,8 @@ use core::fmt;
 use super::job::{read_request, request_text};
 use crate::generate::Request;
 use crate::grid::{Candidates, Grid};
-use crate::logic::{RatedStep, Rating, Step, Technique, Tenths, feel};
+use crate::logic::{RatedStep, Rating, Step, Technique, Tenths};
+use crate::solve_time::feel;
 
 /// How difficult a puzzle is, and why.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,5 +1,5 @@
 //! The predicted time in plain floating point, straight from what each feature is: the twin of
-//! `nonet::logic::feel`, which computes with whole numbers.
+//! `nonet::solve_time::feel`, which computes with whole numbers.
 #![allow(clippy::cast_precision_loss, reason = "counts of cells")]
 
 use nonet::logic::RatedStep;

@@ -1,90 +1,126 @@
-//! Who may use whom: the arrows between the rooms of `src/`, as the design draws them.
+//! Who may use whom: the arrows between the rooms of `src/`, as `ARCHITECTURE.md` lists them.
 
-/// A room, and the rooms that it may use.
+use anyhow::{Result, bail, ensure};
+
+/// The heading of the section that lists the rooms.
+const HEADING: &str = "## The rooms";
+
+/// The table of the rooms.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrows(Vec<Room>);
+
+/// A room, and what it may use: rooms, or paths in one.
+#[derive(Clone, Debug)]
 struct Room {
-    name: &'static str,
-    may_use: &'static [&'static str],
+    name: String,
+    may_use: Vec<String>,
 }
 
-const fn room(name: &'static str, may_use: &'static [&'static str]) -> Room {
-    Room { name, may_use }
-}
-
-/// The table. `generate::Request` and what it is made of may be named by the page, which only wishes.
-const ROOMS: [Room; 15] = [
-    room("grid", &[]),
-    room("rng", &[]),
-    room("check", &["grid"]),
-    room("solve", &["grid"]),
-    room("trace", &["grid"]),
-    room("logic", &["grid"]),
-    room("puzzle", &["grid", "check", "solve"]),
-    room("formats", &["grid"]),
-    room("generate", &["grid", "solve", "puzzle", "logic", "rng"]),
-    room("game", &["grid", "check", "puzzle"]),
-    room("words", &["grid", "logic", "trace"]),
-    room("work", &["grid", "puzzle", "logic", "generate"]),
-    room(
-        "app",
-        &[
-            "grid",
-            "check",
-            "puzzle",
-            "game",
-            "logic",
-            "trace",
-            "formats",
-            "words",
-            "rng",
-            "generate::Request",
-            "generate::Clues",
-            "generate::Symmetry",
-            "generate::Target",
-            "generate::daily",
-            "work",
-        ],
-    ),
-    room(
-        "web",
-        &[
-            "grid", "rng", "check", "solve", "trace", "logic", "puzzle", "formats", "generate", "game",
-            "words", "work", "app",
-        ],
-    ),
-    // The front page names every room, and `web` uses what it likes of it.
-    room("lib", &[]),
-];
-
-/// Whether this is one of the rooms.
-pub(crate) fn is_room(name: &str) -> bool {
-    ROOMS.iter().any(|room| room.name == name)
-}
-
-/// Why a file of the room `from` may not use the path `to`, of which the first part follows `crate::`;
-/// nothing where it may.
-pub(crate) fn objection(from: &str, to: &[String]) -> Option<String> {
-    let name = to.first()?;
-    if from == "lib" || from == name {
-        return None;
+impl Arrows {
+    /// Reads the table of the section "The rooms": a row a room, its name first, what it may use last. That is
+    /// "nothing of ours", "everything", or names with commas between.
+    ///
+    /// # Errors
+    ///
+    /// When a row names a room that has no row, or the arrows run in a circle.
+    pub(crate) fn read(architecture: &str) -> Result<Self> {
+        let section = architecture.lines().skip_while(|line| *line != HEADING).skip(1);
+        let rows = section.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with("| `"));
+        let mut rooms: Vec<Room> = rows
+            .map(|row| {
+                let columns: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+                let used = columns.last().copied().unwrap_or_default();
+                let may_use = match used {
+                    "nothing of ours" => Vec::new(),
+                    names => names.split(", ").map(|name| name.trim_matches('`').to_owned()).collect(),
+                };
+                Room { name: columns[0].trim_matches('`').to_owned(), may_use }
+            })
+            .collect();
+        ensure!(!rooms.is_empty(), "ARCHITECTURE.md has no table of rooms under “{HEADING}”");
+        let names: Vec<String> = rooms.iter().map(|room| room.name.clone()).collect();
+        for room in &mut rooms {
+            if room.may_use == ["everything"] {
+                room.may_use = names.iter().filter(|name| **name != room.name).cloned().collect();
+            }
+            for used in &room.may_use {
+                ensure!(
+                    names.iter().any(|name| name == room_of(used)),
+                    "ARCHITECTURE.md: `{}` may use `{used}`, which is no room",
+                    room.name
+                );
+            }
+        }
+        let arrows = Self(rooms);
+        arrows.hold_no_circle()?;
+        Ok(arrows)
     }
-    let Some(room) = ROOMS.iter().find(|room| room.name == from) else {
-        return Some(format!("the room `{from}` is not in the table of xtask/src/arrows.rs"));
-    };
-    if !is_room(name) || name == "lib" {
-        return Some(format!("`crate::{name}` is not a room: name the room that it comes from"));
+
+    /// Rooms in an order in which each uses only earlier ones.
+    fn hold_no_circle(&self) -> Result<()> {
+        let mut done: Vec<&str> = Vec::new();
+        while done.len() < self.0.len() {
+            let is_next = |room: &&Room| {
+                !done.contains(&room.name.as_str())
+                    && room.may_use.iter().all(|used| done.contains(&room_of(used)))
+            };
+            let Some(next) = self.0.iter().find(is_next) else {
+                let left = self.0.iter().map(|room| room.name.as_str()).filter(|name| !done.contains(name));
+                bail!("ARCHITECTURE.md: arrows run in a circle: {}", left.collect::<Vec<_>>().join(", "));
+            };
+            done.push(&next.name);
+        }
+        Ok(())
     }
-    let path = to.join("::");
-    let is_allowed =
-        room.may_use.iter().any(|allowed| path == *allowed || path.starts_with(&format!("{allowed}::")));
-    (!is_allowed).then(|| match room.may_use {
-        [] => format!("`{from}` may use nothing of ours, and uses `{path}`"),
-        rooms => format!("`{from}` may use {}, and not `{path}`", rooms.join(", ")),
-    })
+
+    /// The names of the rooms.
+    pub(crate) fn rooms(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|room| room.name.as_str())
+    }
+
+    fn is_room(&self, name: &str) -> bool {
+        self.rooms().any(|room| room == name)
+    }
+
+    /// Why a file of the room `from` may not use the path `to`, of which the first part follows `crate::`;
+    /// nothing where it may.
+    pub(crate) fn objection(&self, from: &str, to: &[String]) -> Option<String> {
+        let name = to.first()?;
+        // The front page names every room, and `web` uses what it likes of it.
+        if from == "lib" || from == name {
+            return None;
+        }
+        let Some(room) = self.0.iter().find(|room| room.name == from) else {
+            return Some(format!("the room `{from}` is not in the table of ARCHITECTURE.md"));
+        };
+        if !self.is_room(name) {
+            return Some(format!("`crate::{name}` is not a room: name the room that it comes from"));
+        }
+        let path = to.join("::");
+        let is_allowed =
+            room.may_use.iter().any(|allowed| path == *allowed || path.starts_with(&format!("{allowed}::")));
+        (!is_allowed).then(|| {
+            if room.may_use.is_empty() {
+                format!("`{from}` may use nothing of ours, and uses `{path}`")
+            } else {
+                format!("`{from}` may use {}, and not `{path}`", room.may_use.join(", "))
+            }
+        })
+    }
+}
+
+fn room_of(path: &str) -> &str {
+    path.split("::").next().unwrap_or(path)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{ROOMS, objection};
+pub(crate) mod tests {
+    use super::Arrows;
+
+    /// The table as it stands.
+    pub(crate) fn arrows() -> Arrows {
+        Arrows::read(include_str!("../../ARCHITECTURE.md")).unwrap()
+    }
 
     fn path(text: &str) -> Vec<String> {
         text.split("::").map(str::to_owned).collect()
@@ -92,38 +128,62 @@ mod tests {
 
     #[test]
     fn logic_cannot_peek_at_a_solution() {
-        assert_eq!(objection("logic", &path("grid::Cell")), None);
-        for room in ["solve", "puzzle", "generate", "game"] {
-            assert!(objection("logic", &path(room)).is_some(), "{room}");
+        let arrows = arrows();
+        for from in ["logic", "ladder", "catalogue"] {
+            assert_eq!(arrows.objection(from, &path("grid::Cell")), None);
+            for room in ["solve", "puzzle", "generate", "game"] {
+                assert!(arrows.objection(from, &path(room)).is_some(), "{from} {room}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_rates_and_what_explains_never_meet() {
+        let arrows = arrows();
+        for (from, to) in [("ladder", "catalogue"), ("catalogue", "ladder"), ("logic", "ladder")] {
+            assert!(arrows.objection(from, &path(to)).is_some(), "{from} {to}");
         }
     }
 
     #[test]
     fn nothing_uses_the_browser() {
-        for room in ROOMS.iter().filter(|room| !["web", "lib"].contains(&room.name)) {
-            assert!(objection(room.name, &path("web")).is_some(), "{}", room.name);
+        let arrows = arrows();
+        for room in arrows.rooms().filter(|room| *room != "web") {
+            assert!(arrows.objection(room, &path("web")).is_some(), "{room}");
         }
     }
 
     #[test]
     fn the_page_may_name_a_wish_and_not_run_it() {
-        assert_eq!(objection("app", &path("generate::Request")), None);
-        assert_eq!(objection("app", &path("generate::Request::default")), None);
-        assert!(objection("app", &path("generate::generate")).is_some());
-        assert!(objection("app", &path("generate")).is_some());
-        assert!(objection("app", &path("generate::RequestQueue")).is_some());
+        let arrows = arrows();
+        assert_eq!(arrows.objection("app", &path("generate::Request")), None);
+        assert_eq!(arrows.objection("app", &path("generate::Request::default")), None);
+        assert!(arrows.objection("app", &path("generate::generate")).is_some());
+        assert!(arrows.objection("app", &path("generate")).is_some());
+        assert!(arrows.objection("app", &path("generate::RequestQueue")).is_some());
+    }
+
+    fn read(rows: &str) -> Result<Arrows, String> {
+        let table = format!("# Map\n\n## The rooms\n\n| room | may use |\n|---|---|\n{rows}\n## Else\n");
+        Arrows::read(&table).map_err(|error| error.to_string())
     }
 
     #[test]
-    fn no_arrow_runs_in_a_circle() {
-        // Rooms in an order in which each uses only earlier ones.
-        let mut done: Vec<&str> = Vec::new();
-        while done.len() < ROOMS.len() {
-            let next = ROOMS.iter().find(|room| {
-                let used = |path: &&str| done.contains(&path.split("::").next().unwrap_or(path));
-                !done.contains(&room.name) && room.may_use.iter().all(used)
-            });
-            done.push(next.expect("a circle").name);
-        }
+    fn the_table_is_what_the_file_says() {
+        let arrows = read("| `a` | nothing of ours |\n| `b` | a |\n| `c` | `a`, `b::Name` |\n").unwrap();
+        assert_eq!(arrows.rooms().collect::<Vec<_>>(), ["a", "b", "c"]);
+        assert!(arrows.objection("a", &path("b")).is_some());
+        assert_eq!(arrows.objection("c", &path("b::Name")), None);
+        assert!(arrows.objection("c", &path("b::Other")).is_some());
+        assert!(arrows.objection("b", &path("c")).is_some());
+        assert!(arrows.objection("cellar", &path("a")).is_some());
+    }
+
+    #[test]
+    fn refuses_a_table_with_a_circle_or_a_stranger() {
+        let circle = "| `a` | nothing of ours |\n| `b` | a, c |\n| `c` | b |\n";
+        assert_eq!(read(circle).unwrap_err(), "ARCHITECTURE.md: arrows run in a circle: b, c");
+        assert_eq!(read("| `a` | b |\n").unwrap_err(), "ARCHITECTURE.md: `a` may use `b`, which is no room");
+        assert!(read("").unwrap_err().contains("no table of rooms"));
     }
 }

@@ -75,19 +75,9 @@ impl std::io::Write for Count<'_> {
 ///
 /// When the library does not build, or the folder holds something that is not a built page.
 pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
-    if out.exists() && fs::read_dir(out)?.next().is_some() && !out.join("pkg").is_dir() {
-        bail!("{} is not empty and holds no built page: name another folder", out.display());
-    }
-    // The page is put together beside the old one, which is served until the new one is whole.
-    let new = sh::target().join(format!("page-{}", std::process::id()));
-    clear(&new)?;
-    wasm::package(Module::Page, profile, &new.join("pkg"))?;
+    check_is_ours(out)?;
+    let new = page_beside(profile)?;
     let optimizer = wasm::package(Module::Library, profile, &new.join("pkg"))?;
-    for name in PAGE {
-        copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
-    }
-    let (from, to) = FOR_HOSTS;
-    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     if profile == Profile::Shipped {
         supply::write_licences(&new.join("licences"))?;
         let own = wasm::own_folders();
@@ -96,13 +86,70 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
         }
     }
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
-    copy(&new, out)?;
-    let kept: BTreeSet<String> = assets(&new)?.into_iter().map(|asset| asset.path).collect();
-    for old in assets(out)?.iter().filter(|asset| !kept.contains(&asset.path)) {
+    put_in_place(&new, out, |_| false)?;
+    Ok(optimizer)
+}
+
+/// Builds only what the page needs before the first move, and leaves the library in the folder as it is.
+///
+/// # Errors
+///
+/// When the page does not build, or the folder holds something that is not a built page.
+pub(crate) fn build_page(out: &Path, profile: Profile) -> Result<()> {
+    check_is_ours(out)?;
+    put_in_place(&page_beside(profile)?, out, is_of_library)
+}
+
+/// Builds the library into a folder that holds the page.
+///
+/// # Errors
+///
+/// When the library does not build.
+pub(crate) fn build_library(out: &Path, profile: Profile) -> Result<()> {
+    let new = beside()?;
+    wasm::package(Module::Library, profile, &new.join("pkg"))?;
+    put_in_place(&new, out, |path| !is_of_library(path))
+}
+
+/// Whether a path of the built page belongs to the library, which the page does not need before the first move.
+pub(crate) fn is_of_library(path: &str) -> bool {
+    path.starts_with("pkg/nonet")
+}
+
+fn check_is_ours(out: &Path) -> Result<()> {
+    if out.exists() && fs::read_dir(out)?.next().is_some() && !out.join("pkg").is_dir() {
+        bail!("{} is not empty and holds no built page: name another folder", out.display());
+    }
+    Ok(())
+}
+
+/// An empty folder beside the old page, which is served until the new one is whole.
+fn beside() -> Result<PathBuf> {
+    let new = sh::target().join(format!("page-{}", std::process::id()));
+    clear(&new)?;
+    Ok(new)
+}
+
+/// Everything but the library, built in a folder beside the old page.
+fn page_beside(profile: Profile) -> Result<PathBuf> {
+    let new = beside()?;
+    wasm::package(Module::Page, profile, &new.join("pkg"))?;
+    for name in PAGE {
+        copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
+    }
+    let (from, to) = FOR_HOSTS;
+    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
+    Ok(new)
+}
+
+/// Moves what was built to where it is served, and removes what was there before and is to stay for no reason.
+fn put_in_place(new: &Path, out: &Path, stays: fn(&str) -> bool) -> Result<()> {
+    copy(new, out)?;
+    let kept: BTreeSet<String> = assets(new)?.into_iter().map(|asset| asset.path).collect();
+    for old in assets(out)?.iter().filter(|asset| !kept.contains(&asset.path) && !stays(&asset.path)) {
         fs::remove_file(out.join(&old.path))?;
     }
-    clear(&new)?;
-    Ok(optimizer)
+    clear(new)
 }
 
 /// Where a file names one of these folders, if it does.

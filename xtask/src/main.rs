@@ -7,6 +7,7 @@
 mod arrows;
 mod bench;
 mod browser;
+mod circles;
 mod dist;
 mod engines;
 mod hosts;
@@ -46,9 +47,9 @@ enum Task {
         /// The port to serve on; the next free one is taken where it is in use
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// Build quickly, play slowly
+        /// Build what players get, which takes minutes, and play faster
         #[arg(long)]
-        dev: bool,
+        release: bool,
         /// Leave the browser alone
         #[arg(long)]
         no_open: bool,
@@ -97,8 +98,8 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().task {
-        Task::Serve { port, dev, no_open } => {
-            serve::serve(port, if dev { Profile::Dev } else { Profile::Release }, !no_open)
+        Task::Serve { port, release, no_open } => {
+            serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { quick, stages, rest } => stages::run(quick, &stages, &rest),

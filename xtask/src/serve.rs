@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use crate::server::StaticServer;
+use crate::server::{Gate, StaticServer};
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
@@ -24,9 +24,20 @@ const QUIET: Duration = Duration::from_millis(150);
 ///
 /// When the first build fails or there is no free port.
 pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<()> {
-    let out = sh::root().join("dist");
-    dist::build(&out, profile)?;
-    let server = StaticServer::start_near(&out, port)?;
+    println!(
+        "Building the page and then, while it can be played already, the library for ratings, hints and wishes: {}",
+        match profile {
+            Profile::Served => "a minute the first time, some seconds after a change",
+            _ => "some minutes",
+        }
+    );
+    // Not in `dist`: what is to be given away is not what is quick to build. Nor in a folder with the name of a
+    // profile: cargo keeps files of its own there.
+    let out = sh::target().join("served-page");
+    let gate = Gate::default();
+    gate.close();
+    dist::build_page(&out, profile)?;
+    let server = StaticServer::start_near(&out, port, &gate)?;
     println!("Nonet is at {} (Ctrl+C ends it)", server.url());
     if open_browser && has_display() && open::that_detached(server.url()).is_err() {
         println!("Open this address in a browser.");
@@ -44,9 +55,12 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     for folder in ["src", "www"] {
         watcher.watch(&sh::root().join(folder), RecursiveMode::Recursive)?;
     }
+    dist::build_library(&out, profile)?;
+    gate.open();
+    println!("Ratings, hints and wishes are there too");
     while changes.recv().is_ok() {
         while changes.recv_timeout(QUIET).is_ok() {}
-        rebuild(&out, profile);
+        rebuild(&out, profile, &gate);
     }
     Ok(())
 }
@@ -61,11 +75,18 @@ fn is_change(event: &Event) -> bool {
     !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_source)
 }
 
-fn rebuild(out: &Path, profile: Profile) {
+fn rebuild(out: &Path, profile: Profile, gate: &Gate) {
     let start = Instant::now();
-    match dist::build(out, profile) {
-        Ok(_) => println!("Built again in {:.1} s: reload the page", start.elapsed().as_secs_f64()),
-        Err(error) => println!("Not built, the last page stays: {error:#}"),
+    println!("Building again");
+    gate.close();
+    let built = dist::build_page(out, profile).and_then(|()| {
+        println!("Built again in {:.1} s: reload the page", start.elapsed().as_secs_f64());
+        dist::build_library(out, profile)
+    });
+    gate.open();
+    match built {
+        Ok(()) => println!("And the library in {:.1} s", start.elapsed().as_secs_f64()),
+        Err(error) => println!("Not built, the last one stays: {error:#}"),
     }
 }
 

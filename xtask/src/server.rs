@@ -5,6 +5,7 @@
 
 mod asking;
 mod files;
+mod gate;
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -18,6 +19,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use self::asking::Asked;
+pub(crate) use self::gate::Gate;
 use crate::hosts;
 
 /// Besides the root, files are served under this path too, as a host that keeps several sites would.
@@ -37,6 +39,7 @@ pub(crate) struct StaticServer {
 /// What all connections of a server know.
 struct Shared {
     folder: PathBuf,
+    gate: Gate,
     port: u16,
     patience: Duration,
     has_ended: AtomicBool,
@@ -51,24 +54,26 @@ impl StaticServer {
     ///
     /// When there is no free port.
     pub(crate) fn start(folder: &Path) -> Result<Self> {
-        Self::listen(folder, TcpListener::bind(("127.0.0.1", 0))?, PATIENCE)
+        Self::listen(folder, TcpListener::bind(("127.0.0.1", 0))?, PATIENCE, &Gate::default())
     }
 
-    /// Serves `folder` on this port or, where it is taken, on the next free one.
+    /// Serves `folder` on this port or, where it is taken, on the next free one. Who asks for a file of the
+    /// library waits until the gate is open.
     ///
     /// # Errors
     ///
     /// When a hundred ports from `port` on are taken.
-    pub(crate) fn start_near(folder: &Path, port: u16) -> Result<Self> {
+    pub(crate) fn start_near(folder: &Path, port: u16, gate: &Gate) -> Result<Self> {
         let listener = (port..=port.saturating_add(100))
             .find_map(|port| TcpListener::bind(("127.0.0.1", port)).ok())
             .with_context(|| format!("no free port from {port} on"))?;
-        Self::listen(folder, listener, PATIENCE)
+        Self::listen(folder, listener, PATIENCE, gate)
     }
 
-    fn listen(folder: &Path, listener: TcpListener, patience: Duration) -> Result<Self> {
+    fn listen(folder: &Path, listener: TcpListener, patience: Duration, gate: &Gate) -> Result<Self> {
         let shared = Arc::new(Shared {
             folder: folder.to_path_buf(),
+            gate: gate.clone(),
             port: listener.local_addr()?.port(),
             patience,
             has_ended: AtomicBool::new(false),
@@ -147,7 +152,7 @@ impl Shared {
         let plain = "text/plain; charset=utf-8";
         let (status, kind, body) = match asked.refusal(self.port) {
             Some((status, why)) => (status, plain, why.as_bytes().to_vec()),
-            None => match files::read(&asked.target, &self.folder) {
+            None => match files::read(&asked.target, &self.folder, &self.gate) {
                 Some((kind, bytes)) => ("200 OK", kind, bytes),
                 None => ("404 Not Found", plain, format!("Not found: {}\n", asked.target).into_bytes()),
             },

@@ -261,8 +261,7 @@ pub(crate) fn write_licences(folder: &Path) -> Result<()> {
 /// Every text once, with the crates that it is for.
 fn texts(crates: &[Crate]) -> Result<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    let mut all =
-        String::from("What is in the wasm files beside our own code and Rust's standard library:\n\n");
+    let mut all = String::from("What is in the wasm files, beside Rust's standard library:\n\n");
     for used in crates {
         let name = format!("{} {}", used.name, used.version);
         all.extend([&*name, ": ", &*used.licence, "\n"]);

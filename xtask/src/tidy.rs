@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: the house rules that neither the compiler nor clippy knows.
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
@@ -7,8 +8,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
+use crate::arrows::Arrows;
+use crate::circles::{FRONT, circles};
 use crate::tokens::{Found, What};
-use crate::{arrows, sh, tokens};
+use crate::{sh, tokens};
 
 /// A source file must not be longer.
 const MOST_LINES: usize = 600;
@@ -22,6 +25,10 @@ const TEXT: [&str; 12] =
 
 /// Crates of the browser, which only `web/` may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];
+
+/// Rooms whose files may use each other in a circle: the nouns of `grid` are made of each other; the others are
+/// one value whose behaviour lies in several files, and have yet to be parted.
+const MAY_CIRCLE: [&str; 3] = ["app", "grid", "web"];
 
 /// Something that is against the rules.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,14 +53,21 @@ pub(crate) fn tidy() -> Result<()> {
     let root = sh::root();
     let mut files = Vec::new();
     walk(&root, &mut files)?;
+    let arrows = Arrows::read(&fs::read_to_string(root.join("ARCHITECTURE.md"))?)?;
     let mut complaints = Vec::new();
+    let mut rooms: Rooms = arrows.rooms().map(|room| (room.to_owned(), BTreeMap::new())).collect();
     for file in &files {
         let name = file.strip_prefix(&root)?.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>();
         // A file that is not text has no lines to read.
         if let Ok(text) = fs::read_to_string(file) {
-            complaints.extend(complaints_about(&name.join("/"), &text));
+            let name = name.join("/");
+            complaints.extend(complaints_about(&arrows, &name, &text));
+            if let (Some(room), Ok(found)) = (room(&name), tokens::read(&text, &module(&name))) {
+                rooms.entry(room.to_owned()).or_default().insert(name, found);
+            }
         }
     }
+    complaints.extend(complaints_about_rooms(&rooms));
     complaints.sort();
     for complaint in &complaints {
         println!("{complaint}");
@@ -85,8 +99,36 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Everything that is wrong with one file, named from the root of the workspace with `/` between the parts.
-fn complaints_about(file: &str, text: &str) -> Vec<Complaint> {
+/// What was found in each file of each room.
+type Rooms = BTreeMap<String, BTreeMap<String, Vec<Found>>>;
+
+/// Rooms without a file, and files of one room that use each other in a circle.
+fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (room, files) in rooms {
+        if files.is_empty() {
+            let text = format!("the table names the room `{room}`, and `src` has none");
+            complaints.push(Complaint { file: "ARCHITECTURE.md".to_owned(), line: 1, text });
+        }
+        if MAY_CIRCLE.contains(&room.as_str()) {
+            continue;
+        }
+        let name = |file: &str| {
+            file.rsplit_once('/').map_or(FRONT, |(_, name)| name).trim_end_matches(".rs").to_owned()
+        };
+        let names: Vec<String> = files.keys().map(|file| name(file)).collect();
+        let labelled = names.iter().map(String::as_str).zip(files.values().map(Vec::as_slice));
+        for circle in circles(room, &labelled.collect::<Vec<_>>()) {
+            let file = format!("src/{room}/{}.rs", circle.files[0]);
+            let text = format!("these files use each other in a circle: {}", circle.files.join(", "));
+            complaints.push(Complaint { file, line: circle.line, text });
+        }
+    }
+    complaints
+}
+
+/// Everything that is wrong with one file, labelled from the root of the workspace with `/` between the parts.
+fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let mut complain = |line, text: String| complaints.push(Complaint { file: file.to_owned(), line, text });
     for (at, line) in text.lines().enumerate() {
@@ -104,10 +146,10 @@ fn complaints_about(file: &str, text: &str) -> Vec<Complaint> {
         if inner.matches('/').count() > 2 {
             complain(1, "lies more than two folders deep".to_owned());
         }
-        match tokens::read(text, depth(file)) {
+        match tokens::read(text, &module(file)) {
             Ok(found) => {
                 for found in &found {
-                    if let Some(text) = objection(file, found) {
+                    if let Some(text) = objection(arrows, file, found) {
                         complain(found.line, text);
                     }
                 }
@@ -119,7 +161,7 @@ fn complaints_about(file: &str, text: &str) -> Vec<Complaint> {
 }
 
 /// What is wrong with one word, macro, method, attribute or path.
-fn objection(file: &str, found: &Found) -> Option<String> {
+fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
     let room = room(file);
     match &found.what {
         What::Attribute(name) if name == "ignore" => Some("an ignored test tests nothing".to_owned()),
@@ -137,7 +179,7 @@ fn objection(file: &str, found: &Found) -> Option<String> {
             Some(format!("`{word}` is the browser's: only `web` may name it"))
         }
         // What tests need is not what the program uses.
-        What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows::objection(room?, path),
+        What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
         _ => None,
     }
 }
@@ -148,11 +190,11 @@ fn room(file: &str) -> Option<&str> {
     Some(inner.split_once('/').map_or_else(|| inner.trim_end_matches(".rs"), |(room, _)| room))
 }
 
-/// How many levels a file's module lies below the root of its crate.
-fn depth(file: &str) -> usize {
-    let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner);
-    let parts = inner.split('/').count();
-    if ["lib.rs", "main.rs"].contains(&inner) { 0 } else { parts - usize::from(inner.ends_with("/mod.rs")) }
+/// The names of a file's module from the root of its crate on.
+fn module(file: &str) -> Vec<&str> {
+    let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner).trim_end_matches(".rs");
+    let inner = inner.trim_end_matches("/mod");
+    if ["lib", "main"].contains(&inner) { Vec::new() } else { inner.split('/').collect() }
 }
 
 /// A path that only one machine has, if a line names one: an absolute one below a home or a scratch folder.
@@ -174,13 +216,14 @@ fn machine_path(line: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{complaints_about, depth, room};
+    use super::{module, room};
+    use crate::arrows::tests::arrows;
 
     const NONE: [usize; 0] = [];
 
     /// The lines with a complaint.
     fn lines(file: &str, text: &str) -> Vec<usize> {
-        complaints_about(file, text).iter().map(|complaint| complaint.line).collect()
+        super::complaints_about(&arrows(), file, text).iter().map(|complaint| complaint.line).collect()
     }
 
     #[test]
@@ -281,10 +324,13 @@ mod tests {
 
     #[test]
     fn knows_rooms_and_levels() {
-        assert_eq!((room("src/grid/cell.rs"), depth("src/grid/cell.rs")), (Some("grid"), 2));
-        assert_eq!((room("src/grid/mod.rs"), depth("src/grid/mod.rs")), (Some("grid"), 1));
-        assert_eq!((room("src/check.rs"), depth("src/check.rs")), (Some("check"), 1));
-        assert_eq!((room("src/lib.rs"), depth("src/lib.rs")), (Some("lib"), 0));
-        assert_eq!((room("xtask/src/tidy.rs"), depth("xtask/src/tidy.rs")), (None, 1));
+        assert_eq!(
+            (room("src/grid/cell.rs"), &module("src/grid/cell.rs")[..]),
+            (Some("grid"), &["grid", "cell"][..])
+        );
+        assert_eq!((room("src/grid/mod.rs"), &module("src/grid/mod.rs")[..]), (Some("grid"), &["grid"][..]));
+        assert_eq!((room("src/check.rs"), &module("src/check.rs")[..]), (Some("check"), &["check"][..]));
+        assert_eq!((room("src/lib.rs"), &module("src/lib.rs")[..]), (Some("lib"), &[][..]));
+        assert_eq!((room("xtask/src/tidy.rs"), &module("xtask/src/tidy.rs")[..]), (None, &["tidy"][..]));
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct Found {
     pub(crate) what: What,
     /// Whether it stands in a module or item that only tests see.
     pub(crate) in_tests: bool,
+    /// Whether it stands in a `pub use`, which hands a name on and does not use it.
+    pub(crate) is_handed_on: bool,
 }
 
 /// What a token or a few of them say.
@@ -22,6 +24,8 @@ pub(crate) struct Found {
 pub(crate) enum What {
     /// A path from the root of the crate on, its names without the root: `grid`, `Cell`.
     Path(Vec<String>),
+    /// A path that begins with a name that is known here: `cell`, `Cell`. Its words come for themselves too.
+    NearPath(Vec<String>),
     /// Any other word.
     Word(String),
     /// A macro called by this name.
@@ -32,63 +36,88 @@ pub(crate) enum What {
     Attribute(String),
 }
 
-/// Reads a source file that is the module `depth` levels below the root of its crate.
+/// Reads a source file that is this module: its names from the root of its crate on.
 ///
 /// # Errors
 ///
 /// When it is not Rust.
-pub(crate) fn read(source: &str, depth: usize) -> Result<Vec<Found>> {
+pub(crate) fn read(source: &str, module: &[&str]) -> Result<Vec<Found>> {
     let stream: TokenStream = source.parse().map_err(|error| anyhow!("is not Rust: {error}"))?;
-    let mut reader = Reader { found: Vec::new(), depth, in_tests: false };
+    let module = module.iter().map(ToString::to_string).collect();
+    let mut reader = Reader { found: Vec::new(), module, in_tests: false, is_handed_on: false };
     reader.read(stream);
     Ok(reader.found)
 }
 
 struct Reader {
     found: Vec<Found>,
-    depth: usize,
+    /// The module that is read, from the root of its crate on.
+    module: Vec<String>,
     in_tests: bool,
+    is_handed_on: bool,
 }
 
 type Tokens = Peekable<IntoIter>;
 
+/// What stands before a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Dot,
+    /// The first of the two colons of a path.
+    Colon,
+    /// Both of them.
+    Path,
+    Other,
+}
+
 impl Reader {
     fn add(&mut self, line: usize, what: What) {
-        self.found.push(Found { line, what, in_tests: self.in_tests });
+        let (in_tests, is_handed_on) = (self.in_tests, self.is_handed_on);
+        self.found.push(Found { line, what, in_tests, is_handed_on });
     }
 
     /// Reads the items or the inside of an item. What begins an item holds to its end: a semicolon or braces.
     fn read(&mut self, stream: TokenStream) {
         let mut tokens = stream.into_iter().peekable();
         let outer = self.in_tests;
-        let mut after_dot = false;
-        let mut is_module = false;
+        let mut before = Before::Other;
+        let mut new_module = None;
         while let Some(token) = tokens.next() {
             let line = token.span().start().line;
-            let mut is_dot = false;
+            let mut now = Before::Other;
             match token {
                 TokenTree::Punct(mark) => match mark.as_char() {
                     '#' => self.attribute(&mut tokens),
-                    '.' => is_dot = true,
+                    '.' => now = Before::Dot,
+                    ':' if mark.spacing() == Spacing::Joint => now = Before::Colon,
+                    ':' if before == Before::Colon => now = Before::Path,
                     // `$crate` in a macro is a path for those who call it, mostly from outside.
                     '$' => drop(tokens.next_if(|token| matches!(token, TokenTree::Ident(_)))),
-                    ';' => (self.in_tests, is_module) = (outer, false),
+                    ';' => {
+                        (self.in_tests, new_module) = (outer, None);
+                        self.is_handed_on = false;
+                    }
                     _ => {}
                 },
-                TokenTree::Ident(word) if word == "mod" => is_module = true,
-                TokenTree::Ident(word) => self.word(&word.to_string(), line, after_dot, &mut tokens),
+                TokenTree::Ident(word) if word == "mod" => {
+                    new_module = tokens.peek().map(ToString::to_string);
+                }
+                TokenTree::Ident(word) if word == "pub" => self.is_handed_on = hands_on(tokens.clone()),
+                TokenTree::Ident(word) => self.word(&word.to_string(), line, before, &mut tokens),
                 TokenTree::Group(group) => {
-                    let level = usize::from(is_module);
-                    self.depth += level;
+                    let is_in_module = new_module.is_some() && group.delimiter() == Delimiter::Brace;
+                    self.module.extend(new_module.take_if(|_| is_in_module));
                     self.read(group.stream());
-                    self.depth -= level;
+                    if is_in_module {
+                        self.module.pop();
+                    }
                     if group.delimiter() == Delimiter::Brace {
-                        (self.in_tests, is_module) = (outer, false);
+                        (self.in_tests, new_module) = (outer, None);
                     }
                 }
                 TokenTree::Literal(_) => {}
             }
-            after_dot = is_dot;
+            before = now;
         }
         self.in_tests = outer;
     }
@@ -105,13 +134,20 @@ impl Reader {
         self.read(group.stream());
     }
 
-    fn word(&mut self, word: &str, line: usize, after_dot: bool, tokens: &mut Tokens) {
+    fn word(&mut self, word: &str, line: usize, before: Before, tokens: &mut Tokens) {
         match word {
-            "crate" if eat_path(tokens) => self.path(tokens, &[], line),
+            "crate" if eat_path(tokens) => self.path(tokens, &[], line, What::Path),
+            "self" if eat_path(tokens) => self.path(tokens, &self.module.clone(), line, What::Path),
             "super" => self.climb(line, tokens),
-            _ if after_dot => self.add(line, What::Method(word.to_owned())),
+            _ if before == Before::Dot => self.add(line, What::Method(word.to_owned())),
             _ if is_mark(tokens.peek(), '!') => self.add(line, What::Macro(word.to_owned())),
-            _ => self.add(line, What::Word(word.to_owned())),
+            _ => {
+                self.add(line, What::Word(word.to_owned()));
+                let mut rest = tokens.clone();
+                if before != Before::Path && eat_path(&mut rest) {
+                    self.path(&mut rest, &[word.to_owned()], line, What::NearPath);
+                }
+            }
         }
     }
 
@@ -124,14 +160,16 @@ impl Reader {
                     tokens.next();
                     levels += 1;
                 }
-                _ if levels >= self.depth => return self.path(tokens, &[], line),
-                _ => return,
+                _ => {
+                    let above = self.module[..self.module.len().saturating_sub(levels)].to_vec();
+                    return self.path(tokens, &above, line, What::Path);
+                }
             }
         }
     }
 
-    /// Follows a path below the root, all its branches too: `b::{c, d::*}`.
-    fn path(&mut self, tokens: &mut Tokens, above: &[String], line: usize) {
+    /// Follows a path below `above`, all its branches too: `b::{c, d::*}`.
+    fn path(&mut self, tokens: &mut Tokens, above: &[String], line: usize, what: fn(Vec<String>) -> What) {
         let mut path = above.to_vec();
         let mut line = line;
         loop {
@@ -148,7 +186,7 @@ impl Reader {
                     let mut inside = group.stream().into_iter().peekable();
                     tokens.next();
                     while inside.peek().is_some() {
-                        self.path(&mut inside, &path, line);
+                        self.path(&mut inside, &path, line, what);
                         while inside.next().is_some_and(|token| !is_mark(Some(&token), ',')) {}
                     }
                     return;
@@ -157,7 +195,7 @@ impl Reader {
                 _ => {}
             }
             if !eat_path(tokens) {
-                return self.add(line, What::Path(path));
+                return self.add(line, what(path));
             }
         }
     }
@@ -177,6 +215,12 @@ fn is_for_tests(mut inside: IntoIter) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether what follows `pub` is a `use`: `(crate) use …`.
+fn hands_on(mut tokens: Tokens) -> bool {
+    tokens.next_if(|token| matches!(token, TokenTree::Group(_)));
+    matches!(tokens.next(), Some(TokenTree::Ident(word)) if word == "use")
 }
 
 fn is_mark(token: Option<&TokenTree>, mark: char) -> bool {

@@ -18,8 +18,8 @@ pub(crate) enum Profile {
     Shipped,
     /// Optimized by the compiler alone, which saves some seconds.
     Release,
-    /// Quick to build, slow to run.
-    Dev,
+    /// Quick to build, and quick enough to play.
+    Served,
 }
 
 /// Which wasm module of the library.
@@ -62,7 +62,7 @@ pub(crate) fn ensure_target() -> Result<()> {
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     ensure_target()?;
     let folder = match (profile, module) {
-        (Profile::Dev, _) => "debug",
+        (Profile::Served, _) => "serve",
         (_, Module::Library) => "release",
         (_, Module::Page) => "page",
     };
@@ -74,9 +74,10 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     if module == Module::Page {
         cargo.arg("--no-default-features");
     }
-    if profile != Profile::Dev {
+    cargo.args(["--profile", folder]);
+    if profile != Profile::Served {
         // Told once more, the compiler refuses what it cannot optimize as a whole.
-        cargo.args(["--profile", folder, "--", "-C", "lto=fat"]);
+        cargo.args(["--", "-C", "lto=fat"]);
     }
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
@@ -233,4 +234,39 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         fs::remove_file(folder.join(format!("{name}.d.ts")))?;
     }
     if profile == Profile::Shipped { optimize(module, &file) } else { Ok(None) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::process::Stdio;
+
+    use crate::sh;
+
+    /// What [`super::build`] relies on: told to optimize the whole, the compiler does it or fails, and never
+    /// leaves it out without a word.
+    #[test]
+    fn the_compiler_refuses_what_it_cannot_optimize_as_a_whole() {
+        let folder = std::env::temp_dir().join(format!("nonet-whole-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("lib.rs"), "").unwrap();
+        let compiles = |lto: &str| {
+            let mut rustc = sh::command("rustc");
+            rustc.args([
+                "-C",
+                lto,
+                "--crate-name",
+                "whole",
+                "--crate-type",
+                "cdylib",
+                "--crate-type",
+                "rlib",
+            ]);
+            rustc.arg("--out-dir").arg(&folder).arg(folder.join("lib.rs")).stderr(Stdio::null());
+            rustc.status().unwrap().success()
+        };
+        let found = (compiles("lto=off"), compiles("lto=fat"));
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(found, (true, false));
+    }
 }

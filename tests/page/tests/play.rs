@@ -36,6 +36,7 @@ fn a_generated_game_is_solved_by_keyboard_alone() {
 fn a_new_game_is_made_and_solved_by_pointer_alone() {
     let page = Page::open();
     let first = page.board();
+    page.press("Shift+Digit1");
     page.click("#new-game");
     page.click("input[name=target][value=easy]");
     page.click("input[name=symmetry][value=diagonal]");

@@ -64,7 +64,7 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     page.wait_for_text("#wish-error", "Nearest are 1.2 and 1.5.");
     page.click("#dialog-new [data-do=new]");
     assert_eq!(page.board(), before);
-    // Found by prospecting, by planting a loop and by laying out a grave. With a symmetry the last two take
+    // Found by the search for rare steps, by constructing a loop and by constructing a BUG. With a symmetry the last two take
     // much longer.
     page.click("input[name=symmetry][value=none]");
     for er in ["6.5", "4.9", "6.1"] {

@@ -3,18 +3,22 @@
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-use super::SUB_PATH;
+use super::{Gate, SUB_PATH};
+use crate::dist;
 
-/// The file that a request means, as its media type and its bytes.
-pub(super) fn read(target: &str, folder: &Path) -> Option<(&'static str, Vec<u8>)> {
+/// The file that a request means, as its media type and its bytes, once it is there.
+pub(super) fn read(target: &str, folder: &Path, gate: &Gate) -> Option<(&'static str, Vec<u8>)> {
     let path = target.split(['?', '#']).next().unwrap_or_default();
-    let file = file_of(path, folder)?;
+    let inner = path.strip_prefix(SUB_PATH).or_else(|| path.strip_prefix('/'))?;
+    if dist::is_of_library(inner) {
+        gate.wait();
+    }
+    let file = file_of(inner, folder)?;
     Some((kind_of(&file), fs::read(file).ok()?))
 }
 
-/// The file that a request path means, where it is a file inside the folder.
+/// The file that a path below the folder means, where it is a file inside it.
 fn file_of(path: &str, folder: &Path) -> Option<PathBuf> {
-    let path = path.strip_prefix(SUB_PATH).or_else(|| path.strip_prefix('/'))?;
     let mut path = percent_decoded(path)?;
     if path.is_empty() || path.ends_with('/') {
         path.push_str("index.html");

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use super::StaticServer;
+use super::{Gate, PATIENCE, StaticServer};
 
 /// What stands beside the served folder and must not be seen.
 const SECRET: &str = "not for the network";
@@ -276,7 +276,8 @@ fn names_the_types_that_browsers_insist_on() {
 fn leaves_a_client_that_does_nothing() {
     let mut site = Site::new();
     let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    site.server = StaticServer::listen(&site.root(), listener, Duration::from_millis(50)).unwrap();
+    site.server =
+        StaticServer::listen(&site.root(), listener, Duration::from_millis(50), &Gate::default()).unwrap();
     // The server hangs up, on whoever sends nothing and on whoever does not go on.
     for text in [String::new(), format!("GET / HTTP/1.1\r\nHost: {}\r\n", site.host())] {
         assert_eq!(site.send(&text), "");
@@ -294,4 +295,25 @@ fn ends_when_it_is_dropped() {
     while TcpStream::connect(&host).is_ok() {
         assert!(start.elapsed() < LONGEST, "the port is still open");
     }
+}
+
+#[test]
+fn who_asks_for_the_library_waits_until_it_is_built() {
+    let mut site = Site::new();
+    let gate = Gate::default();
+    gate.close();
+    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    site.server = StaticServer::listen(&site.root(), listener, PATIENCE, &gate).unwrap();
+    let mut waiting = site.connect();
+    write!(waiting, "GET /nonet/pkg/nonet.js HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", site.host())
+        .unwrap();
+    // The page is served in the meantime, and the file comes into being.
+    assert_eq!(body(&site.get("/")), "the page");
+    fs::create_dir_all(site.root().join("pkg")).unwrap();
+    fs::write(site.root().join("pkg/nonet.js"), "the library").unwrap();
+    gate.open();
+    let mut answer = String::new();
+    waiting.read_to_string(&mut answer).unwrap();
+    assert_eq!((status(&answer), body(&answer)), (200, "the library"));
+    assert_eq!(body(&site.get("/pkg/nonet.js")), "the library");
 }

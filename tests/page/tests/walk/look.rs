@@ -30,7 +30,8 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         seed: document.querySelector('#this-seed').textContent,
         settings: [document.documentElement.dataset.theme, document.documentElement.lang,
             all('#dialog-settings input').map(value)],
-        trouble: document.querySelector('#trouble').textContent,
+        trouble: document.querySelector('#trouble').checkVisibility({ visibilityProperty: true })
+            ? document.querySelector('#trouble').innerText : '',
         errors: [...listened('errors'), ...listened('csp-reports')],
     };";
 

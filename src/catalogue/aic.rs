@@ -1,0 +1,260 @@
+//! Alternating inference chains by one search: X-chain, XY-chain, nice loops and AIC, with groups and
+//! almost locked sets where they may be used.
+//!
+//! A chain starts with "not here" and takes strong and weak links in turn. When it ends with "then
+//! there", at least one of its two ends is true, so what both exclude goes. When its end excludes its
+//! start it is a loop, and every weak link of it is strong as well.
+
+use super::als::{self, Als};
+use super::eliminations::Eliminations;
+use super::links::{Links, Reach};
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
+
+/// No node.
+const NONE: usize = usize::MAX;
+
+/// What is known when the first node of a chain is not so.
+struct Search<'a> {
+    position: &'a Position<'a>,
+    reach: Reach,
+    sets: &'a [Als],
+    links: &'a Links,
+    start: usize,
+    /// For each node that is so: the node that is not, the link between, the number of nodes to here.
+    on: Vec<(usize, usize, usize)>,
+    /// For each node that is not so: the node that is.
+    off: Vec<usize>,
+    /// The nodes that are so, in the order in which they were found.
+    order: Vec<usize>,
+}
+
+/// Finds every chain that `reach` allows and nothing less does; of those with the same effect the
+/// shortest.
+pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>) {
+    let sets = if reach == Reach::Sets { als::all(position.candidates) } else { Vec::new() };
+    let links = Links::of(position.candidates, reach, &sets);
+    let mut found = Simplest::default();
+    let n_nodes = links.nodes.len();
+    let mut search = Search {
+        position,
+        reach,
+        sets: &sets,
+        links: &links,
+        start: 0,
+        on: vec![(NONE, 0, 0); n_nodes],
+        off: vec![NONE; n_nodes],
+        order: Vec::new(),
+    };
+    for start in (0..n_nodes).filter(|&start| !links.strong[start].is_empty()) {
+        search.spread(start);
+        search.conclude(&mut found);
+    }
+    steps.extend(found.into_steps());
+}
+
+impl Search<'_> {
+    /// Follows all links from "not `start`", the shortest ways first.
+    fn spread(&mut self, start: usize) {
+        self.start = start;
+        self.on.fill((NONE, 0, 0));
+        self.off.fill(NONE);
+        self.order.clear();
+        self.off[start] = start;
+        let mut ends = vec![start];
+        let mut n_nodes = 2;
+        while !ends.is_empty() {
+            let first = self.order.len();
+            for &end in &ends {
+                for (index, &(next, _)) in self.links.strong[end].iter().enumerate() {
+                    if self.on[next].0 == NONE {
+                        self.on[next] = (end, index, n_nodes);
+                        self.order.push(next);
+                    }
+                }
+            }
+            ends.clear();
+            for &on in &self.order[first..] {
+                for &next in &self.links.weak[on] {
+                    if self.off[next] == NONE {
+                        self.off[next] = on;
+                        ends.push(next);
+                    }
+                }
+            }
+            n_nodes += 2;
+        }
+    }
+
+    /// The nodes from the start to `end`, each with the strong link that leads to it if it is so.
+    fn path(&self, end: usize) -> Vec<(usize, Option<&Link>)> {
+        let (mut path, mut at) = (Vec::new(), end);
+        loop {
+            let (before, index, _) = self.on[at];
+            path.push((at, Some(&self.links.strong[before][index].1)));
+            path.push((before, None));
+            if before == self.start {
+                break;
+            }
+            at = self.off[before];
+        }
+        path.reverse();
+        path
+    }
+
+    fn conclude(&self, found: &mut Simplest) {
+        for &end in &self.order {
+            let n_nodes = self.on[end].2;
+            if n_nodes < 4 {
+                continue;
+            }
+            if !matches!(self.reach, Reach::OneDigit | Reach::TwoCandidates) && self.closes(end) {
+                self.conclude_loop(end, n_nodes, found);
+            }
+            self.conclude_ends(end, n_nodes, found);
+        }
+    }
+
+    /// Whether the end of the chain excludes its start.
+    fn closes(&self, end: usize) -> bool {
+        let (one, other) = (&self.links.nodes[end], &self.links.nodes[self.start]);
+        if one.digit == other.digit {
+            one.seen.contains_all(other.cells)
+        } else {
+            one.cells == other.cells && one.cells.len() == 1
+        }
+    }
+
+    /// A continuous loop: of every two nodes that follow each other exactly one is so.
+    fn conclude_loop(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
+        let candidates = self.position.candidates;
+        let path = self.path(end);
+        let mut gone = Eliminations::default();
+        for at in 0..path.len() / 2 {
+            let (on, link) = path[2 * at + 1];
+            let (start, next) = (path[2 * at].0, path[(2 * at + 2) % path.len()].0);
+            let (one, other) = (&self.links.nodes[on], &self.links.nodes[next]);
+            if one.digit == other.digit {
+                gone.add(one.digit, one.seen.intersection(other.seen));
+            } else {
+                gone.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
+            }
+            if let Some(Link::Set(cells)) = link
+                && let Some(set) = self.sets.iter().find(|set| set.cells == *cells)
+            {
+                let ends = DigitSet::of(one.digit).with(self.links.nodes[start].digit);
+                for digit in set.digits.difference(ends) {
+                    gone.add(digit, set.seen[digit.index()]);
+                }
+            }
+        }
+        let technique = if self.reach == Reach::Cells {
+            Technique::ContinuousNiceLoop
+        } else {
+            Technique::GroupedContinuousNiceLoop
+        };
+        self.keep(technique, end, n_nodes, &gone.on_board(candidates), None, found);
+    }
+
+    /// One of the two ends is true.
+    fn conclude_ends(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
+        let candidates = self.position.candidates;
+        let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
+        let mut gone = Eliminations::default();
+        let mut is_in_cell = false;
+        let mut placed = None;
+        if one.digit == other.digit {
+            gone.add(one.digit, one.seen.intersection(other.seen));
+            if end == self.start {
+                placed = self.links.cell(end).map(|cell| Candidate { cell, digit: one.digit });
+            }
+        } else if self.reach == Reach::TwoCandidates {
+            return;
+        } else if one.cells == other.cells && one.cells.len() == 1 {
+            is_in_cell = true;
+            gone.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
+        } else {
+            for (this, that) in [(one, other), (other, one)] {
+                if this.cells.len() == 1 {
+                    gone.add(that.digit, this.cells.intersection(that.seen));
+                }
+            }
+        }
+        if let Some(placed) = placed {
+            // The same as to take all else from the cell.
+            gone = Eliminations::default();
+            gone.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
+        }
+        let gone = gone.on_board(candidates);
+        let is_ends = !is_in_cell && placed.is_none() && gone.n_on_board() > 1;
+        let technique = match (self.reach, is_ends) {
+            (Reach::OneDigit, _) => Technique::XChain,
+            (Reach::TwoCandidates, _) => Technique::XYChain,
+            (Reach::Cells, true) => Technique::Aic,
+            (Reach::Cells, false) => Technique::DiscontinuousNiceLoop,
+            (_, true) => Technique::GroupedAic,
+            (_, false) => Technique::GroupedDiscontinuousNiceLoop,
+        };
+        self.keep(technique, end, n_nodes, &gone, placed, found);
+    }
+
+    /// Keeps a result unless a shorter chain has the same.
+    fn keep(
+        &self,
+        technique: Technique,
+        end: usize,
+        n_nodes: usize,
+        gone: &Eliminations,
+        placed: Option<Candidate>,
+        found: &mut Simplest,
+    ) {
+        if gone.n_on_board() > 0 && self.is_new(end) {
+            found.offer(technique, gone, n_nodes, || self.step(technique, end, gone, placed));
+        }
+    }
+
+    /// Whether the chain needs what its reach allows.
+    fn is_new(&self, end: usize) -> bool {
+        let path = self.path(end);
+        match self.reach {
+            Reach::Groups => path.iter().any(|&(node, _)| self.links.nodes[node].cells.len() > 1),
+            Reach::Sets => path.iter().any(|(_, link)| matches!(link, Some(Link::Set(_)))),
+            _ => true,
+        }
+    }
+
+    fn step(&self, technique: Technique, end: usize, gone: &Eliminations, placed: Option<Candidate>) -> Step {
+        let path = self.path(end);
+        let mut reason = Reason::default();
+        let mut nodes = Vec::with_capacity(path.len());
+        for (index, &(at, link)) in path.iter().enumerate() {
+            let node = &self.links.nodes[at];
+            reason.cells = reason.cells.union(node.cells);
+            reason.digits.insert(node.digit);
+            reason.pattern.extend(node.cells.iter().map(|cell| Candidate { cell, digit: node.digit }));
+            if let Some(Link::Set(cells)) = link {
+                reason.cells = reason.cells.union(*cells);
+                reason.sets.push((*cells, self.digits_of(*cells)));
+            }
+            let weak = || {
+                index.checked_sub(1).map_or(Link::Assumed, |before| self.links.weak_link(path[before].0, at))
+            };
+            nodes.push(Node {
+                cells: node.cells,
+                digit: node.digit,
+                is_on: link.is_some(),
+                link: link.cloned().unwrap_or_else(weak),
+                parents: index.checked_sub(1).into_iter().collect(),
+            });
+        }
+        reason.chains.push(Chain { nodes });
+        let eliminations = if placed.is_some() { Vec::new() } else { gone.list(self.position.candidates) };
+        Step { technique, placements: placed.into_iter().collect(), eliminations, reason }
+    }
+
+    fn digits_of(&self, cells: CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(self.position.candidates.of_cell(cell)))
+    }
+}

@@ -1,0 +1,160 @@
+//! ALS-XZ, ALS-XY-wing and ALS chains.
+//!
+//! A *restricted* digit of two almost locked sets cannot stand in both. A set that loses it holds all
+//! its other digits. So from "this set does not hold z" follows: it holds x, the next set loses x and
+//! holds y, the next loses y, and so on; the last one holds z. What sees every z of both ends goes.
+
+use super::als::{self, Als};
+use super::eliminations::Eliminations;
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// The most sets in a chain.
+const MAX_SETS: usize = 12;
+
+/// The almost locked sets with those that each is joined to, and by which digits.
+struct JoinedSets<'a> {
+    candidates: &'a Candidates,
+    sets: Vec<Als>,
+    joins: Vec<Vec<(usize, DigitSet)>>,
+}
+
+impl<'a> JoinedSets<'a> {
+    fn of(candidates: &'a Candidates) -> Self {
+        let sets = als::all(candidates);
+        let mut joins = vec![Vec::new(); sets.len()];
+        for one in 0..sets.len() {
+            for other in one + 1..sets.len() {
+                let restricted = sets[one].restricted(&sets[other]);
+                if !restricted.is_empty() {
+                    joins[one].push((other, restricted));
+                    joins[other].push((one, restricted));
+                }
+            }
+        }
+        Self { candidates, sets, joins }
+    }
+
+    fn step(&self, technique: Technique, gone: &Eliminations, chain: &[usize], restricted: &[Digit]) -> Step {
+        let sets: Vec<_> = chain.iter().map(|&at| (self.sets[at].cells, self.sets[at].digits)).collect();
+        let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
+        let mut joints = Eliminations::default();
+        for (pair, &digit) in chain.windows(2).zip(restricted) {
+            let places = |at: usize| self.sets[at].places[digit.index()];
+            joints.add(digit, places(pair[0]).union(places(pair[1])));
+        }
+        let eliminations = gone.list(self.candidates);
+        let digits = eliminations.iter().map(|gone| gone.digit).collect();
+        let pattern = joints.list(self.candidates);
+        let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
+        Step { technique, placements: Vec::new(), eliminations, reason }
+    }
+}
+
+/// ALS-XZ, singly and doubly linked.
+pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let joined = JoinedSets::of(position.candidates);
+    let mut simplest = Simplest::default();
+    for (one, joins) in joined.joins.iter().enumerate() {
+        for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
+            let (a, b) = (&joined.sets[one], &joined.sets[other]);
+            let mut gone = Eliminations::default();
+            for x in restricted {
+                for z in a.digits.intersection(b.digits).without(x) {
+                    gone.add(z, a.seen_with(b, z));
+                }
+            }
+            if restricted.len() > 1 {
+                // One set loses one of the two and the other set the other, so all else is locked.
+                for set in [a, b] {
+                    for digit in set.digits.difference(restricted) {
+                        gone.add(digit, set.seen[digit.index()]);
+                    }
+                }
+            }
+            let gone = gone.on_board(joined.candidates);
+            let cost = a.cells.union(b.cells).len();
+            let joints: Vec<Digit> = restricted.iter().take(1).collect();
+            simplest.offer(Technique::AlsXZ, &gone, cost, || {
+                joined.step(Technique::AlsXZ, &gone, &[one, other], &joints)
+            });
+        }
+    }
+    steps.extend(simplest.into_steps());
+}
+
+/// ALS-XY-wings, chains of three sets, and longer chains.
+pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let joined = JoinedSets::of(position.candidates);
+    let mut simplest = Simplest::default();
+    for start in 0..joined.sets.len() {
+        for first in joined.sets[start].digits {
+            spread(&joined, start, first, &mut simplest);
+        }
+    }
+    steps.extend(simplest.into_steps());
+}
+
+/// Follows all chains that leave `start` by `first`, the shortest first.
+fn spread(joined: &JoinedSets<'_>, start: usize, first: Digit, simplest: &mut Simplest) {
+    // Each entry: the set, the digit by which it was reached, the entry before.
+    let mut queue = vec![(start, None, 0_usize, 1_usize)];
+    let mut known = vec![DigitSet::EMPTY; joined.sets.len()];
+    let mut head = 0;
+    while let Some(&(at, by, _, n_sets)) = queue.get(head) {
+        for &(other, restricted) in &joined.joins[at] {
+            for digit in restricted {
+                let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
+                // Reached by two digits, a set can be left by every digit; a third way adds nothing.
+                if !leaves || other == start || known[other].contains(digit) || known[other].len() > 1 {
+                    continue;
+                }
+                known[other].insert(digit);
+                queue.push((other, Some(digit), head, n_sets + 1));
+                if n_sets > 1 && other > start {
+                    conclude(joined, &queue, first, simplest);
+                }
+            }
+        }
+        head += 1;
+        if n_sets == MAX_SETS - 1 && queue.get(head).is_none_or(|&(.., n_sets)| n_sets == MAX_SETS) {
+            break;
+        }
+    }
+}
+
+/// What the chain that ends with the last entry of the queue does.
+fn conclude(
+    joined: &JoinedSets<'_>,
+    queue: &[(usize, Option<Digit>, usize, usize)],
+    first: Digit,
+    simplest: &mut Simplest,
+) {
+    let &[(start, ..), .., (end, Some(last), ..)] = queue else { return };
+    let (a, b) = (&joined.sets[start], &joined.sets[end]);
+    let mut gone = Eliminations::default();
+    for z in a.digits.intersection(b.digits).without(first).without(last) {
+        gone.add(z, a.seen_with(b, z));
+    }
+    let gone = gone.on_board(joined.candidates);
+    if gone.n_on_board() == 0 {
+        return;
+    }
+    let (mut chain, mut joints, mut at) = (Vec::new(), Vec::new(), queue.len() - 1);
+    loop {
+        let (set, by, before, _) = queue[at];
+        chain.push(set);
+        joints.extend(by);
+        if at == 0 {
+            break;
+        }
+        at = before;
+    }
+    chain.reverse();
+    joints.reverse();
+    let technique = if chain.len() == 3 { Technique::AlsXYWing } else { Technique::AlsChain };
+    let cost = chain.iter().map(|&at| 4 + joined.sets[at].cells.len()).sum();
+    simplest.offer(technique, &gone, cost, || joined.step(technique, &gone, &chain, &joints));
+}

@@ -1,0 +1,68 @@
+//! The simple techniques as a person takes them: the searches are those of the ladder, and a naked set
+//! in the cells that a box and a line share acts in both.
+
+use core::ops::ControlFlow;
+
+use super::eliminations::Eliminations;
+use super::position::Position;
+use crate::grid::{House, HouseKind};
+use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, wings};
+
+/// A search that calls for each step.
+type Each = fn(&Marks, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
+
+fn all(position: &Position<'_>, each: Each, steps: &mut Vec<Step>) {
+    let _ = each(position.marks, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+}
+
+/// Full houses, hidden singles of boxes, then of lines, naked singles.
+pub(super) fn find_singles(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, singles::each, steps);
+}
+
+/// Pointing and claiming.
+pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, intersections::each, steps);
+}
+
+/// Naked sets, locked ones by that name.
+pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
+    let _ = sets::each_naked_above(position.marks, size, size as usize, &mut |mut step| {
+        let houses = shared_houses(&step);
+        if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
+            let mut gone = Eliminations::default();
+            gone.add_all(step.reason.digits, step.reason.cells.common_peers());
+            step.eliminations = gone.list(position.candidates);
+            step.reason.houses = houses;
+            step.technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
+        }
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+}
+
+/// The houses that hold all cells of a set.
+fn shared_houses(step: &Step) -> Vec<House> {
+    House::ALL.into_iter().filter(|house| house.cells().contains_all(step.reason.cells)).collect()
+}
+
+/// Hidden sets.
+pub(super) fn find_hidden(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
+    let _ = sets::each_hidden_above(position.marks, size, size as usize, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+}
+
+/// XY-wings.
+pub(super) fn find_xy_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, wings::each_xy, steps);
+}
+
+/// XYZ-wings.
+pub(super) fn find_xyz_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
+    all(position, wings::each_xyz, steps);
+}

@@ -1,0 +1,71 @@
+//! Death Blossom: a cell whose every candidate sees all its places in an almost locked set of its own.
+//!
+//! Whatever the cell holds, one of the sets loses it and so holds all its other digits. What sees every
+//! place of such a digit in all the sets goes.
+
+use super::als::{self, Als};
+use super::eliminations::Eliminations;
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// Finds, for each stem and each cell that is to lose a digit, the smallest petals.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let sets = als::all(candidates);
+    let mut simplest = Simplest::default();
+    for stem in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 1) {
+        let digits = candidates.of_cell(stem);
+        let peers = stem.peers();
+        let is_petal = |set: &Als, digit: Digit| {
+            set.digits.contains(digit)
+                && peers.contains_all(set.places[digit.index()])
+                && !set.cells.contains(stem)
+        };
+        let petals: Vec<Vec<&Als>> =
+            digits.iter().map(|digit| sets.iter().filter(|set| is_petal(set, digit)).collect()).collect();
+        if petals.iter().any(Vec::is_empty) {
+            continue;
+        }
+        for z in Digit::ALL.into_iter().filter(|&z| !digits.contains(z)) {
+            // What some petal of each candidate removes.
+            let reach = |petals: &Vec<&Als>| {
+                petals.iter().fold(CellSet::EMPTY, |all, set| all.union(set.seen[z.index()]))
+            };
+            let gone = petals.iter().map(reach).fold(candidates.places(z), CellSet::intersection);
+            for target in gone.without(stem) {
+                let smallest = |petals: &Vec<&'_ Als>| -> Option<usize> {
+                    petals.iter().position(|set| set.seen[z.index()].contains(target))
+                };
+                let chosen: Option<Vec<&Als>> =
+                    petals.iter().map(|petals| Some(petals[smallest(petals)?])).collect();
+                let Some(chosen) = chosen else { continue };
+                let mut gone = Eliminations::default();
+                for z in chosen
+                    .iter()
+                    .fold(DigitSet::ALL, |all, set| all.intersection(set.digits))
+                    .difference(digits)
+                {
+                    let seen =
+                        chosen.iter().fold(CellSet::ALL, |all, set| all.intersection(set.seen[z.index()]));
+                    gone.add(z, seen.without(stem));
+                }
+                let gone = gone.on_board(candidates);
+                let cost = chosen.iter().map(|set| set.cells.len()).sum();
+                simplest.offer(Technique::DeathBlossom, &gone, cost, || Step {
+                    technique: Technique::DeathBlossom,
+                    placements: Vec::new(),
+                    eliminations: gone.list(candidates),
+                    reason: Reason {
+                        cells: CellSet::of(stem),
+                        digits,
+                        sets: chosen.iter().map(|set| (set.cells, set.digits)).collect(),
+                        ..Reason::default()
+                    },
+                });
+            }
+        }
+    }
+    steps.extend(simplest.into_steps());
+}

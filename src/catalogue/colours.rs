@@ -1,0 +1,97 @@
+//! Simple colours and multi colours: clusters of places of one digit, joined by houses with two places.
+//!
+//! In a cluster the places are given two colours in turn. All of one colour hold the digit, or all of the
+//! other.
+
+use super::conjugate::conjugate_pairs;
+use super::eliminations::of_digit;
+use super::position::Position;
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// The two colours of a cluster.
+type Cluster = [CellSet; 2];
+
+/// The cells that see some cell of `cells`.
+fn seen_by(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
+}
+
+/// The clusters of `digit`.
+fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
+    let pairs = conjugate_pairs(candidates, digit);
+    let mut clusters: Vec<Cluster> = Vec::new();
+    for pair in &pairs {
+        let [first, second] = pair.cells;
+        if clusters.iter().any(|cluster| cluster[0].union(cluster[1]).contains(first)) {
+            continue;
+        }
+        let mut cluster = [CellSet::of(first), CellSet::of(second)];
+        loop {
+            let before = cluster;
+            for [one, other] in pairs.iter().map(|pair| pair.cells) {
+                for colour in 0..2 {
+                    if cluster[colour].contains(one) {
+                        cluster[1 - colour].insert(other);
+                    }
+                    if cluster[colour].contains(other) {
+                        cluster[1 - colour].insert(one);
+                    }
+                }
+            }
+            if cluster == before {
+                break;
+            }
+        }
+        clusters.push(cluster);
+    }
+    clusters
+}
+
+/// Finds traps and wraps of one cluster, and both forms of two clusters.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    for digit in Digit::ALL {
+        let clusters = clusters(position.candidates, digit);
+        let mut conclude = |technique, clusters: &[Cluster], gone: CellSet| {
+            let eliminations = of_digit(position.candidates, digit, gone);
+            if eliminations.is_empty() {
+                return;
+            }
+            let digits = DigitSet::of(digit);
+            let sets: Vec<_> = clusters.iter().flatten().map(|&colour| (colour, digits)).collect();
+            let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
+            let pattern = of_digit(position.candidates, digit, cells);
+            let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
+            steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
+        };
+        for cluster in &clusters {
+            let all = cluster[0].union(cluster[1]);
+            let trapped = seen_by(cluster[0]).intersection(seen_by(cluster[1])).difference(all);
+            conclude(Technique::SimpleColoursTrap, &[*cluster], trapped);
+            for colour in *cluster {
+                if !seen_by(colour).intersection(colour).is_empty() {
+                    conclude(Technique::SimpleColoursWrap, &[*cluster], colour);
+                }
+            }
+        }
+        for (index, one) in clusters.iter().enumerate() {
+            for other in
+                clusters.iter().enumerate().filter(|&(at, _)| at != index).map(|(_, cluster)| cluster)
+            {
+                let sees = |a: usize, b: usize| !seen_by(one[a]).intersection(other[b]).is_empty();
+                let mut gone = CellSet::EMPTY;
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    if sees(a, b) {
+                        gone = gone.union(seen_by(one[1 - a]).intersection(seen_by(other[1 - b])));
+                    }
+                }
+                conclude(Technique::MultiColours1, &[*one, *other], gone);
+                for a in 0..2 {
+                    if sees(a, 0) && sees(a, 1) {
+                        conclude(Technique::MultiColours2, &[*one, *other], one[a]);
+                    }
+                }
+            }
+        }
+    }
+}

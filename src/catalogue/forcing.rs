@@ -1,0 +1,150 @@
+//! Forcing chains and nets: try a candidate, or all candidates of a cell or of a digit in a house, and
+//! see what follows in any case. The last resort: it always finds something.
+
+use super::eliminations::Eliminations;
+use super::forcing_net::ForcingNet;
+use super::planes::Planes;
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
+use crate::logic::{Chain, Reason, Step, Technique};
+
+/// Forcing chains: every statement follows from one other.
+pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
+    find(position, true, steps);
+}
+
+/// Forcing nets: a statement may follow from several others.
+pub(super) fn find_nets(position: &Position<'_>, steps: &mut Vec<Step>) {
+    find(position, false, steps);
+}
+
+fn all(candidates: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
+    candidates
+        .empty_cells()
+        .iter()
+        .flat_map(|cell| candidates.of_cell(cell).iter().map(move |digit| Candidate { cell, digit }))
+}
+
+/// Contradictions, or where there are none, what is so in any case.
+fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let mut nets = Vec::new();
+    for about in all(candidates) {
+        let both = [false, true].map(|is_on| ForcingNet::of(candidates, is_chain, about, is_on));
+        for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
+            let found = contradiction(net, about, is_on, is_chain);
+            steps.extend(found.filter(|step| position.options.allows(step.technique)));
+        }
+        nets.push((about, both));
+    }
+    if !steps.is_empty() {
+        return;
+    }
+    let technique = if is_chain { Technique::ForcingChainVerity } else { Technique::ForcingNetVerity };
+    let mut simplest = Simplest::default();
+    let mut conclude = |cases: &[&ForcingNet], houses: &[House], cells: CellSet, digits: DigitSet| {
+        if cases.iter().any(|net| net.contradiction.is_some()) {
+            return;
+        }
+        for about in all(candidates) {
+            for is_on in [true, false] {
+                if !cases.iter().all(|net| net.says(about, is_on)) {
+                    continue;
+                }
+                let chains: Vec<Chain> = cases.iter().map(|net| net.chain_to(about, is_on)).collect();
+                let cost = chains.iter().map(|chain| chain.nodes.len()).sum();
+                let mut gone = Eliminations::default();
+                if is_on {
+                    gone.add_all(DigitSet::ALL.without(about.digit), CellSet::of(about.cell));
+                } else {
+                    gone.add(about.digit, CellSet::of(about.cell));
+                }
+                simplest.offer(technique, &gone.on_board(candidates), cost, || {
+                    let reason =
+                        Reason { houses: houses.to_vec(), cells, digits, chains, ..Reason::default() };
+                    step(technique, about, is_on, reason)
+                });
+            }
+        }
+    };
+    let on = |about: Candidate| nets.iter().find(|net| net.0 == about).map(|net| &net.1[1]);
+    for (about, [off, on]) in &nets {
+        conclude(&[on, off], &[], CellSet::of(about.cell), DigitSet::of(about.digit));
+    }
+    for cell in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2) {
+        let digits = candidates.of_cell(cell);
+        let cases: Vec<&ForcingNet> =
+            digits.iter().filter_map(|digit| on(Candidate { cell, digit })).collect();
+        conclude(&cases, &[], CellSet::of(cell), digits);
+    }
+    for (house, digit) in House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit))) {
+        let places = candidates.places_in(digit, house);
+        if places.len() > 2 {
+            let cases: Vec<&ForcingNet> =
+                places.iter().filter_map(|cell| on(Candidate { cell, digit })).collect();
+            conclude(&cases, &[house], places, DigitSet::of(digit));
+        }
+    }
+    steps.extend(simplest.into_steps());
+}
+
+/// The step that `about` is so, or is not.
+fn step(technique: Technique, about: Candidate, is_on: bool, reason: Reason) -> Step {
+    let (placements, eliminations) =
+        if is_on { (vec![about], Vec::new()) } else { (Vec::new(), vec![about]) };
+    Step { technique, placements, eliminations, reason }
+}
+
+/// If the net ends in a contradiction, what it started from is not so.
+fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool) -> Option<Step> {
+    let contradiction = net.contradiction.as_ref()?;
+    let chain = net.chain_to_contradiction();
+    let technique =
+        if is_chain { Technique::ForcingChainContradiction } else { Technique::ForcingNetContradiction };
+    let reason = Reason {
+        houses: contradiction.house.into_iter().collect(),
+        cells: contradiction.house.map_or(CellSet::of(contradiction.cell), House::cells),
+        digits: DigitSet::of(contradiction.digit),
+        chains: vec![chain],
+        ..Reason::default()
+    };
+    Some(step(technique, about, !is_on, reason))
+}
+
+/// Nets with nets inside, as deep as it takes. A false candidate of a puzzle with one solution is always
+/// refuted at some depth, so there is a step wherever something is left to find.
+pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let planes = Planes::of(candidates);
+    let open = planes.open();
+    for depth in 2..=open.len() {
+        let found = open.iter().find(|&&about| planes.with(about).is_refuted(depth));
+        if let Some(step) = found.and_then(|&about| refute(candidates, about, depth)) {
+            steps.push(step);
+            return;
+        }
+    }
+}
+
+/// Why a candidate that can be refuted at a depth is false.
+fn refute(candidates: &Candidates, about: Candidate, depth: usize) -> Option<Step> {
+    let mut net = ForcingNet::of(candidates, false, about, true);
+    let mut has_gained = true;
+    while net.contradiction.is_none() && has_gained && depth > 1 {
+        has_gained = false;
+        for inner in Planes::of(&net.left).open() {
+            if net.contradiction.is_some() || !net.left.has(inner.cell, inner.digit) {
+                continue;
+            }
+            if Planes::of(&net.left).with(inner).is_refuted(depth - 1)
+                && let Some(step) = refute(&net.left.clone(), inner, depth - 1)
+            {
+                let parents = net.parents_of(&step);
+                net.exclude(step, parents);
+                has_gained = true;
+            }
+        }
+    }
+    contradiction(&net, about, true, false)
+}

@@ -1,0 +1,242 @@
+//! [`ForcingNet`]: what follows when one candidate is taken to be true, or false.
+//!
+//! In a *chain* every statement follows from one other, as the board stands. In a *net* what is gone is
+//! gone: a cell with one candidate left holds it, a digit with one place left in a house stands there,
+//! and such a statement follows from all that went before.
+
+use super::conjugate::shared_house;
+use super::eliminations::Eliminations;
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::{Chain, Link, Node, Step};
+
+/// No statement.
+const NONE: usize = usize::MAX;
+
+/// A candidate that is true or false.
+#[derive(Clone, Debug)]
+struct Statement {
+    about: Candidate,
+    is_on: bool,
+    link: Link,
+    parents: Vec<usize>,
+}
+
+/// Statements that cannot all be so.
+#[derive(Clone, Debug)]
+pub(super) struct Contradiction {
+    /// Their indices in the net.
+    ends: Vec<usize>,
+    /// The house that is left without a place, if it is one.
+    pub(super) house: Option<House>,
+    /// The cell in which it happens, if it is not a house.
+    pub(super) cell: Cell,
+    /// The digit that has no place in the house, or for which the cell was tried last.
+    pub(super) digit: Digit,
+}
+
+/// All that follows, in the order in which it was seen.
+#[derive(Clone, Debug)]
+pub(super) struct ForcingNet {
+    before: Candidates,
+    /// What is left of the candidates.
+    pub(super) left: Candidates,
+    is_chain: bool,
+    statements: Vec<Statement>,
+    /// The index of each statement, on and off.
+    index: Vec<[usize; 2]>,
+    next: usize,
+    pub(super) contradiction: Option<Contradiction>,
+}
+
+const fn id(about: Candidate) -> usize {
+    about.cell.index() * 9 + about.digit.index()
+}
+
+impl ForcingNet {
+    /// Takes `about` to be true or false and follows it, to the end or to the first contradiction.
+    pub(super) fn of(candidates: &Candidates, is_chain: bool, about: Candidate, is_on: bool) -> Self {
+        let mut net = Self {
+            before: *candidates,
+            left: *candidates,
+            is_chain,
+            statements: Vec::new(),
+            index: vec![[NONE; 2]; 729],
+            next: 0,
+            contradiction: None,
+        };
+        net.state(about, is_on, Link::Assumed, Vec::new());
+        net.follow();
+        net
+    }
+
+    /// Whether the statement is part of the net.
+    pub(super) fn says(&self, about: Candidate, is_on: bool) -> bool {
+        self.index[id(about)][usize::from(is_on)] != NONE
+    }
+
+    /// Adds a statement, if it is new, and sees whether it is one.
+    fn state(&mut self, about: Candidate, is_on: bool, link: Link, parents: Vec<usize>) {
+        if self.contradiction.is_some() || self.says(about, is_on) {
+            return;
+        }
+        let at = self.statements.len();
+        self.statements.push(Statement { about, is_on, link, parents });
+        self.index[id(about)][usize::from(is_on)] = at;
+        let opposite = self.index[id(about)][usize::from(!is_on)];
+        if opposite != NONE {
+            self.contradiction = Some(Contradiction {
+                ends: vec![opposite, at],
+                house: None,
+                cell: about.cell,
+                digit: about.digit,
+            });
+        } else if !is_on {
+            self.left.remove(about.cell, about.digit);
+        }
+    }
+
+    /// Adds that a candidate is false for a reason of its own: a step on what is left.
+    pub(super) fn exclude(&mut self, step: Step, parents: Vec<usize>) {
+        if let Some(&gone) = step.eliminations.first() {
+            self.state(gone, false, Link::Step(Box::new(step)), parents);
+            self.follow();
+        }
+    }
+
+    /// Follows the statements in turn.
+    fn follow(&mut self) {
+        while self.contradiction.is_none() && self.next < self.statements.len() {
+            let at = self.next;
+            self.next += 1;
+            let Statement { about, is_on, .. } = self.statements[at];
+            if is_on {
+                self.follow_on(at, about);
+            } else {
+                self.follow_off(about);
+            }
+        }
+    }
+
+    fn follow_on(&mut self, at: usize, Candidate { cell, digit }: Candidate) {
+        for other in self.before.of_cell(cell).without(digit) {
+            self.state(Candidate { cell, digit: other }, false, Link::Cell, vec![at]);
+        }
+        for peer in self.before.places(digit).intersection(cell.peers()) {
+            let house = shared_house(CellSet::of(cell).with(peer));
+            self.state(
+                Candidate { cell: peer, digit },
+                false,
+                house.map_or(Link::Cell, Link::House),
+                vec![at],
+            );
+        }
+    }
+
+    fn follow_off(&mut self, Candidate { cell, digit }: Candidate) {
+        let left = self.left.of_cell(cell);
+        let were = self.before.of_cell(cell);
+        if left.is_empty() {
+            let ends = were.iter().map(|other| self.off(Candidate { cell, digit: other })).collect();
+            self.contradiction =
+                self.contradiction.take().or(Some(Contradiction { ends, house: None, cell, digit }));
+            return;
+        }
+        if let Some(last) = left.single().filter(|_| !self.is_chain || were.len() == 2) {
+            let others = were.without(last).iter();
+            let parents = others.map(|other| self.off(Candidate { cell, digit: other })).collect();
+            self.state(Candidate { cell, digit: last }, true, Link::Cell, parents);
+        }
+        for house in cell.houses() {
+            let left = self.left.places_in(digit, house);
+            let were = self.before.places_in(digit, house);
+            let off = |cell| self.off(Candidate { cell, digit });
+            if left.is_empty() {
+                let ends = were.iter().map(off).collect();
+                self.contradiction = self.contradiction.take().or(Some(Contradiction {
+                    ends,
+                    house: Some(house),
+                    cell,
+                    digit,
+                }));
+                return;
+            }
+            if let Some(last) = left.single().filter(|_| !self.is_chain || were.len() == 2) {
+                let parents = were.without(last).iter().map(off).collect();
+                self.state(Candidate { cell: last, digit }, true, Link::House(house), parents);
+            }
+        }
+    }
+
+    /// The index of the statement that `about` is false.
+    fn off(&self, about: Candidate) -> usize {
+        self.index[id(about)][0]
+    }
+
+    /// The statements that lead to `ends`, in order, as a chain.
+    fn chain(&self, ends: &[usize]) -> Chain {
+        let mut is_needed = vec![false; self.statements.len()];
+        for &end in ends {
+            is_needed[end] = true;
+        }
+        for at in (0..self.statements.len()).rev() {
+            if is_needed[at] {
+                for &parent in &self.statements[at].parents {
+                    is_needed[parent] = true;
+                }
+            }
+        }
+        let mut new_index = vec![0; self.statements.len()];
+        let mut nodes = Vec::new();
+        for (at, statement) in self.statements.iter().enumerate().filter(|&(at, _)| is_needed[at]) {
+            new_index[at] = nodes.len();
+            nodes.push(Node {
+                cells: CellSet::of(statement.about.cell),
+                digit: statement.about.digit,
+                is_on: statement.is_on,
+                link: statement.link.clone(),
+                parents: statement.parents.iter().map(|&parent| new_index[parent]).collect(),
+            });
+        }
+        Chain { nodes }
+    }
+
+    /// The chain that leads to the contradiction.
+    pub(super) fn chain_to_contradiction(&self) -> Chain {
+        self.contradiction
+            .as_ref()
+            .map_or_else(Chain::default, |contradiction| self.chain(&contradiction.ends))
+    }
+
+    /// The chain that leads to a statement.
+    pub(super) fn chain_to(&self, about: Candidate, is_on: bool) -> Chain {
+        self.chain(&[self.index[id(about)][usize::from(is_on)]])
+    }
+
+    /// The statements without which `inner`, a step on what is left, would not follow: whatever went
+    /// from the cells and houses that its chains lean on.
+    pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
+        let mut leans_on = Eliminations::default();
+        add_supports(inner, &mut leans_on);
+        let off = leans_on.list(&self.before).into_iter().map(|about| self.off(about));
+        off.filter(|&at| at != NONE).collect()
+    }
+}
+
+/// What went from the cells and houses that the chains of a step lean on, and those of the steps inside.
+fn add_supports(step: &Step, all: &mut Eliminations) {
+    let reason = &step.reason;
+    if reason.houses.is_empty() {
+        all.add_all(DigitSet::ALL, reason.cells);
+    }
+    for house in &reason.houses {
+        all.add_all(reason.digits, house.cells());
+    }
+    for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
+        match &node.link {
+            Link::Cell if node.is_on => all.add_all(DigitSet::ALL, node.cells),
+            Link::House(house) if node.is_on => all.add(node.digit, house.cells()),
+            Link::Step(step) => add_supports(step, all),
+            _ => {}
+        }
+    }
+}

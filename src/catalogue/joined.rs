@@ -1,0 +1,49 @@
+//! Two steps in one: Siamese fish, dual kites and dual empty rectangles.
+
+use super::eliminations::Eliminations;
+use crate::grid::{Candidates, CellSet};
+use crate::logic::{Reason, Step};
+
+/// Adds for every two of the steps from `start` on that belong together, and neither of which does all
+/// that the other does, one step that does both (a Siamese fish, a dual kite).
+pub(super) fn join_pairs(
+    steps: &mut Vec<Step>,
+    start: usize,
+    candidates: &Candidates,
+    belong: impl Fn(&Step, &Step) -> bool,
+) {
+    let end = steps.len();
+    for one in start..end {
+        for other in one + 1..end {
+            let (first, second) = (&steps[one], &steps[other]);
+            let has_all =
+                |a: &Step, b: &Step| b.eliminations.iter().all(|gone| a.eliminations.contains(gone));
+            if !belong(first, second) || has_all(first, second) || has_all(second, first) {
+                continue;
+            }
+            let mut gone = Eliminations::default();
+            for candidate in first.eliminations.iter().chain(&second.eliminations) {
+                gone.add(candidate.digit, CellSet::of(candidate.cell));
+            }
+            let (a, b) = (&first.reason, &second.reason);
+            let reason = Reason {
+                houses: both(&a.houses, &b.houses, a.houses == b.houses),
+                covers: both(&a.covers, &b.covers, a.covers == b.covers),
+                cells: a.cells.union(b.cells),
+                digits: a.digits.union(b.digits),
+                pattern: both(&a.pattern, &b.pattern, false),
+                fins: both(&a.fins, &b.fins, false),
+                sets: Vec::new(),
+                chains: both(&a.chains, &b.chains, false),
+            };
+            let eliminations = gone.list(candidates);
+            let technique = first.technique.min(second.technique);
+            steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
+        }
+    }
+}
+
+/// One list after the other, or one of them if they are the same.
+fn both<T: Clone>(one: &[T], other: &[T], is_same: bool) -> Vec<T> {
+    if is_same { one.to_vec() } else { [one, other].concat() }
+}

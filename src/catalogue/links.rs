@@ -1,0 +1,169 @@
+//! [`Links`]: what follows from what, for chains of strong and weak links.
+//!
+//! A node says: the digit stands in one of these cells. A *strong* link says that one of two nodes is
+//! so; a *weak* link that not both are.
+
+use super::als::Als;
+use super::conjugate::shared_house;
+use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};
+use crate::logic::Link;
+
+/// How far a chain may reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// One digit, from cell to cell.
+    OneDigit,
+    /// Through cells of two candidates alone.
+    TwoCandidates,
+    /// Through houses and cells.
+    Cells,
+    /// Also through groups: the cells that a line and a box share.
+    Groups,
+    /// Also through almost locked sets.
+    Sets,
+}
+
+/// "The digit stands in one of these cells."
+#[derive(Clone, Debug)]
+pub(super) struct GroupNode {
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+    /// The cells that see all of them.
+    pub(super) seen: CellSet,
+}
+
+/// All nodes with their links.
+#[derive(Debug)]
+pub(super) struct Links {
+    pub(super) nodes: Vec<GroupNode>,
+    /// For each node those of which one must be so if it is not.
+    pub(super) strong: Vec<Vec<(usize, Link)>>,
+    /// For each node those that are not so if it is.
+    pub(super) weak: Vec<Vec<usize>>,
+}
+
+impl Links {
+    pub(super) fn of(candidates: &Candidates, reach: Reach, sets: &[Als]) -> Self {
+        let mut links = Self { nodes: Vec::new(), strong: Vec::new(), weak: Vec::new() };
+        for digit in Digit::ALL {
+            for cell in candidates.places(digit) {
+                links.node(digit, CellSet::of(cell));
+            }
+        }
+        if matches!(reach, Reach::Groups | Reach::Sets) {
+            for digit in Digit::ALL {
+                links.add_groups(candidates, digit);
+            }
+        }
+        if reach != Reach::TwoCandidates {
+            links.join_in_houses(candidates);
+        }
+        if reach != Reach::OneDigit {
+            for cell in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2) {
+                let mut ends =
+                    candidates.of_cell(cell).iter().map(|digit| links.node(digit, CellSet::of(cell)));
+                if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
+                    drop(ends);
+                    links.join(one, other, &Link::Cell);
+                }
+            }
+        }
+        if reach == Reach::Sets {
+            for set in sets.iter().filter(|set| set.cells.len() > 1) {
+                links.join_in_set(set);
+            }
+        }
+        links.find_weak(!matches!(reach, Reach::OneDigit | Reach::TwoCandidates));
+        links
+    }
+
+    /// The node, new if it is not known.
+    fn node(&mut self, digit: Digit, cells: CellSet) -> usize {
+        let known = self.nodes.iter().position(|node| node.cells == cells && node.digit == digit);
+        known.unwrap_or_else(|| {
+            self.nodes.push(GroupNode { digit, cells, seen: cells.common_peers() });
+            self.strong.push(Vec::new());
+            self.nodes.len() - 1
+        })
+    }
+
+    fn add_groups(&mut self, candidates: &Candidates, digit: Digit) {
+        for line in House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box) {
+            for box_ in (0..9).map(House::box_) {
+                let cells = candidates.places_in(digit, line).intersection(box_.cells());
+                if cells.len() > 1 {
+                    self.node(digit, cells);
+                }
+            }
+        }
+    }
+
+    fn join(&mut self, one: usize, other: usize, link: &Link) {
+        self.strong[one].push((other, link.clone()));
+        self.strong[other].push((one, link.clone()));
+    }
+
+    /// Two nodes that hold all places of a digit in a house between them.
+    fn join_in_houses(&mut self, candidates: &Candidates) {
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                let places = candidates.places_in(digit, house);
+                if !(2..=6).contains(&places.len()) {
+                    continue;
+                }
+                let fits = |node: &GroupNode| node.digit == digit && places.contains_all(node.cells);
+                let inside: Vec<usize> = (0..self.nodes.len()).filter(|&at| fits(&self.nodes[at])).collect();
+                for (index, &one) in inside.iter().enumerate() {
+                    for &other in &inside[index + 1..] {
+                        let (a, b) = (self.nodes[one].cells, self.nodes[other].cells);
+                        if a.intersection(b).is_empty() && a.union(b) == places {
+                            self.join(one, other, &Link::House(house));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every two digits of an almost locked set: when it loses one, it holds the other.
+    fn join_in_set(&mut self, set: &Als) {
+        let ends: Vec<usize> =
+            set.digits.iter().map(|digit| self.node(digit, set.places[digit.index()])).collect();
+        for (index, &one) in ends.iter().enumerate() {
+            for &other in &ends[index + 1..] {
+                self.join(one, other, &Link::Set(set.cells));
+            }
+        }
+    }
+
+    fn find_weak(&mut self, in_cells: bool) {
+        let excludes = |one: &GroupNode, other: &GroupNode| {
+            if one.digit == other.digit {
+                one.seen.contains_all(other.cells)
+            } else {
+                in_cells && one.cells == other.cells && one.cells.len() == 1
+            }
+        };
+        // A node without a strong link leads nowhere.
+        let useful: Vec<usize> = (0..self.nodes.len()).filter(|&at| !self.strong[at].is_empty()).collect();
+        self.weak = (self.nodes.iter())
+            .map(|one| useful.iter().copied().filter(|&at| excludes(one, &self.nodes[at])).collect())
+            .collect();
+    }
+
+    /// The house or cell in which not both nodes can be so.
+    pub(super) fn weak_link(&self, one: usize, other: usize) -> Link {
+        let (one, other) = (&self.nodes[one], &self.nodes[other]);
+        if one.digit == other.digit {
+            // Places of a set may be seen through more than one house; then the set is the reason.
+            shared_house(one.cells.union(other.cells)).map_or(Link::Set(other.cells), Link::House)
+        } else {
+            Link::Cell
+        }
+    }
+
+    /// The one cell of a node.
+    pub(super) fn cell(&self, node: usize) -> Option<Cell> {
+        self.nodes[node].cells.single()
+    }
+}

@@ -1,0 +1,31 @@
+//! What would a person see next? The techniques that people know by name, in the order in which they see them.
+
+mod aic;
+mod als;
+mod als_chains;
+mod basics;
+mod blossom;
+mod colours;
+mod conjugate;
+mod eliminations;
+mod families;
+mod fish_family;
+mod forcing;
+mod forcing_net;
+mod human;
+mod joined;
+mod links;
+mod options;
+mod planes;
+mod position;
+mod rectangles;
+mod remote_pair;
+mod score;
+mod simplest;
+mod single_digit;
+mod sue_de_coq;
+mod w_wing;
+
+pub use families::seen_before;
+pub use human::{all_steps, next_step};
+pub use options::Options;

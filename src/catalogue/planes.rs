@@ -1,0 +1,123 @@
+//! [`Planes`]: nine planes of 81 bits, to ask quickly whether a candidate can be refuted.
+
+use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
+
+/// For each digit the cells that hold it or may hold it.
+#[derive(Clone, Debug)]
+pub(super) struct Planes {
+    planes: [CellSet; 9],
+    /// The cells whose one digit is gone from their peers.
+    settled: CellSet,
+}
+
+impl Planes {
+    pub(super) fn of(candidates: &Candidates) -> Self {
+        let grid = candidates.grid();
+        let planes = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
+        Self { planes, settled: grid.filled_cells() }
+    }
+
+    /// The same with one candidate taken to be true.
+    pub(super) fn with(&self, about: Candidate) -> Self {
+        let mut planes = self.clone();
+        planes.set(about);
+        planes
+    }
+
+    fn set(&mut self, about: Candidate) {
+        for digit in Digit::ALL.into_iter().filter(|&digit| digit != about.digit) {
+            self.planes[digit.index()].remove(about.cell);
+        }
+    }
+
+    /// The cells with at least one digit and those with at least two.
+    fn counts(&self) -> (CellSet, CellSet) {
+        self.planes.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &plane| {
+            (ones.union(plane), twos.union(ones.intersection(plane)))
+        })
+    }
+
+    /// Takes all singles, and says whether that leads to a contradiction.
+    fn collapses(&mut self) -> bool {
+        loop {
+            let (ones, twos) = self.counts();
+            if ones != CellSet::ALL {
+                return true;
+            }
+            let single = CellSet::ALL.difference(twos).difference(self.settled);
+            self.settled = self.settled.union(single);
+            for plane in &mut self.planes {
+                for cell in single.intersection(*plane) {
+                    *plane = plane.difference(cell.peers());
+                }
+            }
+            if single.is_empty() {
+                match self.hidden_single() {
+                    Err(()) => return true,
+                    Ok(None) => return false,
+                    Ok(Some(about)) => self.set(about),
+                }
+            }
+        }
+    }
+
+    /// A digit with one place in a house and that place not settled; an error if a digit has no place.
+    fn hidden_single(&self) -> Result<Option<Candidate>, ()> {
+        let mut found = None;
+        for digit in Digit::ALL {
+            let plane = self.planes[digit.index()];
+            let open = plane.difference(self.settled);
+            for house in House::ALL {
+                let places = plane.intersection(house.cells());
+                if places.is_empty() {
+                    return Err(());
+                }
+                if let Some(cell) = places.single().filter(|&cell| open.contains(cell)) {
+                    found = Some(Candidate { cell, digit });
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The candidates of the cells that are not settled, those of cells with two candidates first.
+    pub(super) fn open(&self) -> Vec<Candidate> {
+        let (mut ones, mut twos, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+        for plane in &self.planes {
+            more = more.union(twos.intersection(*plane));
+            twos = twos.union(ones.intersection(*plane));
+            ones = ones.union(*plane);
+        }
+        let mut all = Vec::new();
+        for cells in [twos.difference(more), more] {
+            for cell in cells.difference(self.settled) {
+                let digits = Digit::ALL.into_iter().filter(|digit| self.planes[digit.index()].contains(cell));
+                all.extend(digits.map(|digit| Candidate { cell, digit }));
+            }
+        }
+        all
+    }
+
+    /// Whether singles alone lead to a contradiction; with more depth, whether they do so together with
+    /// what is refuted on the way with less depth.
+    pub(super) fn is_refuted(&mut self, depth: usize) -> bool {
+        if self.collapses() {
+            return true;
+        }
+        let mut has_gained = depth > 1;
+        while has_gained {
+            has_gained = false;
+            for about in self.open() {
+                let is_open = self.planes[about.digit.index()].contains(about.cell);
+                if is_open && self.with(about).is_refuted(depth - 1) {
+                    self.planes[about.digit.index()].remove(about.cell);
+                    if self.collapses() {
+                        return true;
+                    }
+                    has_gained = true;
+                }
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,288 @@
+//! Rectangles that could be filled in two ways: uniqueness tests 1 to 6, hidden and avoidable
+//! rectangles.
+//!
+//! Four cells in two rows, two columns and two boxes, none of them given. If they held two digits
+//! crosswise, the digits could be swapped, and the puzzle would have a second solution.
+
+use super::eliminations::Eliminations;
+use super::position::Position;
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::{Reason, Step, Technique};
+
+/// The corners: two of a row, then the two below them. Corner `3 - n` is opposite to corner `n`.
+type Corners = [Cell; 4];
+
+/// All rectangles in two boxes.
+fn all_corners() -> impl Iterator<Item = Corners> {
+    let twos = || (0..9).flat_map(|one| (one + 1..9).map(move |other| (one, other)));
+    twos().flat_map(move |(top, bottom)| {
+        twos().filter_map(move |(left, right)| {
+            let in_two_boxes = (top / 3 == bottom / 3) != (left / 3 == right / 3);
+            let corners = [(top, left), (top, right), (bottom, left), (bottom, right)];
+            in_two_boxes.then_some(corners.map(|(row, column)| Cell::at(row, column)))
+        })
+    })
+}
+
+/// One rectangle with its two digits.
+struct Rectangle<'a> {
+    candidates: &'a Candidates,
+    corners: Corners,
+    pair: DigitSet,
+    /// The corners that hold more than the two digits.
+    roof: CellSet,
+    steps: &'a mut Vec<Step>,
+}
+
+/// Finds uniqueness tests 1 to 6 and hidden rectangles. A corner may have lost one of the two digits.
+pub(super) fn find_unique(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    for corners in all_corners() {
+        let all: CellSet = corners.into_iter().collect();
+        if !candidates.empty_cells().contains_all(all) {
+            continue;
+        }
+        let sets = corners.map(|cell| candidates.of_cell(cell));
+        for (index, &pair) in sets.iter().enumerate().filter(|(_, set)| set.len() == 2) {
+            // Some corner holds the two digits and no more; every corner must hold one of them.
+            if sets[..index].contains(&pair) || sets.iter().any(|set| set.intersection(pair).is_empty()) {
+                continue;
+            }
+            let roof = corners.into_iter().filter(|&cell| !pair.contains_all(candidates.of_cell(cell)));
+            let roof: CellSet = roof.collect();
+            if !roof.is_empty() {
+                Rectangle { candidates, corners, pair, roof, steps }.tests();
+            }
+        }
+    }
+}
+
+impl Rectangle<'_> {
+    /// The digits of the roof beside the two.
+    fn extras(&self) -> DigitSet {
+        let all =
+            self.roof.iter().fold(DigitSet::EMPTY, |all, cell| all.union(self.candidates.of_cell(cell)));
+        all.difference(self.pair)
+    }
+
+    fn conclude(
+        &mut self,
+        technique: Technique,
+        gone: &Eliminations,
+        houses: Vec<House>,
+        set: Option<(CellSet, DigitSet)>,
+    ) {
+        let eliminations = gone.list(self.candidates);
+        if eliminations.is_empty() {
+            return;
+        }
+        let (cells, mut pattern, mut fins) =
+            (self.corners.into_iter().collect(), Eliminations::default(), Eliminations::default());
+        pattern.add_all(self.pair, cells);
+        fins.add_all(self.extras(), self.roof);
+        self.steps.push(Step {
+            technique,
+            placements: Vec::new(),
+            eliminations,
+            reason: Reason {
+                houses,
+                cells,
+                digits: self.pair,
+                pattern: pattern.list(self.candidates),
+                fins: fins.list(self.candidates),
+                sets: set.into_iter().collect(),
+                ..Reason::default()
+            },
+        });
+    }
+
+    /// The houses that hold the whole roof.
+    fn roof_houses(&self) -> Vec<House> {
+        House::ALL.into_iter().filter(|house| house.cells().contains_all(self.roof)).collect()
+    }
+
+    fn tests(&mut self) {
+        let (roof, pair) = (self.roof, self.pair);
+        let mut gone = Eliminations::default();
+        if roof.len() == 1 {
+            gone.add_all(pair, roof);
+            self.conclude(Technique::UniqueRectangle1, &gone, Vec::new(), None);
+            return;
+        }
+        let is_side = !self.roof_houses().is_empty();
+        if let Some(extra) = self.extras().single() {
+            gone.add(extra, roof.common_peers());
+            let technique = if is_side { Technique::UniqueRectangle2 } else { Technique::UniqueRectangle5 };
+            self.conclude(technique, &gone, Vec::new(), None);
+        }
+        if is_side && roof.len() == 2 {
+            self.with_set();
+            self.with_bound_digit();
+        } else if roof.len() == 2 {
+            self.with_x_wing();
+        }
+        self.hidden();
+    }
+
+    /// Type 3: the extras are one cell of a naked set.
+    fn with_set(&mut self) {
+        let extras = self.extras();
+        for house in self.roof_houses() {
+            let free = house.cells().intersection(self.candidates.empty_cells()).difference(self.roof);
+            let free: Vec<Cell> = free.iter().collect();
+            for choice in 1_u16..1 << free.len() {
+                let chosen = || (0..free.len()).filter(|at| choice >> at & 1 == 1).map(|at| free[at]);
+                let digits = chosen().fold(extras, |all, cell| all.union(self.candidates.of_cell(cell)));
+                let n_chosen = choice.count_ones() as usize;
+                // A set that fills the house removes nothing.
+                if digits.len() != n_chosen + 1 || n_chosen + 2 >= free.len() + 2 {
+                    continue;
+                }
+                let cells: CellSet = chosen().collect();
+                let mut gone = Eliminations::default();
+                gone.add_all(digits, cells.union(self.roof).common_peers());
+                self.conclude(Technique::UniqueRectangle3, &gone, vec![house], Some((cells, digits)));
+            }
+        }
+    }
+
+    /// Type 4: in a house of the roof only the roof can hold one of the digits, so it cannot hold the other.
+    fn with_bound_digit(&mut self) {
+        for house in self.roof_houses() {
+            for bound in self.pair {
+                let places = self.candidates.places_in(bound, house);
+                if self.roof.contains_all(places) && !places.is_empty() {
+                    let mut gone = Eliminations::default();
+                    gone.add_all(self.pair.without(bound), self.roof);
+                    self.conclude(Technique::UniqueRectangle4, &gone, vec![house], None);
+                }
+            }
+        }
+    }
+
+    /// Whether in the corner's line of a kind `digit` has places, all of them corners.
+    fn is_bound(&self, digit: Digit, corner: Cell, kind: HouseKind) -> bool {
+        let corners: CellSet = self.corners.into_iter().collect();
+        let places = self.candidates.places_in(digit, corner.house(kind));
+        corners.contains_all(places) && !places.is_empty()
+    }
+
+    /// Type 6: a digit makes an X-wing of the corners; on the roof's diagonal the other would be deadly.
+    fn with_x_wing(&mut self) {
+        let [first, .., last] = self.corners;
+        for digit in self.pair {
+            for kind in [HouseKind::Row, HouseKind::Column] {
+                if self.is_bound(digit, first, kind) && self.is_bound(digit, last, kind) {
+                    let mut gone = Eliminations::default();
+                    gone.add(digit, self.roof);
+                    let houses = vec![first.house(kind), last.house(kind)];
+                    self.conclude(Technique::UniqueRectangle6, &gone, houses, None);
+                }
+            }
+        }
+    }
+
+    /// Hidden: opposite to a corner without extras, a digit is bound in both lines, so the other would
+    /// make the rectangle deadly.
+    fn hidden(&mut self) {
+        for (index, &corner) in self.corners.clone().iter().enumerate() {
+            if self.roof.contains(self.corners[3 - index]) {
+                continue;
+            }
+            for bound in self.pair {
+                if self.is_bound(bound, corner, HouseKind::Row)
+                    && self.is_bound(bound, corner, HouseKind::Column)
+                {
+                    let mut gone = Eliminations::default();
+                    gone.add_all(self.pair.without(bound), CellSet::of(corner));
+                    let houses = vec![corner.house(HouseKind::Row), corner.house(HouseKind::Column)];
+                    self.conclude(Technique::HiddenRectangle, &gone, houses, None);
+                }
+            }
+        }
+    }
+}
+
+/// Finds avoidable rectangles: some corners are filled, but not given, so they could be swapped too.
+pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let Some(givens) = position.options.givens else { return };
+    let candidates = position.candidates;
+    for corners in all_corners() {
+        let all: CellSet = corners.into_iter().collect();
+        let empty = all.intersection(candidates.empty_cells());
+        if !givens.intersection(all).is_empty() || !(1..=2).contains(&empty.len()) {
+            continue;
+        }
+        // The two diagonals: each holds one digit, as far as it is filled.
+        let diagonals = [[corners[0], corners[3]], [corners[1], corners[2]]];
+        let digits = diagonals.map(|diagonal| {
+            let on = diagonal.map(|cell| candidates.grid().get(cell));
+            match on {
+                [Some(one), Some(other)] if one != other => None,
+                [one, other] => one.or(other),
+            }
+        });
+        let [Some(one), Some(other)] = digits else { continue };
+        let mut gone = Eliminations::default();
+        let wanted = |cell: Cell| if diagonals[0].contains(&cell) { one } else { other };
+        if !empty.iter().all(|cell| candidates.has(cell, wanted(cell))) || one == other {
+            continue;
+        }
+        let technique = if let Some(cell) = empty.single() {
+            gone.add(wanted(cell), empty);
+            Technique::AvoidableRectangle1
+        } else {
+            let extras = empty
+                .iter()
+                .map(|cell| candidates.of_cell(cell).without(wanted(cell)))
+                .reduce(DigitSet::union);
+            let Some(extra) = extras.and_then(DigitSet::single) else { continue };
+            gone.add(extra, empty.common_peers());
+            Technique::AvoidableRectangle2
+        };
+        let eliminations = gone.list(candidates);
+        if eliminations.is_empty() {
+            continue;
+        }
+        let digits = DigitSet::of(one).with(other);
+        let mut extras = Eliminations::default();
+        for cell in empty {
+            extras.add_all(candidates.of_cell(cell).difference(digits), CellSet::of(cell));
+        }
+        let reason = Reason { cells: all, digits, fins: extras.list(candidates), ..Reason::default() };
+        steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
+    }
+}
+
+/// BUG+1: two candidates in every cell but one, and every digit twice in every house but for one digit
+/// of that cell. Without that digit there would be no solution or two.
+pub(super) fn find_bug(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let more = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() != 2);
+    let Some(cell) = more.collect::<CellSet>().single() else { return };
+    if candidates.of_cell(cell).len() != 3 {
+        return;
+    }
+    let is_twice = |digit: Digit, house: House, but: Option<Digit>| {
+        let n_extra = usize::from(but == Some(digit) && house.cells().contains(cell));
+        let n_places = candidates.places_in(digit, house).len();
+        n_places == 0 || n_places == 2 + n_extra
+    };
+    let is_key = |&digit: &Digit| {
+        House::ALL.into_iter().all(|house| Digit::ALL.into_iter().all(|d| is_twice(d, house, Some(digit))))
+    };
+    let Some(key) = candidates.of_cell(cell).iter().find(is_key) else { return };
+    let placed = crate::grid::Candidate { cell, digit: key };
+    let reason = Reason {
+        cells: CellSet::of(cell),
+        digits: DigitSet::of(key),
+        pattern: vec![placed],
+        ..Reason::default()
+    };
+    steps.push(Step {
+        technique: Technique::Bug1,
+        placements: vec![placed],
+        eliminations: Vec::new(),
+        reason,
+    });
+}

@@ -1,0 +1,56 @@
+//! Remote pair: equal cells of two digits, each of which sees the next.
+//!
+//! Along the chain the two digits alternate, so any two cells an odd number of links apart hold both
+//! digits between them, and what sees both cells can hold neither.
+
+use super::eliminations::Eliminations;
+use super::position::Position;
+use crate::grid::{Candidate, Cell, CellSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// Finds the shortest chain of four or more cells between every two ends.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let two = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2);
+    for start in two {
+        let pair = candidates.of_cell(start);
+        let equal: CellSet =
+            candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell) == pair).collect();
+        let mut paths = vec![vec![start]];
+        let mut reached = CellSet::of(start);
+        let mut next = 0;
+        while let Some(path) = paths.get(next).cloned() {
+            next += 1;
+            let Some(&end) = path.last() else { continue };
+            for cell in equal.intersection(end.peers()).difference(reached) {
+                reached.insert(cell);
+                paths.push(path.iter().copied().chain([cell]).collect());
+            }
+            if path.len() >= 4 && path.len() % 2 == 0 && start < end {
+                conclude(position, &path, steps);
+            }
+        }
+    }
+}
+
+fn conclude(position: &Position<'_>, path: &[Cell], steps: &mut Vec<Step>) {
+    let pair = position.candidates.of_cell(path[0]);
+    let mut gone = Eliminations::default();
+    for one in 0..path.len() {
+        for other in (one + 3..path.len()).step_by(2) {
+            gone.add_all(pair, path[one].peers().intersection(path[other].peers()));
+        }
+    }
+    let eliminations = gone.list(position.candidates);
+    if eliminations.is_empty() {
+        return;
+    }
+    let pattern = path.iter().flat_map(|&cell| pair.iter().map(move |digit| Candidate { cell, digit }));
+    let reason = Reason {
+        cells: path.iter().copied().collect(),
+        digits: pair,
+        pattern: pattern.collect(),
+        ..Reason::default()
+    };
+    steps.push(Step { technique: Technique::RemotePair, placements: Vec::new(), eliminations, reason });
+}

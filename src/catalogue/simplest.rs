@@ -1,0 +1,32 @@
+//! [`Simplest`]: the simplest step for each effect.
+
+use super::eliminations::Eliminations;
+use crate::logic::{Step, Technique};
+
+/// The simplest step for each effect.
+#[derive(Debug, Default)]
+pub(super) struct Simplest(Vec<(Eliminations, usize, Step)>);
+
+impl Simplest {
+    /// Keeps the step that `make` writes, unless it has no effect or a known one of the technique has
+    /// the same at no more cost. `gone` must be on the board.
+    pub(super) fn offer(
+        &mut self,
+        technique: Technique,
+        gone: &Eliminations,
+        cost: usize,
+        make: impl FnOnce() -> Step,
+    ) {
+        let known = self.0.iter_mut().find(|known| known.0 == *gone && known.2.technique == technique);
+        match known {
+            Some(known) if known.1 > cost => (known.1, known.2) = (cost, make()),
+            None if gone.n_on_board() > 0 => self.0.push((gone.clone(), cost, make())),
+            _ => {}
+        }
+    }
+
+    /// All of them.
+    pub(super) fn into_steps(self) -> impl Iterator<Item = Step> {
+        self.0.into_iter().map(|known| known.2)
+    }
+}

@@ -1,0 +1,82 @@
+//! Sue de Coq: cells that a box and a line share, with cells of the line and cells of the box that use
+//! up their digits.
+//!
+//! The cells together have as many digits as they are. A digit of the line cells cannot be twice among
+//! the shared cells and the line cells, one of the box cells not twice among the shared and the box
+//! cells, and the two kinds do not mix. So each digit stands exactly once, and goes from the rest of
+//! the houses in which it must stand.
+
+use super::eliminations::Eliminations;
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{Candidates, CellSet, DigitSet, House, HouseKind};
+use crate::logic::{Reason, Step, Technique};
+
+/// A choice of cells with their digits.
+type Choice = (CellSet, DigitSet);
+
+/// Every choice of one or more of `cells`.
+fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
+    let mut all = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
+    for cell in cells {
+        for at in 0..all.len() {
+            let (chosen, digits) = all[at];
+            all.push((chosen.with(cell), digits.union(candidates.of_cell(cell))));
+        }
+    }
+    all.remove(0);
+    all
+}
+
+/// Finds all of them.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let mut simplest = Simplest::default();
+    let empty = candidates.empty_cells();
+    for line in House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box) {
+        for box_ in (0..9).map(House::box_) {
+            let shared = empty.intersection(line.cells()).intersection(box_.cells());
+            if shared.len() < 2 {
+                continue;
+            }
+            let in_line = choices(candidates, empty.intersection(line.cells()).difference(box_.cells()));
+            let in_box = choices(candidates, empty.intersection(box_.cells()).difference(line.cells()));
+            for (middle, of_middle) in choices(candidates, shared) {
+                if middle.len() < 2 || of_middle.len() < middle.len() + 2 {
+                    continue;
+                }
+                for &(ours, of_ours) in &in_line {
+                    // The line cells must use up digits of the middle.
+                    if of_ours.union(of_middle).len() > middle.len() + ours.len() + 5 {
+                        continue;
+                    }
+                    for &(theirs, of_theirs) in &in_box {
+                        let all = of_middle.union(of_ours).union(of_theirs);
+                        let n_cells = middle.len() + ours.len() + theirs.len();
+                        if all.len() != n_cells || !of_ours.intersection(of_theirs).is_empty() {
+                            continue;
+                        }
+                        let mut gone = Eliminations::default();
+                        let rest = |house: House, side: CellSet| house.cells().difference(middle.union(side));
+                        gone.add_all(of_middle.union(of_ours).difference(of_theirs), rest(line, ours));
+                        gone.add_all(of_middle.union(of_theirs).difference(of_ours), rest(box_, theirs));
+                        let gone = gone.on_board(candidates);
+                        simplest.offer(Technique::SueDeCoq, &gone, n_cells, || Step {
+                            technique: Technique::SueDeCoq,
+                            placements: Vec::new(),
+                            eliminations: gone.list(candidates),
+                            reason: Reason {
+                                houses: vec![line, box_],
+                                cells: middle.union(ours).union(theirs),
+                                digits: all,
+                                sets: vec![(middle, of_middle), (ours, of_ours), (theirs, of_theirs)],
+                                ..Reason::default()
+                            },
+                        });
+                    }
+                }
+            }
+        }
+    }
+    steps.extend(simplest.into_steps());
+}

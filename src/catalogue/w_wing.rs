@@ -1,0 +1,80 @@
+//! W-wing: two equal cells of two digits, and a pair of one of the digits that joins them.
+
+use super::conjugate::conjugate_pairs;
+use super::eliminations::of_digit;
+use super::position::Position;
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
+
+/// If neither of the two cells held the other digit, both would hold the joining one, and the joining
+/// house would have no place for it. So one of the two holds the other digit, and what sees both goes.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let two: Vec<Cell> =
+        candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2).collect();
+    for joint in Digit::ALL {
+        for pair in conjugate_pairs(candidates, joint) {
+            for (near, far) in [(pair.cells[0], pair.cells[1]), (pair.cells[1], pair.cells[0])] {
+                for &start in two.iter().filter(|&&cell| cell.sees(near) && cell != far) {
+                    let digits = candidates.of_cell(start);
+                    let fits = |end: &&Cell| {
+                        candidates.of_cell(**end) == digits && end.sees(far) && **end != near && **end > start
+                    };
+                    let Some(digit) = digits.without(joint).single() else { continue };
+                    for &end in two.iter().filter(fits) {
+                        let eliminations =
+                            of_digit(candidates, digit, start.peers().intersection(end.peers()));
+                        if start.sees(end) || eliminations.is_empty() {
+                            continue;
+                        }
+                        let nodes = [
+                            (start, digit, Link::Assumed),
+                            (start, joint, Link::Cell),
+                            (near, joint, shared_link(start, near)),
+                            (far, joint, Link::House(pair.house)),
+                            (end, joint, shared_link(far, end)),
+                            (end, digit, Link::Cell),
+                        ];
+                        steps.push(Step {
+                            technique: Technique::WWing,
+                            placements: Vec::new(),
+                            eliminations,
+                            reason: Reason {
+                                houses: vec![pair.house],
+                                cells: [start, near, far, end].into_iter().collect(),
+                                digits: DigitSet::of(digit).with(joint),
+                                pattern: nodes
+                                    .iter()
+                                    .map(|&(cell, digit, _)| candidate(cell, digit))
+                                    .collect(),
+                                chains: vec![turning(nodes)],
+                                ..Reason::default()
+                            },
+                        });
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn candidate(cell: Cell, digit: Digit) -> crate::grid::Candidate {
+    crate::grid::Candidate { cell, digit }
+}
+
+/// The link between two cells that see each other.
+fn shared_link(one: Cell, other: Cell) -> Link {
+    super::conjugate::shared_house([one, other].into_iter().collect()).map_or(Link::Cell, Link::House)
+}
+
+/// A chain that starts with "not here" and turns with each node.
+fn turning(nodes: impl IntoIterator<Item = (Cell, Digit, Link)>) -> Chain {
+    let nodes = nodes.into_iter().enumerate().map(|(index, (cell, digit, link))| Node {
+        cells: CellSet::of(cell),
+        digit,
+        is_on: index % 2 == 1,
+        link,
+        parents: index.checked_sub(1).into_iter().collect(),
+    });
+    Chain { nodes: nodes.collect() }
+}

@@ -1,0 +1,80 @@
+//! Whether the wanted step is the next, and how a puzzle in which it is becomes one in which it is the hardest.
+
+use core::ops::RangeInclusive;
+
+use super::aim::{Aim, Miss};
+use super::ground::{Ground, Waypoint};
+use super::orbits;
+use crate::grid::Candidates;
+use crate::ladder::Climb;
+use crate::logic::{Tenths, scale::is_rating};
+
+/// The ratings of a range that a step may have.
+fn steps(range: &RangeInclusive<Tenths>) -> impl Iterator<Item = u8> {
+    (range.start().0..=range.end().0).filter(|&er| is_rating(er))
+}
+
+/// The least rating of the range that a step may have.
+pub(super) fn least(range: &RangeInclusive<Tenths>) -> Tenths {
+    steps(range).next().map_or(*range.start(), Tenths)
+}
+
+/// Whether every rating of the range that a step may have is one of these, and there is one.
+pub(super) fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
+    steps(range).next().is_some() && steps(range).all(|er| ratings.contains(&er))
+}
+
+/// Where all is done that is easier than the wanted step.
+#[derive(Clone, Copy)]
+pub(super) struct Stuck {
+    pub(super) candidates: Candidates,
+    /// Whether the wanted step is the next.
+    pub(super) is_wanted: bool,
+    /// Whether it cannot come any more: all cells are filled, or too few are empty in each house.
+    pub(super) is_over: bool,
+    /// The rating of the hardest step so far.
+    pub(super) er: Tenths,
+}
+
+impl Stuck {
+    /// Does all that is easier. The wanted step needs a house with so many empty cells.
+    pub(super) fn at(now: &Candidates, range: &RangeInclusive<Tenths>, n_open: usize) -> Self {
+        let mut climb = Climb::up_to(now, *range.end());
+        let is_wanted = climb.run_to(*range.start(), n_open);
+        let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
+        let is_over = climb.is_solved() || climb.most_empty() < n_open;
+        Self { candidates: climb.candidates(), is_wanted, is_over, er }
+    }
+
+    pub(super) fn is_solved(&self) -> bool {
+        self.candidates.empty_cells().is_empty()
+    }
+}
+
+/// Gives givens back as long as the wanted step is taken and more cells are filled after it. It gives
+/// where that does not go on; nothing where the puzzle is made, or the wanted step lost.
+pub(super) fn ease(ground: &mut Ground, aim: &Aim, mut at: Waypoint) -> Option<Waypoint> {
+    loop {
+        match at.sight.miss {
+            Miss::Met => {
+                ground.keep(aim, &at.givens, at.sight);
+                return None;
+            }
+            Miss::TooHard if at.sight.nearness > 0 => {}
+            Miss::TooEasy | Miss::TooHard => return None,
+        }
+        let before = at.sight.nearness;
+        for orbit in orbits::shuffled(&ground.may_be_given, &mut ground.rng) {
+            if at.sight.miss == Miss::TooHard && orbit.intersection(at.givens.filled_cells()).is_empty() {
+                let givens = ground.digger.with(&at.givens, orbit);
+                let sight = ground.look_at(aim, &givens);
+                if sight.nearness > at.sight.nearness {
+                    at = Waypoint { givens, sight };
+                }
+            }
+        }
+        if at.sight.nearness == before {
+            return Some(at);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! [`RareSearch`]: where a rating is too rare to be met by walking, look for places where its step is the
+//! next one, then make a puzzle around such a place.
+//!
+//! A puzzle that still has empty cells when every easier step is done is probed: givens come back to it one
+//! by one, in several orders. After each the easier steps go on, and where they end the wanted step may be
+//! the next. That asks little of each place, because the work is carried on from one to the next.
+//! Where it is the next, givens come back until the rest is no harder, each only if the wanted step is
+//! still taken.
+
+use core::ops::RangeInclusive;
+
+use super::aim::Aim;
+use super::free_walk::walk_on;
+use super::ground::{Ground, Waypoint};
+use super::next_wanted::{Stuck, all_of, ease, least};
+use super::orbits;
+use crate::grid::{Candidates, CellSet, Grid, House};
+use crate::logic::Tenths;
+
+/// The ratings that are found sooner so than by walking, by more than a little: those of longer unique
+/// loops, quads, jellyfish, BUGs with sets, and the seldom ones of chains. Measured with
+/// `cargo xtask bench generate`, see `benches/RESULTS-generate.md`.
+const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
+
+/// How to look for a rating. The numbers were found by trying others with `cargo bench --bench generate`.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    /// The step needs a house with so many empty cells.
+    n_open: usize,
+    /// A puzzle that is left with more cells of three candidates or more is too far from the step to be probed.
+    n_wide: usize,
+    /// From puzzle to puzzle that number grows by so much at most.
+    slack: usize,
+    /// In so many orders givens come back to one puzzle.
+    n_orders: usize,
+}
+
+/// So many givens come back to go from a puzzle to the next, before others go.
+const N_BACK: usize = 8;
+/// So many puzzles are looked at in one full grid.
+const N_PROBES: u32 = 100;
+/// After so many tries that came no nearer a walk is given up. More than elsewhere, because the place where it
+/// began is not soon found again.
+const PATIENCE: u32 = 300;
+
+impl Plan {
+    const fn of(er: u8) -> Self {
+        let any = Self { n_open: 0, n_wide: 81, slack: 81, n_orders: 8 };
+        let bug = Self { n_wide: 18, slack: 6, n_orders: 40, ..any };
+        match er {
+            // Naked and hidden quads.
+            50 => Self { n_open: 8, ..any },
+            54 => Self { n_open: 9, ..any },
+            // BUGs with a pair, a triple, a quad and a quintuple, beside two cells and one to take from.
+            58..=61 => Self { n_open: er as usize - 54, ..bug },
+            _ => any,
+        }
+    }
+}
+
+/// A search for rare steps of a range of ratings.
+#[derive(Clone, Debug)]
+pub(super) struct RareSearch {
+    range: RangeInclusive<Tenths>,
+    plan: Plan,
+    stage: Stage,
+}
+
+/// Where the search is.
+#[derive(Clone, Debug, Default)]
+enum Stage {
+    /// Before a new full grid.
+    #[default]
+    Start,
+    /// Among puzzles of one full grid.
+    Probe(Probed),
+    /// On a walk from a place where the wanted step was the next; so many tries came no nearer.
+    Walk { at: Waypoint, n_stale: u32 },
+}
+
+/// The puzzle from which to go on.
+#[derive(Clone, Copy, Debug)]
+struct Probed {
+    /// The last puzzle that was near, or the first of this full grid.
+    givens: Grid,
+    /// How many of the cells that are left there have three candidates or more.
+    n_wide: usize,
+    /// So many more puzzles are looked at in this full grid.
+    n_left: u32,
+}
+
+impl RareSearch {
+    /// Whether all ratings of the range that a step may have are rare.
+    pub(super) fn suits(range: &RangeInclusive<Tenths>) -> bool {
+        all_of(range, &RARE)
+    }
+
+    /// The plan is what suits the least rating of the range that a step may have.
+    pub(super) fn new(range: &RangeInclusive<Tenths>) -> Self {
+        Self { range: range.clone(), plan: Plan::of(least(range).0), stage: Stage::Start }
+    }
+
+    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+        self.stage = match core::mem::take(&mut self.stage) {
+            Stage::Start => self.start(ground),
+            Stage::Probe(last) => self.probe(ground, aim, last),
+            Stage::Walk { n_stale, .. } if n_stale >= PATIENCE => Stage::Start,
+            Stage::Walk { at, n_stale } => {
+                let (at, n_stale) = walk_on(ground, aim, at, n_stale);
+                Stage::Walk { at, n_stale }
+            }
+        };
+    }
+
+    /// Digs to the end in a new grid. A house that must stay open is emptied first.
+    fn start(&self, ground: &mut Ground) -> Stage {
+        let order = ground.start_grid();
+        let mut open = CellSet::EMPTY;
+        if self.plan.n_open > 0 {
+            let house = House::ALL[ground.rng.below(27) as usize];
+            open = orbits::around(&ground.orbits, house.cells());
+        }
+        let Some(givens) = ground.dig_around(open, order) else {
+            ground.n_tries += 1;
+            return Stage::Start;
+        };
+        Stage::Probe(Probed { givens, n_wide: 81, n_left: N_PROBES })
+    }
+
+    /// Looks for the wanted step in the first puzzle of a full grid, or in one beside the last.
+    fn probe(&self, ground: &mut Ground, aim: &Aim, last: Probed) -> Stage {
+        ground.n_tries += 1;
+        let givens = if last.n_left == N_PROBES { last.givens } else { ground.swapped(&last.givens, N_BACK) };
+        let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
+        let start = Stuck::at(&start, &self.range, self.plan.n_open);
+        let n_wide = if start.is_over { 81 } else { n_wide(&start.candidates) };
+        let is_near = !start.is_over && n_wide <= self.plan.n_wide;
+        for _ in 0..if is_near { self.plan.n_orders } else { 0 } {
+            let Some(at) = self.give_back(ground, aim, givens, start) else { continue };
+            if let Some(at) = ease(ground, aim, at) {
+                return Stage::Walk { at, n_stale: 0 };
+            }
+            if ground.found.is_some() {
+                return Stage::Start;
+            }
+        }
+        let Some(n_left) = last.n_left.checked_sub(1) else { return Stage::Start };
+        if start.is_over || n_wide > last.n_wide + self.plan.slack {
+            return Stage::Probe(Probed { n_left, ..last });
+        }
+        Stage::Probe(Probed { givens, n_wide, n_left })
+    }
+
+    /// Gives givens back in a random order until the wanted step is the next, or easier ones solve the
+    /// puzzle.
+    fn give_back(
+        &self,
+        ground: &mut Ground,
+        aim: &Aim,
+        mut givens: Grid,
+        mut now: Stuck,
+    ) -> Option<Waypoint> {
+        let mut order = orbits::shuffled(&ground.may_be_given, &mut ground.rng).into_iter();
+        loop {
+            ground.n_tries += 1;
+            if now.is_wanted {
+                let sight = aim.look_at(&givens);
+                return Some(Waypoint { givens, sight });
+            }
+            let mut candidates = now.candidates;
+            let empty = candidates.empty_cells();
+            let orbit = order.find(|orbit| !orbit.intersection(empty).is_empty())?;
+            givens = ground.digger.with(&givens, orbit);
+            for cell in orbit.intersection(empty) {
+                candidates.place(cell, givens.get(cell)?);
+            }
+            now = Stuck::at(&candidates, &self.range, self.plan.n_open);
+            if now.is_solved() {
+                ground.keep(aim, &givens, Aim::too_easy_by(now.er));
+            }
+            if now.is_over {
+                return None;
+            }
+        }
+    }
+}
+
+/// The number of cells with three candidates or more.
+fn n_wide(candidates: &Candidates) -> usize {
+    candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2).count()
+}

@@ -1,0 +1,64 @@
+//! [`Strategy`]: the ways to search for a puzzle, each a value of its own over a common [`Ground`].
+
+use super::aim::Aim;
+use super::bug_construction::BugConstruction;
+use super::free_walk::FreeWalk;
+use super::ground::Ground;
+use super::loop_construction::LoopConstruction;
+use super::rare_search::RareSearch;
+use super::walk::Walk;
+use super::{Clues, Request, Version};
+
+/// How to search.
+#[derive(Clone, Debug)]
+pub(super) enum Strategy {
+    /// From puzzle to puzzle, all dug as far as asked.
+    Walk(Walk),
+    /// From puzzle to puzzle with any number of givens, where most are too hard.
+    FreeWalk(FreeWalk),
+    /// From the places where the wanted step is the next one.
+    Rare(RareSearch),
+    /// Around unique loops with sets, which are constructed first.
+    Loops(LoopConstruction),
+    /// Among BUGs with sets, which are constructed first.
+    Bugs(BugConstruction),
+}
+
+impl Strategy {
+    /// The strategy for a request and what it aims at. The version decides, and is never changed: a new way of
+    /// searching, or another choice among them, is a new version.
+    pub(super) fn of(request: &Request, aim: &Aim) -> Self {
+        match request.version {
+            Version::N1 => Self::of_n1(request, aim),
+        }
+    }
+
+    fn of_n1(request: &Request, aim: &Aim) -> Self {
+        if request.clues != Clues::Any {
+            return Self::Walk(Walk::default());
+        }
+        if let Aim::Er(range) = aim
+            && RareSearch::suits(range)
+        {
+            if BugConstruction::suits(range, request.symmetry) {
+                return Self::Bugs(BugConstruction::new(range));
+            }
+            if LoopConstruction::suits(range) {
+                return Self::Loops(LoopConstruction::new(range));
+            }
+            return Self::Rare(RareSearch::new(range));
+        }
+        if aim.is_low() { Self::FreeWalk(FreeWalk::default()) } else { Self::Walk(Walk::default()) }
+    }
+
+    /// Makes the next try, or a few that belong together.
+    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+        match self {
+            Self::Walk(walk) => walk.step(ground, aim),
+            Self::FreeWalk(walk) => walk.step(ground, aim),
+            Self::Rare(search) => search.step(ground, aim),
+            Self::Loops(construction) => construction.step(ground, aim),
+            Self::Bugs(construction) => construction.step(ground, aim),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Everything that the ladder could find, whichever of its techniques comes first.
+//!
+//! Sudoku Explainer shows such a list too; this one is made for tests and tools, and nothing that rates uses it.
+
+use core::ops::RangeInclusive;
+
+use super::chain_multiple::Pool;
+use super::rungs;
+use crate::grid::Candidates;
+use crate::logic::scale::SCALE;
+use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
+
+/// Every step of the techniques of the ladder whose least rating lies in `least`, the easiest first.
+///
+/// Of chains with the same conclusion only the best is given, and of an exclusion of pairs or triplets and of a
+/// BUG only the first. Chains inside of chains (from 9.5 on) may take seconds.
+///
+/// ```
+/// use nonet::{Candidates, Grid, Technique, Tenths, ladder::all_rated_steps};
+/// let grid: Grid =
+///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+/// let candidates = Candidates::of(&grid).unwrap();
+/// let steps = all_rated_steps(&candidates, Tenths(26)..=Tenths(30));
+/// assert!(steps.iter().any(|rated| rated.step.technique == Technique::Pointing));
+/// assert!(steps.iter().all(|rated| (Tenths(26)..=Tenths(30)).contains(&rated.rating)));
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+pub fn all_rated_steps(candidates: &Candidates, least: RangeInclusive<Tenths>) -> Vec<RatedStep> {
+    let marks = Marks::of(candidates);
+    let mut pool = Pool::new();
+    let mut steps = Vec::new();
+    for rung in SCALE.iter().filter(|rung| least.contains(&rung.least())) {
+        steps.extend(rungs::all(rung.search, &marks, &mut pool));
+    }
+    sort_by_number(&mut steps, |rated| u128::from(rated.rating.0));
+    steps
+}

@@ -1,0 +1,98 @@
+//! [`Literal`]: what chains are made of, sets of them, and the orders in which chains take them.
+//!
+//! A literal is a candidate as something that may be on (it stands) or off (it goes). They are numbered
+//! by digit, then cell: `81 * digit + cell`, 0 to 728.
+//!
+//! The orders, box before row before column and cells as one reads, are those that agree with the recorded paths
+//! of Sudoku Explainer 1.2.1 wherever its own order is not written down.
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, House};
+use crate::logic::order::sort_by_number;
+
+/// The number of a candidate, 0 to 728.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Literal(u16);
+
+impl Literal {
+    pub(super) const COUNT: usize = 729;
+    pub(super) const FIRST: Self = Self(0);
+
+    #[allow(clippy::cast_possible_truncation, reason = "below 729")]
+    pub(super) const fn of(cell: Cell, digit: Digit) -> Self {
+        Self((digit.index() * 81 + cell.index()) as u16)
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn cell(self) -> Cell {
+        Cell::ALL[self.0 as usize % 81]
+    }
+
+    pub(super) const fn digit(self) -> Digit {
+        Digit::ALL[self.0 as usize / 81]
+    }
+
+    pub(super) const fn candidate(self) -> Candidate {
+        Candidate { cell: self.cell(), digit: self.digit() }
+    }
+}
+
+/// A set of literals: nine sets of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Literals(pub(super) [CellSet; 9]);
+
+impl Literals {
+    pub(super) const fn contains(&self, literal: Literal) -> bool {
+        self.0[literal.0 as usize / 81].contains(literal.cell())
+    }
+
+    pub(super) const fn insert(&mut self, literal: Literal) {
+        self.0[literal.0 as usize / 81].insert(literal.cell());
+    }
+
+    pub(super) fn union(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine = mine.union(others));
+    }
+
+    pub(super) fn intersect(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine = mine.intersection(others));
+    }
+
+    pub(super) fn subtract(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine = mine.difference(others));
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|cells| cells.is_empty())
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Literal> {
+        Digit::ALL
+            .into_iter()
+            .flat_map(move |digit| self.0[digit.index()].iter().map(move |cell| Literal::of(cell, digit)))
+    }
+}
+
+/// The houses of a cell in the order of the chains: box, row, column.
+pub(super) fn houses_of(cell: Cell) -> [House; 3] {
+    let [row, column, box_] = cell.houses();
+    [box_, row, column]
+}
+
+/// Peers in the order of the chains: those of the box, then those of the row, then those of the column.
+pub(super) fn in_order(cell: Cell, peers: CellSet) -> impl Iterator<Item = Cell> {
+    let [box_, row, _] = houses_of(cell);
+    let of_box = peers.intersection(box_.cells());
+    let rest = peers.difference(box_.cells());
+    of_box.iter().chain(rest.intersection(row.cells())).chain(rest.difference(row.cells()))
+}
+
+/// Literals sorted as people read: cell by cell, then digit by digit.
+pub(super) fn by_cell(literals: &mut [Literal]) {
+    sort_by_number(literals, |literal| {
+        let Candidate { cell, digit } = literal.candidate();
+        (cell.index() * 9 + digit.index()) as u128
+    });
+}

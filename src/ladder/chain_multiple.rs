@@ -1,0 +1,276 @@
+//! Forcing chains from several starts at once: Nishio, cell and region chains, dynamic chains.
+//!
+//! - Contradiction: a candidate leads to a literal both on and off, so it is not so.
+//! - Double: a candidate leads to the same whether it is on or off.
+//! - Cell: all candidates of a cell lead to the same.
+//! - Region: all places of a digit in a house lead to the same.
+//!
+//! Follows Sudoku Explainer 1.2.1 (from 7.5, 8.0, 8.5 on). Its quirks, seen in its recorded steps: static chains
+//! start in cells of three candidates or more, a house is looked at where its first place is met, and a double is
+//! looked for only in cells of three candidates or more.
+
+use std::collections::BTreeMap;
+
+use super::chain_implications::{Cause, Implications, Side, complexity};
+use super::chain_inference::{Mode, Multiple, Proof, Rules, Statement};
+use super::chain_length::length_tenths;
+use super::chain_literal::{Literal, houses_of};
+use super::chain_snapshot::Snapshot;
+use crate::grid::{Cell, Digit};
+use crate::logic::order::sort_by_number;
+use crate::logic::scale::{Search, rung_of};
+
+/// What a search keeps of what it finds.
+pub(super) enum Keep {
+    /// The best.
+    Best(Option<Multiple>),
+    /// The best for each conclusion.
+    All(BTreeMap<Statement, Multiple>),
+}
+
+impl Keep {
+    /// The greatest complexity with which `proof` would be kept.
+    fn limit(&self, proof: Proof) -> u32 {
+        let known = match self {
+            Self::Best(best) => best.as_ref(),
+            Self::All(all) => all.get(&proof.conclusion()),
+        };
+        let is_before = |known: &Multiple| proof.rank() < known.proof.rank();
+        known.map_or(u32::MAX, |known| if is_before(known) { known.complexity } else { known.complexity - 1 })
+    }
+
+    fn keep(&mut self, multiple: Multiple) {
+        match self {
+            Self::Best(best) => *best = Some(multiple),
+            Self::All(all) => {
+                all.insert(multiple.proof.conclusion(), multiple);
+            }
+        }
+    }
+}
+
+/// What follows from each candidate, kept to be used again.
+pub(super) struct Pool {
+    all: Vec<Implications>,
+    /// Which of them start from which literal, plus one; 0 for none.
+    of_literal: Vec<u16>,
+    n_used: u16,
+    /// What follows when a candidate is off.
+    when_off: Implications,
+}
+
+impl Pool {
+    pub(super) fn new() -> Self {
+        Self { all: Vec::new(), of_literal: Vec::new(), n_used: 0, when_off: Implications::new() }
+    }
+}
+
+/// A search for the multiple chains of a grid.
+pub(super) struct ChainSearch<'a> {
+    snapshot: &'a Snapshot,
+    mode: Mode,
+    rules: &'a mut dyn Rules,
+    pool: &'a mut Pool,
+    kept: Keep,
+    n_found: u32,
+}
+
+impl<'a> ChainSearch<'a> {
+    pub(super) fn new(
+        snapshot: &'a Snapshot,
+        mode: Mode,
+        rules: &'a mut dyn Rules,
+        pool: &'a mut Pool,
+        kept: Keep,
+    ) -> Self {
+        pool.of_literal.clear();
+        pool.of_literal.resize(Literal::COUNT, 0);
+        pool.n_used = 0;
+        Self { snapshot, mode, rules, pool, kept, n_found: 0 }
+    }
+
+    /// The best.
+    pub(super) fn best(mut self) -> Option<Multiple> {
+        self.run();
+        match self.kept {
+            Keep::Best(best) => best,
+            Keep::All(_) => None,
+        }
+    }
+
+    /// The best for each conclusion, the best first.
+    pub(super) fn all(mut self) -> Vec<Multiple> {
+        self.run();
+        let Keep::All(all) = self.kept else { return Vec::new() };
+        let mut all: Vec<Multiple> = all.into_values().collect();
+        sort_by_number(&mut all, |multiple| {
+            let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.proof.rank()));
+            (complexity << 8 | rank) << 32 | u128::from(multiple.n_before)
+        });
+        all
+    }
+
+    /// Searches the whole grid.
+    fn run(&mut self) {
+        let least = if self.mode.is_dynamic { 2 } else { 3 };
+        for cell in self.snapshot.open_cells().filter(|&cell| self.snapshot.of_cell(cell).len() >= least) {
+            self.look_at(cell);
+        }
+    }
+
+    fn look_at(&mut self, cell: Cell) {
+        let digits = self.snapshot.of_cell(cell);
+        for digit in digits {
+            let literal = Literal::of(cell, digit);
+            self.follow(literal);
+            if self.mode.is_dynamic {
+                let source = Statement { literal, is_on: false };
+                self.pool.when_off.run(self.snapshot, source, self.mode, self.rules);
+                self.contradictions(literal);
+                if digits.len() > 2 && !self.mode.is_nishio {
+                    self.meet(&[Some(literal), None], |target| Proof::Double(literal, target));
+                }
+            }
+            if !self.mode.is_nishio {
+                self.regions(cell, digit);
+            }
+        }
+        if !self.mode.is_nishio {
+            let starts: Vec<_> = digits.iter().map(|digit| Some(Literal::of(cell, digit))).collect();
+            self.meet(&starts, |target| Proof::Cell(cell, target));
+        }
+    }
+
+    /// Looks at the houses of which `cell` is the first with `digit`.
+    fn regions(&mut self, cell: Cell, digit: Digit) {
+        for house in houses_of(cell) {
+            let places = self.snapshot.places(digit).intersection(house.cells());
+            if places.len() < 2 || places.first() != Some(cell) {
+                continue;
+            }
+            let starts: Vec<_> = places.iter().map(|place| Some(Literal::of(place, digit))).collect();
+            starts.iter().flatten().for_each(|&start| self.follow(start));
+            self.meet(&starts, |target| Proof::Region(house, digit, target));
+        }
+    }
+
+    /// Finds what follows from a literal that is on, unless that has been done.
+    fn follow(&mut self, literal: Literal) {
+        let pool = &mut *self.pool;
+        if pool.of_literal[literal.index()] != 0 {
+            return;
+        }
+        let index = usize::from(pool.n_used);
+        if index == pool.all.len() {
+            pool.all.push(Implications::new());
+        }
+        pool.n_used += 1;
+        pool.of_literal[literal.index()] = pool.n_used;
+        pool.all[index].run(self.snapshot, Statement { literal, is_on: true }, self.mode, self.rules);
+    }
+
+    fn contradictions(&mut self, literal: Literal) {
+        for (start, is_on) in [(Some(literal), true), (None, false)] {
+            let implied = self.pool.implied(start);
+            let Some(contradiction) = implied.contradiction else { continue };
+            let proof = Proof::Contradiction(Statement { literal, is_on });
+            let sides = contradiction.both(implied).map(|target| (implied, target));
+            found(&mut self.kept, &mut self.n_found, self.snapshot, proof, &sides);
+        }
+    }
+
+    /// Looks at what follows from all of some starts; none stands for the candidate that is off.
+    fn meet(&mut self, starts: &[Option<Literal>], proof: impl Fn(Statement) -> Proof) {
+        let implied_by = |index: usize| self.pool.implied(starts[index]);
+        let (mut on, mut off) = (implied_by(0).on, implied_by(0).off);
+        for index in 1..starts.len() {
+            on.intersect(&implied_by(index).on);
+            off.intersect(&implied_by(index).off);
+        }
+        if on.is_empty() && off.is_empty() {
+            return;
+        }
+        let all_implied: Vec<&Implications> = (0..starts.len()).map(implied_by).collect();
+        let mut sides: Vec<Side<'_>> = Vec::with_capacity(all_implied.len());
+        for (common, is_on, order) in
+            [(on, true, &all_implied[0].on_order), (off, false, &all_implied[0].off_order)]
+        {
+            if common.is_empty() {
+                continue;
+            }
+            for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
+                // A digit that stands alone in its cell changes nothing.
+                if is_on && self.snapshot.of_cell(literal.cell()).len() < 2 {
+                    continue;
+                }
+                let target = Statement { literal, is_on };
+                sides.clear();
+                sides.extend(all_implied.iter().map(|implied| (*implied, (target, implied.cause(target)))));
+                found(&mut self.kept, &mut self.n_found, self.snapshot, proof(target), &sides);
+            }
+        }
+    }
+}
+
+impl Pool {
+    /// What follows from a literal that is on, or from the last one that was off.
+    fn implied(&self, start: Option<Literal>) -> &Implications {
+        start.map_or(&self.when_off, |literal| {
+            &self.all[usize::from(self.of_literal[literal.index()]).saturating_sub(1)]
+        })
+    }
+}
+
+/// Keeps what these chains prove, if it is good enough.
+fn found(kept: &mut Keep, n_found: &mut u32, snapshot: &Snapshot, proof: Proof, sides: &[Side<'_>]) {
+    let limit = kept.limit(proof);
+    let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
+    if least > limit {
+        return;
+    }
+    if let Some(complexity) = complexity(snapshot, sides, limit) {
+        kept.keep(Multiple { proof, complexity, n_before: *n_found });
+        *n_found += 1;
+    }
+}
+
+/// The chains that prove something, found anew: for each all that follows from its start, and the targets.
+pub(super) fn sides(
+    snapshot: &Snapshot,
+    mode: Mode,
+    rules: &mut dyn Rules,
+    proof: Proof,
+) -> Vec<(Implications, Vec<(Statement, Cause)>)> {
+    let on = |literal| Statement { literal, is_on: true };
+    let sources: Vec<Statement> = match proof {
+        Proof::Contradiction(source) => vec![source],
+        Proof::Double(literal, _) => vec![on(literal), Statement { literal, is_on: false }],
+        Proof::Cell(cell, _) => {
+            snapshot.of_cell(cell).iter().map(|digit| on(Literal::of(cell, digit))).collect()
+        }
+        Proof::Region(house, digit, _) => {
+            let places = snapshot.places(digit).intersection(house.cells());
+            places.iter().map(|cell| on(Literal::of(cell, digit))).collect()
+        }
+    };
+    let found = sources.into_iter().map(|source| {
+        let mut implied = Implications::new();
+        implied.run(snapshot, source, mode, rules);
+        let targets = match (proof, implied.contradiction) {
+            (Proof::Contradiction(_), Some(contradiction)) => contradiction.both(&implied).to_vec(),
+            _ => vec![(proof.conclusion(), implied.cause(proof.conclusion()))],
+        };
+        (implied, targets)
+    });
+    found.collect()
+}
+
+/// The rating of the best of a mode.
+pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
+    let search = match mode {
+        Mode { is_nishio: true, .. } => Search::Nishio,
+        Mode { is_dynamic: false, .. } => Search::MultipleChains,
+        Mode { level, .. } => Search::DynamicChains(level),
+    };
+    rung_of(search).least().0 + length_tenths(complexity)
+}

@@ -1,0 +1,25 @@
+//! How hard is it? The ladder of Sudoku Explainer, rung by rung, and the path that it takes to the solution.
+//!
+//! What a seed gives depends on every line of it.
+
+mod aligned;
+mod all;
+mod bug;
+mod chain_implications;
+mod chain_inference;
+mod chain_length;
+mod chain_literal;
+mod chain_multiple;
+mod chain_nested;
+mod chain_rules;
+mod chain_snapshot;
+mod chain_static;
+mod chain_step;
+mod climb;
+mod fish;
+mod loops;
+mod rungs;
+
+pub use all::all_rated_steps;
+pub use climb::{Climb, path, rate, rate_up_to};
+pub(crate) use loops::loop_rating;

@@ -1,0 +1,183 @@
+//! The ladder: the techniques of Sudoku Explainer in the order in which it tries them, and its ratings.
+//!
+//! The first rung that finds anything gives the step, even if a later rung has a cheaper one; then all
+//! starts again at the first.
+//!
+//! Follows Sudoku Explainer 1.2.1; the order and the ratings stand in `logic::scale`. The order of the rungs
+//! decides, not the rating: an exclusion of pairs (6.2) is looked for only after a BUG that may be rated 6.3.
+
+use core::ops::ControlFlow;
+
+use super::chain_inference::Mode;
+use super::chain_multiple::Pool;
+use super::chain_step::{self, FoundChains};
+use super::{aligned, bug, fish, loops};
+use crate::grid::Candidate;
+use crate::logic::scale::{SCALE, Search, least_of};
+use crate::logic::singles::{self, Single};
+use crate::logic::{RatedStep, Rung, Step, Technique, Tenths, intersections, marks::Marks, sets, wings};
+
+/// What a rung finds.
+pub(super) enum Found {
+    /// A single, which is explained only when asked.
+    Single(Single, Tenths),
+    /// Chains, which are explained only when asked.
+    Chains(Box<FoundChains>),
+    /// Any other step.
+    Step(Box<RatedStep>),
+}
+
+impl Found {
+    pub(super) fn rating(&self) -> Tenths {
+        match self {
+            Self::Single(_, rating) => *rating,
+            Self::Chains(chains) => chains.rating(),
+            Self::Step(rated) => rated.rating,
+        }
+    }
+
+    pub(super) fn places(&self) -> bool {
+        match self {
+            Self::Single(..) => true,
+            Self::Chains(chains) => chains.placement().is_some(),
+            Self::Step(rated) => !rated.step.placements.is_empty(),
+        }
+    }
+
+    pub(super) fn apply(&self, marks: &mut Marks) {
+        match self {
+            Self::Single(single, _) => marks.place(single.placed.cell, single.placed.digit),
+            Self::Chains(chains) => do_all(marks, &chains.eliminations(), chains.placement().as_slice()),
+            Self::Step(rated) => do_all(marks, &rated.step.eliminations, &rated.step.placements),
+        }
+    }
+
+    pub(super) fn into_step(self) -> RatedStep {
+        match self {
+            Self::Single(single, rating) => RatedStep { step: single.step(), rating },
+            Self::Chains(chains) => chains.into_step(),
+            Self::Step(rated) => *rated,
+        }
+    }
+}
+
+fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate]) {
+    for gone in eliminations {
+        marks.remove(gone.cell, gone.digit);
+    }
+    for placed in placements {
+        marks.place(placed.cell, placed.digit);
+    }
+}
+
+/// The next step of the ladder, if a rung finds one that may be rated `max` or less.
+///
+/// Where only the end matters, the direct rungs can be left out: later ones lead to the same candidates.
+pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths, with_direct: bool) -> Option<Found> {
+    // Singles come first, however little may be found.
+    let is_asked = |rung: &&Rung| rung.least() <= max || is_hidden(rung.search);
+    let rungs = SCALE.iter().take_while(is_asked).filter(|rung| with_direct || !is_direct(rung.search));
+    rungs.map(|rung| rung.search).find_map(|search| find(search, marks, pool))
+}
+
+const fn is_hidden(search: Search) -> bool {
+    matches!(search, Search::FullHouses | Search::HiddenSingles)
+}
+
+/// Whether it places a digit where a later rung takes candidates for the same reason.
+const fn is_direct(search: Search) -> bool {
+    matches!(search, Search::DirectIntersections | Search::DirectHiddenSets(_))
+}
+
+/// The first that a search finds, or the best where it looks for the best.
+fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
+    match search {
+        Search::FullHouses => singles::full_houses(marks).next().map(single),
+        Search::HiddenSingles => singles::hidden_singles(marks).next().map(single),
+        Search::NakedSingles => singles::naked_singles(marks).next().map(single),
+        Search::UniqueLoops => loops::all(marks).into_iter().next().map(other),
+        Search::Bug => bug::find(marks).map(other),
+        Search::AlignedPairs => aligned::find_pair(marks).map(other),
+        Search::AlignedTriplets => aligned::find_triplet(marks).map(other),
+        Search::StaticChains => chains(chain_step::find_static(marks)),
+        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+            chains(chain_step::find_multiple(marks, pool, mode_of(search)))
+        }
+        _ => {
+            let mut first = None;
+            let _ = each(search, marks, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            first.map(|step| other(rated(step)))
+        }
+    }
+}
+
+/// All that a search finds; of an exclusion and a BUG only the first.
+pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedStep> {
+    let explained = |single| self::single(single).into_step();
+    match search {
+        Search::FullHouses => singles::full_houses(marks).map(explained).collect(),
+        Search::HiddenSingles => singles::hidden_singles(marks).map(explained).collect(),
+        Search::NakedSingles => singles::naked_singles(marks).map(explained).collect(),
+        Search::UniqueLoops => loops::all(marks),
+        Search::Bug => bug::find(marks).into_iter().collect(),
+        Search::AlignedPairs => aligned::find_pair(marks).into_iter().collect(),
+        Search::AlignedTriplets => aligned::find_triplet(marks).into_iter().collect(),
+        Search::StaticChains => chain_step::all_static(marks),
+        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+            chain_step::all_multiple(marks, pool, mode_of(search))
+        }
+        _ => {
+            let mut all = Vec::new();
+            let _ = each(search, marks, &mut |step| {
+                all.push(rated(step));
+                ControlFlow::Continue(())
+            });
+            all
+        }
+    }
+}
+
+/// Calls for each step until it is told to stop: the searches whose steps are rated by their technique alone.
+fn each(search: Search, marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+    match search {
+        Search::DirectIntersections => intersections::each_direct(marks, found),
+        Search::DirectHiddenSets(size) => sets::each_direct_hidden(marks, size.into(), found),
+        Search::Intersections => intersections::each(marks, found),
+        Search::NakedSets(size) => sets::each_naked(marks, size.into(), found),
+        Search::HiddenSets(size) => sets::each_hidden(marks, size.into(), found),
+        Search::Fish(size) => fish::each(marks, size.into(), found),
+        Search::XYWings => wings::each_xy(marks, found),
+        Search::XYZWings => wings::each_xyz(marks, found),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+const fn mode_of(search: Search) -> Mode {
+    match search {
+        Search::Nishio => Mode { is_dynamic: true, is_nishio: true, level: 0 },
+        Search::DynamicChains(level) => Mode { is_dynamic: true, is_nishio: false, level },
+        _ => Mode { is_dynamic: false, is_nishio: false, level: 0 },
+    }
+}
+
+fn rated(step: Step) -> RatedStep {
+    RatedStep { rating: least_of(step.technique), step }
+}
+
+fn single(single: Single) -> Found {
+    let least = least_of(single.technique);
+    // A hidden single in a line is harder to see than one in a box.
+    let is_hidden_in_line = single.technique == Technique::HiddenSingle && !singles::is_in_box(single);
+    Found::Single(single, if is_hidden_in_line { Tenths(least.0 + 3) } else { least })
+}
+
+fn other(rated: RatedStep) -> Found {
+    Found::Step(Box::new(rated))
+}
+
+fn chains(found: Option<FoundChains>) -> Option<Found> {
+    found.map(|chains| Found::Chains(Box::new(chains)))
+}

@@ -1,0 +1,290 @@
+//! The scale: which searches the ladder tries, in which order, which techniques each finds and how they are
+//! rated. Whatever asks which ratings there are, or where a technique stands, reads this table.
+//!
+//! The order and the ratings are those of Sudoku Explainer 1.2.1.
+
+use super::{Technique, Technique as T, Tenths};
+
+/// One search of the ladder, with what it may find.
+#[doc(alias("producer"))]
+#[derive(Clone, Copy, Debug)]
+pub struct Rung {
+    pub(crate) search: Search,
+    /// Techniques with the least and the highest rating of their steps in tenths. A technique with a gap in its
+    /// ratings has two rows. Those of the least rating come first.
+    rated: &'static [(Technique, u8, u8)],
+}
+
+/// What a rung looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Search {
+    FullHouses,
+    HiddenSingles,
+    NakedSingles,
+    /// Together with the hidden single that they make.
+    DirectIntersections,
+    /// Of so many digits, together with the hidden single that they make.
+    DirectHiddenSets(u8),
+    Intersections,
+    NakedSets(u8),
+    HiddenSets(u8),
+    /// Of so many lines.
+    Fish(u8),
+    XYWings,
+    XYZWings,
+    /// Rectangles too.
+    UniqueLoops,
+    Bug,
+    AlignedPairs,
+    AlignedTriplets,
+    StaticChains,
+    Nishio,
+    MultipleChains,
+    /// With the rules of a level inside: 0 none, 1 simple ones, 2 to 5 chains too.
+    DynamicChains(u8),
+}
+
+/// No chain is known that is rated higher.
+const HIGHEST: u8 = 130;
+
+const fn rung(search: Search, rated: &'static [(Technique, u8, u8)]) -> Rung {
+    Rung { search, rated }
+}
+
+/// All rungs in the order in which they are tried. The least rating never falls from one to the next.
+pub(crate) const SCALE: &[Rung] = &[
+    rung(Search::FullHouses, &[(T::FullHouse, 10, 10)]),
+    // In a box, and in a line.
+    rung(Search::HiddenSingles, &[(T::HiddenSingle, 12, 12), (T::HiddenSingle, 15, 15)]),
+    rung(Search::DirectIntersections, &[(T::DirectPointing, 17, 17), (NEVER_NEXT, 19, 19)]),
+    rung(Search::DirectHiddenSets(2), &[(T::DirectHiddenPair, 20, 20)]),
+    rung(Search::NakedSingles, &[(T::NakedSingle, 23, 23)]),
+    rung(Search::DirectHiddenSets(3), &[(T::DirectHiddenTriple, 25, 25)]),
+    rung(Search::Intersections, &[(T::Pointing, 26, 26), (T::Claiming, 28, 28)]),
+    rung(Search::NakedSets(2), &[(T::NakedPair, 30, 30)]),
+    rung(Search::Fish(2), &[(T::XWing, 32, 32)]),
+    rung(Search::HiddenSets(2), &[(T::HiddenPair, 34, 34)]),
+    rung(Search::NakedSets(3), &[(T::NakedTriple, 36, 36)]),
+    rung(Search::Fish(3), &[(T::Swordfish, 38, 38)]),
+    rung(Search::HiddenSets(3), &[(T::HiddenTriple, 40, 40)]),
+    rung(Search::XYWings, &[(T::XYWing, 42, 42)]),
+    rung(Search::XYZWings, &[(T::XYZWing, 44, 44)]),
+    // Rectangles, then loops of 6, of 8 and of more cells; a set of k digits adds k - 1, one of k
+    // further cells of hidden digits too, and k is at most 4.
+    rung(
+        Search::UniqueLoops,
+        &[
+            (T::UniqueRectangle1, 45, 45),
+            (T::UniqueRectangle2, 45, 45),
+            (T::UniqueRectangle4, 45, 45),
+            (T::UniqueRectangle3, 45, 48),
+            (T::UniqueLoop1, 46, 47),
+            (T::UniqueLoop1, 50, 50),
+            (T::UniqueLoop2, 46, 47),
+            (T::UniqueLoop2, 50, 50),
+            (T::UniqueLoop4, 46, 47),
+            (T::UniqueLoop4, 50, 50),
+            (T::UniqueLoop3, 46, 53),
+        ],
+    ),
+    rung(Search::NakedSets(4), &[(T::NakedQuad, 50, 50)]),
+    rung(Search::Fish(4), &[(T::Jellyfish, 52, 52)]),
+    rung(Search::HiddenSets(4), &[(T::HiddenQuad, 54, 54)]),
+    // A set of k digits adds k - 1, and k is at most 7.
+    rung(Search::Bug, &[(T::Bug1, 56, 56), (T::Bug2, 57, 57), (T::Bug4, 57, 57), (T::Bug3, 58, 63)]),
+    rung(Search::AlignedPairs, &[(T::AlignedPairExclusion, 62, 62)]),
+    // From here on the length of the chains adds to the rating.
+    rung(
+        Search::StaticChains,
+        &[
+            (T::XCycle, 65, HIGHEST),
+            (T::YCycle, 65, HIGHEST),
+            (T::TurbotFish, 66, 66),
+            (T::ForcingXChain, 66, HIGHEST),
+            (T::XYCycle, 70, HIGHEST),
+            (T::ForcingChain, 70, HIGHEST),
+        ],
+    ),
+    rung(Search::AlignedTriplets, &[(T::AlignedTripletExclusion, 75, 75)]),
+    rung(Search::Nishio, &[(T::Nishio, 75, HIGHEST)]),
+    rung(
+        Search::MultipleChains,
+        &[(T::CellForcingChains, 80, HIGHEST), (T::RegionForcingChains, 80, HIGHEST)],
+    ),
+    // Of each level: contradiction, double, cell, region.
+    rung(
+        Search::DynamicChains(0),
+        &[
+            (T::DynamicContradiction, 85, HIGHEST),
+            (T::DynamicDouble, 85, HIGHEST),
+            (T::DynamicCell, 85, HIGHEST),
+            (T::DynamicRegion, 85, HIGHEST),
+        ],
+    ),
+    rung(
+        Search::DynamicChains(1),
+        &[
+            (T::DynamicPlusContradiction, 90, HIGHEST),
+            (T::DynamicPlusDouble, 90, HIGHEST),
+            (T::DynamicPlusCell, 90, HIGHEST),
+            (T::DynamicPlusRegion, 90, HIGHEST),
+        ],
+    ),
+    rung(
+        Search::DynamicChains(2),
+        &[
+            (T::NestedStaticContradiction, 95, HIGHEST),
+            (T::NestedStaticDouble, 95, HIGHEST),
+            (T::NestedStaticCell, 95, HIGHEST),
+            (T::NestedStaticRegion, 95, HIGHEST),
+        ],
+    ),
+    rung(
+        Search::DynamicChains(3),
+        &[
+            (T::NestedMultipleContradiction, 100, HIGHEST),
+            (T::NestedMultipleDouble, 100, HIGHEST),
+            (T::NestedMultipleCell, 100, HIGHEST),
+            (T::NestedMultipleRegion, 100, HIGHEST),
+        ],
+    ),
+    rung(
+        Search::DynamicChains(4),
+        &[
+            (T::NestedDynamicContradiction, 105, HIGHEST),
+            (T::NestedDynamicDouble, 105, HIGHEST),
+            (T::NestedDynamicCell, 105, HIGHEST),
+            (T::NestedDynamicRegion, 105, HIGHEST),
+        ],
+    ),
+    rung(
+        Search::DynamicChains(5),
+        &[
+            (T::NestedDynamicPlusContradiction, 110, HIGHEST),
+            (T::NestedDynamicPlusDouble, 110, HIGHEST),
+            (T::NestedDynamicPlusCell, 110, HIGHEST),
+            (T::NestedDynamicPlusRegion, 110, HIGHEST),
+        ],
+    ),
+];
+
+/// On the scale, but never the next step: a direct pointing or a hidden single of the same digit always comes
+/// before a direct claiming (the tests of `logic::intersections` go through all cases).
+const NEVER_NEXT: Technique = T::DirectClaiming;
+
+impl Rung {
+    /// All of them, in the order in which the ladder tries them. The least rating never falls from one to the
+    /// next.
+    ///
+    /// ```
+    /// use nonet::{Technique, Tenths, logic::Rung};
+    /// let first = &Rung::ALL[0];
+    /// assert_eq!(first.least(), Tenths(10));
+    /// assert_eq!(first.techniques().collect::<Vec<_>>(), [Technique::FullHouse]);
+    /// ```
+    pub const ALL: &[Self] = SCALE;
+
+    /// The least rating of its steps.
+    pub const fn least(&self) -> Tenths {
+        Tenths(self.rated[0].1)
+    }
+
+    /// What it finds.
+    pub fn techniques(&self) -> impl Iterator<Item = Technique> {
+        let is_new = |index: &usize| self.rated[..*index].iter().all(|row| row.0 != self.rated[*index].0);
+        (0..self.rated.len()).filter(is_new).map(|index| self.rated[index].0)
+    }
+
+    /// The technique of a row.
+    pub(crate) const fn technique(&self, row: usize) -> Technique {
+        self.rated[row].0
+    }
+
+    /// Whether a step of the technique may be rated so.
+    pub fn has(&self, technique: Technique, rating: Tenths) -> bool {
+        self.rated.iter().any(|row| row.0 == technique && (row.1..=row.2).contains(&rating.0))
+    }
+}
+
+/// The rung of a search.
+pub(crate) fn rung_of(search: Search) -> &'static Rung {
+    SCALE.iter().find(|rung| rung.search == search).unwrap_or(&SCALE[0])
+}
+
+/// The least rating of each technique in tenths; 0 where the ladder has none of it.
+const LEAST: [u8; Technique::ALL.len()] = {
+    let mut least = [0; Technique::ALL.len()];
+    let mut rung = 0;
+    while rung < SCALE.len() {
+        let mut row = SCALE[rung].rated.len();
+        while row > 0 {
+            row -= 1;
+            least[SCALE[rung].rated[row].0 as usize] = SCALE[rung].rated[row].1;
+        }
+        rung += 1;
+    }
+    least
+};
+
+/// The least rating of a technique; none where the ladder has none of it.
+pub(crate) const fn least_of(technique: Technique) -> Tenths {
+    Tenths(LEAST[technique as usize])
+}
+
+/// The ratings of next steps, a bit each: 64 in a word, so that any eight bits find one.
+const RATINGS: [u64; 4] = {
+    let mut ratings = [0; 4];
+    let mut rung = 0;
+    while rung < SCALE.len() {
+        let mut row = 0;
+        while row < SCALE[rung].rated.len() {
+            let (technique, mut rating, highest) = SCALE[rung].rated[row];
+            while rating <= highest && technique as u8 != NEVER_NEXT as u8 {
+                ratings[rating as usize / 64] |= 1 << (rating % 64);
+                rating += 1;
+            }
+            row += 1;
+        }
+        rung += 1;
+    }
+    ratings
+};
+
+/// Whether the next step of the ladder may be rated so.
+pub(crate) const fn is_rating(tenths: u8) -> bool {
+    RATINGS[tenths as usize / 64] >> (tenths % 64) & 1 == 1
+}
+
+/// Whether the next step of the ladder may be of this technique.
+pub(crate) const fn is_on_ladder(technique: Technique) -> bool {
+    LEAST[technique as usize] != 0 && technique as u8 != NEVER_NEXT as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HIGHEST, SCALE, is_on_ladder, is_rating, least_of};
+    use crate::logic::{Technique as T, Tenths};
+
+    #[test]
+    fn the_least_rating_never_falls_and_is_that_of_the_first_row() {
+        assert!(SCALE.is_sorted_by_key(super::Rung::least));
+        for rung in SCALE {
+            assert_eq!(rung.rated.iter().map(|row| row.1).min(), Some(rung.least().0), "{rung:?}");
+            assert!(rung.rated.iter().all(|row| row.1 <= row.2 && row.2 <= HIGHEST), "{rung:?}");
+        }
+    }
+
+    #[test]
+    fn ratings_are_those_of_sudoku_explainer() {
+        let ratings: Vec<u8> = (0..=u8::MAX).filter(|&tenths| is_rating(tenths)).collect();
+        let known = [
+            10, 12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 51,
+            52, 53, 54, 56, 57, 58, 59, 60, 61, 62, 63,
+        ];
+        assert_eq!(ratings, known.into_iter().chain(65..=130).collect::<Vec<_>>());
+        let least =
+            [T::DirectClaiming, T::UniqueLoop3, T::Bug3, T::ForcingChain, T::Skyscraper].map(least_of);
+        assert_eq!(least, [19, 46, 58, 70, 0].map(Tenths));
+        assert!(is_on_ladder(T::Nishio) && !is_on_ladder(T::DirectClaiming) && !is_on_ladder(T::Skyscraper));
+    }
+}

@@ -1,0 +1,34 @@
+//! [`Language`]: a language that the page speaks.
+
+/// A language that the page speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    En,
+    /// Chinese, simplified characters.
+    Zh,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::Zh];
+
+    /// The language tag, as in HTML's `lang`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// The language that fits a tag such as `zh-CN` or `en-GB` best; English where none does.
+    pub fn of_tag(tag: &str) -> Self {
+        Self::from_tag(tag).unwrap_or(Self::En)
+    }
+
+    /// The language that fits a tag such as `zh-CN` or `en-GB`; none where Nonet does not speak it.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let main = tag.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(main))
+    }
+}

@@ -1,0 +1,32 @@
+//! What is not built yet is waited for.
+
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+
+/// A gate that is open until it is closed. Its copies are the same gate.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Gate(Arc<(Mutex<bool>, Condvar)>);
+
+impl Gate {
+    /// From now on, whoever comes waits.
+    pub(crate) fn close(&self) {
+        self.set(true);
+    }
+
+    /// Lets everybody through who waits, and who comes.
+    pub(crate) fn open(&self) {
+        self.set(false);
+    }
+
+    fn set(&self, to: bool) {
+        let (is_closed, changed) = &*self.0;
+        *is_closed.lock().unwrap_or_else(PoisonError::into_inner) = to;
+        changed.notify_all();
+    }
+
+    /// Comes back when the gate is open.
+    pub(super) fn wait(&self) {
+        let (is_closed, changed) = &*self.0;
+        let is_closed = is_closed.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(changed.wait_while(is_closed, |is_closed| *is_closed));
+    }
+}
