@@ -1,7 +1,8 @@
 //! Makes puzzles at a wish, on all cores: `cargo run --release --example generate -- 1000 8.2-8.7 -o hard.txt`.
 //!
-//! Each line of the file is `puzzle ER EP ED seed`. The lines come in the order of their seeds (`<name>0`,
-//! `<name>1`, …), whatever the number of threads. Where the file has lines already, it goes on after them.
+//! Each line of the file is `puzzle ER EP ED`, and then the request as the page shows and reads it:
+//! `n1-<seed> 8.2-8.7 none any`. The lines come in the order of their seeds (`<name>0`, `<name>1`, …), whatever
+//! the number of threads. Where the file has lines already, it goes on after them.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 use std::collections::BTreeMap;
@@ -27,7 +28,7 @@ struct Options {
     #[arg(short, long, default_value = "none")]
     symmetry: Symmetry,
     /// How many givens: a number, minimal, or any.
-    #[arg(short, long, default_value = "any", value_parser = clues)]
+    #[arg(short, long, default_value = "any")]
     clues: Clues,
     /// What all seeds begin with.
     #[arg(long, default_value = "a")]
@@ -38,14 +39,6 @@ struct Options {
     /// How many at a time; as many as there are cores where it is left out.
     #[arg(short, long)]
     jobs: Option<usize>,
-}
-
-fn clues(text: &str) -> Result<Clues, String> {
-    match text {
-        "any" => Ok(Clues::Any),
-        "minimal" => Ok(Clues::Minimal),
-        _ => text.parse().map(Clues::DownTo).map_err(|_| "a number, minimal, or any".to_owned()),
-    }
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -99,13 +92,13 @@ fn line(options: &Options, place: usize) -> String {
         ..Request::default()
     };
     let mut seeker = Seeker::new(&request);
-    let Made { puzzle, rating, seed_text, .. } = loop {
+    let Made { puzzle, rating, .. } = loop {
         seeker.step();
         if let Some(made) = seeker.found() {
             break made.clone();
         }
     };
-    format!("{} {} {} {} {seed_text}", puzzle.givens(), rating.er, rating.ep, rating.ed)
+    format!("{} {} {} {} {request}", puzzle.givens(), rating.er, rating.ep, rating.ed)
 }
 
 /// Writes the lines as soon as those before them are there, and draws how far it has come.

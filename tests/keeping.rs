@@ -164,6 +164,28 @@ fn saves_of_an_older_nonet_still_load() {
     assert_eq!((player.field(Field::Theme), player.field(Field::Target)), ("dark".into(), "hard".into()));
     player.presses("redo");
     assert_eq!(player.reloads().notes_in(3), "26");
+    assert_eq!(player.sees().seed, "n1-abc");
+    player.does(Command::Set(Field::Seed, player.sees().seed));
+    assert_eq!((player.sees().request_error.as_str(), player.field(Field::Target)), ("", "hard".into()));
+}
+
+#[test]
+fn the_lines_of_a_save_that_tell_its_rating_and_its_making_are_read_as_they_were_written() {
+    let text = format!(
+        "kept 4711:2\nplayed 5\nrated 71 71 12 w-wing 143\nnonet game 1\npuzzle {GIVENS}\n\
+         label n1-rain 3.8-4.2 diagonal 30\nclock 61250\ndone 1\nactions e2=4t\nsum 489880167\n"
+    );
+    let kept = BTreeMap::from([("game/3".to_owned(), text), ("current".to_owned(), "3".to_owned())]);
+    let mut player = Player::arrives(kept, Language::En, "", 1_000_000);
+    assert!(player.sees().about.contains(" 7.1"), "{}", player.sees().about);
+    player.does(Command::Set(Field::Seed, player.sees().seed));
+    let shown = [Field::Exact, Field::Symmetry, Field::Clues].map(|field| player.field(field));
+    assert_eq!(shown, ["3.8-4.2", "diagonal", "30"]);
+    player.enters(5, 8);
+    let text = player.kept()["game/3"].clone();
+    for line in ["rated 71 71 12 w-wing 143", "label n1-rain 3.8-4.2 diagonal 30"] {
+        assert!(text.lines().any(|kept| kept == line), "{text}");
+    }
 }
 
 #[test]

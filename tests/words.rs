@@ -4,7 +4,7 @@
 mod support;
 
 use nonet::app::{Command, Dialog, Field};
-use nonet::words::{CellName, GameName, Label, Language, Lost, Message, Trouble, duration};
+use nonet::words::{CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration};
 use nonet::{Cell, Digit, DigitSet, Grid, House, Tenths};
 use support::html::{Tag, file, tags};
 use support::player::Player;
@@ -191,6 +191,9 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::SetupNone,
         Message::SetupSeveral { cell, one: digit, other },
         Message::BadSeed,
+        Message::BadSeedWord { word: "hrad".into(), wants: SeedWord::Target },
+        Message::BadSeedWord { word: "turned".into(), wants: SeedWord::Symmetry },
+        Message::BadSeedWord { word: "few".into(), wants: SeedWord::Clues },
         Message::NothingKept,
         Message::KeptInJournal,
         Message::BothKept,
@@ -202,7 +205,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Hint },
         Message::NoHelper { trouble: Trouble::OtherVersion, lost: Lost::Rating },
         Message::NoHelper { trouble: Trouble::Broken("404".into()), lost: Lost::Difficulty },
-        Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Wish },
+        Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Request },
         Message::HintStillSought,
         Message::HintMisfit,
     ];

@@ -40,11 +40,11 @@ pub enum Command {
     TogglePause,
     /// Go on after a pause.
     Resume,
-    /// Make the puzzle that is wished for, and play it.
+    /// Make the puzzle that is asked for, and play it.
     New,
     /// A puzzle was made on the spot.
     Fresh(Box<Fresh>),
-    /// Play the puzzle of the day that is wished for.
+    /// Play the puzzle of the day that is asked for.
     Daily(Difficulty),
     /// Stop the search for a puzzle, or go on with it.
     ToggleSearch,

@@ -8,17 +8,18 @@ use super::kept::{Kept, id_of};
 use super::setup::{self, Setup};
 use super::shelf::News;
 use super::versions::{Order, Versions};
-use super::{App, Command, Dialog, Effect, Mode, Settings, wish};
+use super::{App, Command, Dialog, Effect, Mode, Settings};
 use crate::words::Message;
 
 const SETTINGS: &str = "settings";
-const WISH: &str = "wish";
+/// As it was called first, and is in stores.
+const REQUEST: &str = "wish";
 const CURRENT: &str = "current";
 /// The puzzle on the board that nobody has played yet: a reload finds it, and the next such takes its place.
 const UNPLAYED: &str = "unplayed";
 
 /// The texts besides the games, each kept whole.
-const SMALL: [&str; 5] = [SETTINGS, WISH, CURRENT, UNPLAYED, setup::KEY];
+const SMALL: [&str; 5] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, setup::KEY];
 
 /// The changes that each of the small texts holds.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +52,7 @@ impl App {
             }
             match key.as_str() {
                 SETTINGS => self.settings = Settings::load(body),
-                WISH => self.wish = wish::load(body),
+                REQUEST => self.form.load(body),
                 CURRENT => current = body.trim().parse().ok(),
                 UNPLAYED => self.read_unplayed(body),
                 setup::KEY => self.read_setup(body),
@@ -117,9 +118,9 @@ impl App {
         self.save_small(SETTINGS, &body)
     }
 
-    pub(super) fn save_wish(&mut self) -> Effect {
-        let body = wish::save(&self.wish);
-        self.save_small(WISH, &body)
+    pub(super) fn save_request(&mut self) -> Effect {
+        let body = self.form.save();
+        self.save_small(REQUEST, &body)
     }
 
     /// Keeps the game that is played after a change of it, and that it is the one.
@@ -193,7 +194,7 @@ impl App {
     fn save_again(&mut self, key: &str, now: u64) -> Option<Effect> {
         let body = match key {
             SETTINGS => self.settings.save(),
-            WISH => wish::save(&self.wish),
+            REQUEST => self.form.save(),
             CURRENT => self.shelf.current_id()?.to_string(),
             UNPLAYED => {
                 let kept = self.shelf.current_kept().filter(|kept| !kept.has_place)?;
@@ -209,7 +210,7 @@ impl App {
     fn take_small(&mut self, key: &str, body: &str) -> Vec<Effect> {
         match key {
             SETTINGS => self.settings = Settings::load(body),
-            WISH => self.wish = wish::load(body),
+            REQUEST => self.form.load(body),
             // Another tab plays another game, which is its own matter.
             CURRENT => self.stored_current = body.trim().parse().ok(),
             UNPLAYED => {

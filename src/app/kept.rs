@@ -15,7 +15,6 @@
 
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::logic::{Rating, Technique, Tenths};
 use crate::work::Rated;
 
 /// A game of this browser.
@@ -102,7 +101,7 @@ impl Kept {
 
     /// The text to be kept.
     pub(super) fn text(&self, now: u64) -> String {
-        let rated = self.rated.map(rated_line).unwrap_or_default();
+        let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
         let (versions, played, game) = (&self.versions, self.played, self.game.save(now));
         let text = format!("{versions}\nplayed {played}\n{rated}{game}");
         let sum = sum(&text);
@@ -136,8 +135,11 @@ impl Held {
         let read = || {
             let (played, rest) = body.strip_prefix("played ")?.split_once('\n')?;
             let (rated, rest) = match rest.split_once('\n') {
-                Some((line, rest)) if line.starts_with("rated ") => (read_rated(line), rest),
-                _ => (None, rest),
+                Some((line, behind)) => match line.strip_prefix("rated ") {
+                    Some(rated) => (read_rated(rated), behind),
+                    None => (None, rest),
+                },
+                None => (None, rest),
             };
             let (played, game) = (played.parse().ok()?, Game::load(rest).ok()?);
             Some(Kept { id, versions: versions.clone(), played, game, rated, has_place: true })
@@ -149,18 +151,8 @@ impl Held {
     }
 }
 
-/// The line of a rating. Its text is the save's own: what a worker says may change, what is kept may not.
-fn rated_line(rated: Rated) -> String {
-    let Rated { rating, technique, tenths_of_minute } = rated;
-    let (er, ep, ed) = (rating.er.0, rating.ep.0, rating.ed.0);
-    format!("rated {er} {ep} {ed} {} {tenths_of_minute}\n", technique.id())
-}
-
-/// The rating of a line. An older Nonet wrote the puzzle before it.
+/// The rating of a line, without the word before it. An older Nonet wrote the puzzle before the numbers.
 fn read_rated(line: &str) -> Option<Rated> {
-    let words: Vec<&str> = line.split(' ').collect();
-    let [.., er, ep, ed, technique, minutes] = &words[..] else { return None };
-    let tenths = |word: &str| word.parse().ok().map(Tenths);
-    let rating = Rating { er: tenths(er)?, ep: tenths(ep)?, ed: tenths(ed)? };
-    Some(Rated { rating, technique: Technique::from_id(technique)?, tenths_of_minute: minutes.parse().ok()? })
+    let behind_puzzle = line.split_once(' ').map_or(line, |(_, rest)| rest);
+    line.parse().or_else(|_| behind_puzzle.parse()).ok()
 }

@@ -1,6 +1,6 @@
-//! New puzzles: the wish, the ones that are kept ready, and a search that takes long.
+//! New puzzles: what is asked for, the ones that are kept ready, and a search that takes long.
 
-use super::{App, Command, Effect, Mode, wish};
+use super::{App, Command, Effect, Mode, date, request};
 use crate::game::Game;
 use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
@@ -9,10 +9,10 @@ use crate::puzzle::Puzzle;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Job, Kind, Rated};
 
-/// A puzzle that was made for a wish.
+/// A puzzle that was made for a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fresh {
-    /// The wish, with the seed that was used.
+    /// The request, with the seed that was used.
     pub request: Request,
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -40,7 +40,7 @@ impl Search {
     }
 }
 
-/// The puzzles that are kept ready: one for each difficulty, of the symmetry that is wished for.
+/// The puzzles that are kept ready: one for each difficulty, of the symmetry that is asked for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stock {
     ready: Vec<Fresh>,
@@ -59,7 +59,7 @@ const fn leaves_search(command: &Command) -> bool {
     command.is_by_person() && !is_of_search
 }
 
-/// Whether two wishes ask for the same, whatever their seeds.
+/// Whether two requests ask for the same, whatever their seeds.
 fn is_alike(one: &Request, other: &Request) -> bool {
     let without_seed = |request: &Request| Request { seed: String::new(), ..request.clone() };
     without_seed(one) == without_seed(other)
@@ -71,26 +71,25 @@ fn ready_message(fresh: &Fresh) -> Message {
 }
 
 impl App {
-    /// Makes a puzzle for the wish: at once where one is ready.
+    /// Makes a puzzle for the request: at once where one is ready.
     pub(super) fn new_game(&mut self, now: u64) -> Vec<Effect> {
-        if let Some(error) = &self.wish_error {
-            self.say(error.clone());
+        if let Some(error) = self.form.error().cloned() {
+            self.say(error);
             return Vec::new();
         }
         self.dialog = None;
-        let request = self.wish.clone();
-        self.wish.seed.clear();
+        let request = self.form.take();
         self.seek_puzzle(request, now)
     }
 
     /// The puzzle of a day and a difficulty: the game that is kept, or a new one.
     pub(super) fn daily(&mut self, difficulty: Difficulty, now: u64) -> Vec<Effect> {
-        let Some(date) = wish::read_date(&self.date) else {
+        let Some(date) = date::read_date(&self.date) else {
             return self.said(Message::BadDate);
         };
         self.dialog = None;
         let request = crate::generate::daily(date, difficulty);
-        if let Some(id) = self.shelf.find_label(&wish::label(&request)) {
+        if let Some(id) = self.shelf.find_label(&request.to_string()) {
             return self.update(Command::Play(id), now);
         }
         self.seek_puzzle(request, now)
@@ -191,7 +190,7 @@ impl App {
             return vec![Effect::Make(request)];
         }
         self.search = None;
-        self.said(Message::NoHelper { trouble, lost: Lost::Wish })
+        self.said(Message::NoHelper { trouble, lost: Lost::Request })
     }
 
     /// A puzzle that was made on the spot: the first of all, or what came of a search without a worker.
@@ -234,7 +233,7 @@ impl App {
         self.fresh(*fresh, now)
     }
 
-    /// Puts the puzzle that is ready aside. The next wish for one like it takes it.
+    /// Puts the puzzle that is ready aside. The next request for one like it takes it.
     pub(super) fn drop_ready(&mut self) -> Vec<Effect> {
         self.stock.ready.extend(self.ready.take().map(|fresh| *fresh));
         self.status = None;
@@ -251,7 +250,7 @@ impl App {
     /// Plays a puzzle that was just made.
     fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
-        game.label = wish::label(&fresh.request);
+        game.label = fresh.request.to_string();
         let mut effects = self.add_game(game, fresh.rated, true, now);
         effects.extend(self.fill_stock());
         effects
@@ -262,14 +261,14 @@ impl App {
         if self.helpers.question(Kind::Stock).is_some() {
             return Vec::new();
         }
-        let symmetry = self.wish.symmetry;
+        let symmetry = self.form.request.symmetry;
         self.stock.ready.retain(|fresh| fresh.request.symmetry == symmetry);
-        let wished = Difficulty::ALL.map(|difficulty| Request {
+        let wanted = Difficulty::ALL.map(|difficulty| Request {
             target: Target::Difficulty(difficulty),
             symmetry,
-            ..wish::default()
+            ..request::default()
         });
-        let missing = wished
+        let missing = wanted
             .into_iter()
             .find(|request| !self.stock.ready.iter().any(|fresh| is_alike(&fresh.request, request)));
         missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()

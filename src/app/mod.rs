@@ -3,6 +3,7 @@
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
 
 mod command;
+mod date;
 mod effect;
 mod helpers;
 mod hint;
@@ -12,6 +13,7 @@ mod keymap;
 mod make;
 mod play;
 mod race;
+mod request;
 mod scene;
 mod session;
 mod settings;
@@ -20,7 +22,6 @@ mod shelf;
 mod versions;
 mod watch;
 mod watch_scene;
-mod wish;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
@@ -36,7 +37,6 @@ pub use watch::Wind;
 pub use watch_scene::{Mark, RacerScene, WatchScene};
 
 use crate::game::Game;
-use crate::generate::Request;
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
@@ -44,6 +44,7 @@ use crate::work::Rated;
 use helpers::Helpers;
 use hint::Hint;
 use kept::Kept;
+use request::Form;
 use setup::Setup;
 use shelf::Shelf;
 use watch::Watch;
@@ -122,12 +123,9 @@ pub struct App {
     aside: Option<Grid>,
     settings: Settings,
     browser_language: Language,
-    wish: Request,
-    /// What is written in the field for an exact wish, and whether that is the wish.
-    exact: String,
-    is_exact: bool,
-    wish_error: Option<Message>,
-    /// The day whose puzzle is wished for.
+    /// What the next puzzle should be like.
+    form: Form,
+    /// The day whose puzzle is asked for.
     date: String,
     search: Option<make::Search>,
     stock: make::Stock,
@@ -186,11 +184,8 @@ impl App {
             aside: None,
             settings: Settings::default(),
             browser_language: language,
-            wish: wish::default(),
-            exact: String::new(),
-            is_exact: false,
-            wish_error: None,
-            date: wish::date_of(now, 0),
+            form: Form::default(),
+            date: date::date_of(now, 0),
             search: None,
             stock: make::Stock::default(),
             ready: None,
@@ -219,7 +214,7 @@ impl App {
         if app.game().is_none() {
             // A link whose puzzle is none is on the board for typing; a game would hide it.
             if matches!(app.mode, Mode::Play) {
-                effects.push(Effect::Make(wish::first()));
+                effects.push(Effect::Make(request::first()));
             }
         } else {
             app.select_first_empty();
@@ -278,7 +273,7 @@ impl App {
             Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);
-                self.date = wish::date_of(wall, offset);
+                self.date = date::date_of(wall, offset);
                 Vec::new()
             }
             Command::Play(_)
@@ -416,30 +411,12 @@ impl App {
         if self.settings.set(field, &value) {
             return vec![self.save_settings()];
         }
-        self.set_wish(field, value);
-        vec![self.save_wish()]
-    }
-
-    fn set_wish(&mut self, field: Field, value: String) {
-        self.wish_error = None;
         if field == Field::Date {
             self.date = value;
-            return;
+        } else {
+            self.form.set(field, &value);
         }
-        if field == Field::Exact {
-            self.exact = value;
-            self.is_exact = true;
-        } else if field == Field::Target {
-            self.is_exact = value == "exact";
-            if !self.is_exact {
-                wish::set(&mut self.wish, field, &value);
-            }
-        } else if !wish::set(&mut self.wish, field, &value) {
-            self.wish_error = Some(Message::BadSeed);
-        }
-        if self.is_exact && !wish::set(&mut self.wish, Field::Target, &self.exact) {
-            self.wish_error = Some(wish::error(&self.exact));
-        }
+        vec![self.save_request()]
     }
 
     /// Plays a game from now on. The one before stays on the shelf, where it was played. One that came by itself,

@@ -2,7 +2,7 @@
 
 use super::hint::{Hint, HintMarks};
 use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
-use super::{App, Dialog, Field, Keeping, Mode, Settings, Theme, wish};
+use super::{App, Dialog, Field, Keeping, Mode, Settings, Theme};
 use crate::check::check;
 use crate::game::Game;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
@@ -135,8 +135,8 @@ pub struct Scene {
     pub search: Option<Searching>,
     /// What is said of a puzzle that is ready to be played; empty where there is none.
     pub ready: String,
-    /// What is wrong with the wish.
-    pub wish_error: String,
+    /// What is wrong with what is asked of the next puzzle.
+    pub request_error: String,
     /// The seed of the puzzle on the board, with all that makes it again.
     pub seed: String,
     /// Whether the puzzle is being rated and it takes long.
@@ -199,7 +199,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             may_drop_symmetry: search.may_drop_symmetry(),
         }),
         ready: app.ready_message().map(|message| language.say(&message)).unwrap_or_default(),
-        wish_error: app.wish_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
         status: status + again,
@@ -231,13 +231,9 @@ fn rating(app: &App) -> AboutRating {
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
-        Field::Exact => app.exact.clone(),
         Field::Date => app.date.clone(),
-        Field::Target if app.is_exact => "exact".into(),
         field if field.is_of_watch() => watch_value(app, field),
-        field => {
-            settings.get(field).map(str::to_owned).or_else(|| wish::get(&app.wish, field)).unwrap_or_default()
-        }
+        field => settings.get(field).map(str::to_owned).or_else(|| app.form.value(field)).unwrap_or_default(),
     };
     Field::ALL.into_iter().map(|field| (field, value(field))).collect()
 }

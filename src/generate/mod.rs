@@ -14,6 +14,7 @@ mod free_walk;
 mod ground;
 mod loop_construction;
 mod next_wanted;
+mod options;
 mod orbits;
 mod rare_search;
 mod request;
@@ -22,17 +23,16 @@ mod strategy;
 mod symmetry;
 mod target;
 mod walk;
-mod wish;
 
 pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;
 pub use ground::Made;
-pub use request::{Clues, ParseVersionError, Request, Version};
+pub use options::{Given, OptionError, RequestOptions};
+pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
 pub use seek::{Progress, Seeker};
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::{ParseTargetError, Target};
-pub use wish::{Given, Wish, WishError};
 
 use crate::puzzle::Puzzle;
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Symmetry, Target};
+use super::{ParseSymmetryError, ParseTargetError, Symmetry, Target};
 
 /// What is asked of a puzzle. The same request always gives the same puzzle.
 #[doc(alias("wish"))]
@@ -27,35 +27,142 @@ impl Request {
         format!("{}-{}", self.version, self.seed)
     }
 
-    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest.
+    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest, or all that makes
+    /// a puzzle again, as `{}` writes it. Says whether it was all, so that the rest of the request is taken
+    /// from the text too.
+    ///
+    /// A seed may hold blanks. So a text is all where it begins with a version and at least two of its last
+    /// three words stand for a target, a symmetry and a number of clues.
     ///
     /// ```
-    /// use nonet::Request;
+    /// use nonet::{Request, Symmetry};
     /// let mut request = Request::default();
-    /// request.read_seed("n1-x7k2m9qa")?;
+    /// assert!(!request.read_seed("n1-x7k2m9qa")?);
     /// assert_eq!(request.seed, "x7k2m9qa");
+    /// assert!(request.read_seed("n1-rain hard rotational any")?);
+    /// assert_eq!((request.seed.as_str(), request.symmetry), ("rain", Symmetry::Rotational));
     /// assert!(request.read_seed("n9-x7k2m9qa").is_err());
-    /// # Ok::<(), nonet::generate::ParseVersionError>(())
+    /// # Ok::<(), nonet::generate::ParseRequestError>(())
     /// ```
     ///
     /// # Errors
-    /// [`ParseVersionError`] where it names a version that is not known.
-    pub fn read_seed(&mut self, text: &str) -> Result<(), ParseVersionError> {
+    /// [`ParseRequestError`] where it names a version that is not known, or is all but for a word.
+    pub fn read_seed(&mut self, text: &str) -> Result<bool, ParseRequestError> {
         let text = text.trim();
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.split_once('-') {
-            Some((version, seed)) if version.strip_prefix('n').is_some_and(is_number) => {
-                self.version = version.parse()?;
-                seed.clone_into(&mut self.seed);
-            }
-            _ => {
-                self.version = Version::default();
-                text.clone_into(&mut self.seed);
-            }
+        let (version, seed) = versioned(text)?;
+        if seed.len() < text.len() && is_whole(text) {
+            *self = text.parse()?;
+            return Ok(true);
         }
-        Ok(())
+        self.version = version;
+        seed.clone_into(&mut self.seed);
+        Ok(false)
     }
 }
+
+/// Parts a version from the seed behind it.
+fn versioned(text: &str) -> Result<(Version, &str), ParseVersionError> {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.split_once('-') {
+        Some((version, seed)) if version.strip_prefix('n').is_some_and(is_number) => {
+            Ok((version.parse()?, seed))
+        }
+        _ => Ok((Version::default(), text)),
+    }
+}
+
+/// The seed, the target, the symmetry and the clues of a text.
+fn parts(text: &str) -> Option<[&str; 4]> {
+    let mut words = text.rsplitn(4, ' ');
+    let [clues, symmetry, target, seed] = core::array::from_fn(|_| words.next());
+    Some([seed?, target?, symmetry?, clues?])
+}
+
+/// Whether a text with a version is meant as all of a request.
+fn is_whole(text: &str) -> bool {
+    parts(text).is_some_and(|[_, target, symmetry, clues]| {
+        let is_target = target.parse::<Target>().is_ok();
+        let is_symmetry = symmetry.parse::<Symmetry>().is_ok();
+        let is_clues = clues.parse::<Clues>().is_ok();
+        usize::from(is_target) + usize::from(is_symmetry) + usize::from(is_clues) > 1
+    })
+}
+
+impl fmt::Display for Request {
+    /// The one text of a request: `n1-rain hard rotational any`. It is what workers are told, what is written
+    /// on a game and what people pass on.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{} {} {} {}", self.version, self.seed, self.target, self.symmetry, self.clues)
+    }
+}
+
+impl FromStr for Request {
+    type Err = ParseRequestError;
+
+    /// Reads what `{}` writes.
+    ///
+    /// ```
+    /// use nonet::Request;
+    /// let text = "n1-a rainy sunday 3.8-4.2 none 30";
+    /// assert_eq!(text.parse::<Request>()?.to_string(), text);
+    /// # Ok::<(), nonet::generate::ParseRequestError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (version, rest) = versioned(text)?;
+        let [seed, target, symmetry, clues] = parts(rest).ok_or(ParseRequestError::Short)?;
+        Ok(Self {
+            target: target.parse().map_err(|_| ParseRequestError::Target(target.into()))?,
+            symmetry: symmetry.parse().map_err(|_| ParseRequestError::Symmetry(symmetry.into()))?,
+            clues: clues.parse().map_err(|_| ParseRequestError::Clues(clues.into()))?,
+            seed: seed.into(),
+            version,
+        })
+    }
+}
+
+/// Why a text is no request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseRequestError {
+    /// Its version is not known.
+    Version(ParseVersionError),
+    /// It has fewer than four words.
+    Short,
+    /// This word stands where the target should, and names none.
+    Target(String),
+    /// This word stands where the symmetry should, and names none.
+    Symmetry(String),
+    /// This word stands where the clues should, and is no number of them.
+    Clues(String),
+}
+
+impl From<ParseVersionError> for ParseRequestError {
+    fn from(error: ParseVersionError) -> Self {
+        Self::Version(error)
+    }
+}
+
+impl fmt::Display for ParseRequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(error) => error.fmt(f),
+            Self::Short => f.write_str(
+                "This is not a whole request: a seed, a target, a symmetry and the clues, as in \
+                 “n1-rain hard rotational any”.",
+            ),
+            Self::Target(word) => {
+                write!(f, "In the seed “{word}” stands where a target should. {ParseTargetError}")
+            }
+            Self::Symmetry(word) => {
+                write!(f, "In the seed “{word}” stands where a symmetry should. {ParseSymmetryError}")
+            }
+            Self::Clues(word) => {
+                write!(f, "In the seed “{word}” stands where the clues should. {ParseCluesError}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for ParseRequestError {}
 
 /// How many givens a puzzle shall have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,6 +189,41 @@ impl Clues {
         }
     }
 }
+
+impl fmt::Display for Clues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Minimal => f.write_str("minimal"),
+            Self::DownTo(n_clues) => n_clues.fmt(f),
+            Self::Any => f.write_str("any"),
+        }
+    }
+}
+
+impl FromStr for Clues {
+    type Err = ParseCluesError;
+
+    /// Reads `minimal`, `any` or a number.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "minimal" => Ok(Self::Minimal),
+            "any" => Ok(Self::Any),
+            _ => text.parse().map(Self::DownTo).map_err(|_| ParseCluesError),
+        }
+    }
+}
+
+/// A text that is no number of clues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCluesError;
+
+impl fmt::Display for ParseCluesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("The clues are a whole number, “minimal” or “any”.")
+    }
+}
+
+impl core::error::Error for ParseCluesError {}
 
 /// A way of making puzzles. Old ones stay, so that old seeds keep their puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -122,3 +264,38 @@ impl fmt::Display for ParseVersionError {
 }
 
 impl core::error::Error for ParseVersionError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_request_is_read_as_it_was_written_whatever_its_seed() {
+        for seed in ["rain", "", " a rainy  sunday ", "n2-rain", "hard none any", "雨;-"] {
+            for (target, clues) in
+                [("any", Clues::Minimal), ("8.2-8.7", Clues::Any), ("5-10min", Clues::DownTo(30))]
+            {
+                let target = target.parse().unwrap();
+                let symmetry = Symmetry::Antidiagonal;
+                let request = Request { target, symmetry, clues, seed: seed.into(), ..Request::default() };
+                assert_eq!(request.to_string().parse(), Ok(request.clone()));
+                let mut read = Request::default();
+                assert_eq!(read.read_seed(&request.to_string()), Ok(true));
+                assert_eq!(read, request);
+            }
+        }
+    }
+
+    #[test]
+    fn a_seed_with_blanks_is_not_taken_for_more() {
+        for seed in ["a rainy sunday", "not any hard day", "rain hard none any", "we have hard rain"] {
+            for (text, is_whole) in
+                [(seed.to_owned(), false), (format!("n1-{seed}"), seed.ends_with("none any"))]
+            {
+                let mut read = Request::default();
+                assert_eq!(read.read_seed(&text), Ok(is_whole), "{text}");
+                assert!(is_whole || read == Request { seed: seed.into(), ..Request::default() }, "{text}");
+            }
+        }
+    }
+}

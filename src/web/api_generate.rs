@@ -1,11 +1,11 @@
-//! Making puzzles, for JavaScript: at once, or bit by bit where a wish is rare.
+//! Making puzzles, for JavaScript: at once, or bit by bit where what is asked for is rare.
 
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
 use super::api::{count_of, error, object};
 use super::api_logic::tenths;
-use super::api_read::{refusal, type_error, wish};
+use super::api_read::{refusal, request_options, type_error};
 use crate::generate::{self, Request, Seeker, Target};
 use crate::ladder;
 use crate::logic::{Difficulty, Rating};
@@ -31,11 +31,15 @@ export interface GenerateOptions {
   minutes?: { min: number; max: number } | null;
   /**
    * How many givens to stop at, 17 to 81, or "minimal": none can go without losing uniqueness. Where it is
-   * left out, as many as come; without a wish for difficulty, rating, technique or minutes that is "minimal".
+   * left out, as many as come; without a difficulty, rating, technique or minutes that is "minimal".
    */
   clues?: number | "minimal" | null;
   symmetry?: Symmetry | null;
-  /** Any text; the same seed and options give the same puzzle everywhere. */
+  /**
+   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows of a
+   * puzzle, "n1-rain hard rotational any", stands for all options: one beside it that asks for something else
+   * throws.
+   */
   seed?: string | null;
 }
 
@@ -63,7 +67,7 @@ export interface Generated {
   seed: string;
 }
 
-/** The puzzle that came nearest to a wish. */
+/** The puzzle that came nearest to what is asked for. */
 export interface Nearest {
   puzzle: string;
   difficulty: Difficulty;
@@ -71,7 +75,7 @@ export interface Nearest {
 }
 
 /**
- * Starts a search for a puzzle, which does nothing until `step` is called: for rare wishes, without blocking.
+ * Starts a search for a puzzle, which does nothing until `step` is called: for what is rare, without blocking.
  * Takes and refuses what `generate` does, and finds the same puzzle.
  */
 export function search(options?: GenerateOptions | null): Search;
@@ -79,9 +83,9 @@ export function search(options?: GenerateOptions | null): Search;
 
 /// The request that the options stand for, with a seed that nobody can foresee where none is given.
 fn request_of(options: &JsValue) -> Result<Request, Error> {
-    let wish = wish(options)?;
-    let mut request = wish.request().map_err(|reason| refusal(&reason))?;
-    if !wish.has_seed() {
+    let options = request_options(options)?;
+    let mut request = options.request().map_err(|reason| refusal(&reason))?;
+    if !options.has_seed() {
         request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
     }
     Ok(request)
@@ -125,7 +129,7 @@ impl Made {
 
 /// Makes a puzzle that has exactly one solution, and rates it.
 ///
-/// Most wishes take milliseconds, rare ones seconds, and some may never be met: [`search`] does not block.
+/// Most requests take milliseconds, rare ones seconds, and some may never be met: [`search`] does not block.
 ///
 /// # Errors
 /// Throws a `TypeError` where an option is of a wrong type, and an `Error` where one is not known, says what

@@ -6,7 +6,7 @@ use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use super::api::error;
-use crate::generate::{Given, Wish, WishError};
+use crate::generate::{Given, OptionError, RequestOptions};
 use crate::grid::Grid;
 use crate::words::Language;
 
@@ -103,17 +103,17 @@ fn name_of(name: &JsValue) -> String {
     format!("{}…", String::from(text.slice(0, MOST_OF_A_NAME)))
 }
 
-/// The options of a wish.
-pub(super) fn wish(options: &JsValue) -> Result<Wish, Error> {
-    let mut wish = Wish::default();
+/// The options of a request.
+pub(super) fn request_options(options: &JsValue) -> Result<RequestOptions, Error> {
+    let mut read = RequestOptions::default();
     if is_missing(options) {
-        return Ok(wish);
+        return Ok(read);
     }
     let entries = entries(options)
         .ok_or_else(|| type_error("The options must be a plain object, as { difficulty: \"hard\" }."))?;
     for (name, value) in entries {
         let name = name_of(&name);
-        let known = Wish::OPTIONS.into_iter().find(|option| *option == name);
+        let known = RequestOptions::OPTIONS.into_iter().find(|option| *option == name);
         if known.is_some() && is_missing(&value) {
             continue;
         }
@@ -121,9 +121,9 @@ pub(super) fn wish(options: &JsValue) -> Result<Wish, Error> {
             Some(option) => given(&value, option)?,
             None => Given::Other,
         };
-        wish.set(&name, given).map_err(|reason| refusal(&reason))?;
+        read.set(&name, given).map_err(|reason| refusal(&reason))?;
     }
-    Ok(wish)
+    Ok(read)
 }
 
 /// What was given for an option.
@@ -140,7 +140,7 @@ fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
         let name = name_of(&name);
         match ENDS.iter().position(|end| *end == name) {
             Some(end) => ends[end] = value.as_f64(),
-            None => return Err(refusal(&WishError::Option { name, of: Some(option), known: &ENDS })),
+            None => return Err(refusal(&OptionError::Option { name, of: Some(option), known: &ENDS })),
         }
     }
     Ok(match ends {
@@ -149,7 +149,7 @@ fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
     })
 }
 
-/// What is thrown for a wish that is not one.
-pub(super) fn refusal(reason: &WishError) -> Error {
+/// What is thrown for options that make no request.
+pub(super) fn refusal(reason: &OptionError) -> Error {
     if reason.is_type() { type_error(&reason.to_string()) } else { error(reason) }
 }

@@ -139,7 +139,7 @@ fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
 }
 
-/// Gives a wish a seed of its own, where it has none.
+/// Gives a request a seed of its own, where it has none.
 fn seeded(mut request: Request) -> Request {
     if request.seed.is_empty() {
         let mut rng = Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()));

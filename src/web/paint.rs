@@ -97,7 +97,7 @@ impl Painter {
         });
         self.write("hint-next", next, None);
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
-        self.write("wish-error", &scene.wish_error, None);
+        self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
         let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
         let search = scene.language.label(if is_stopped { Label::GoOn } else { Label::Stop });

@@ -1,7 +1,8 @@
 //! English.
 
 use super::{
-    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, Trouble, duration, number,
+    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
+    number,
 };
 use crate::grid::Cell;
 use crate::logic::{Difficulty, Tenths};
@@ -51,7 +52,9 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SymmetryAntidiagonal => "Other diagonal",
         Label::SymmetryFull => "Full",
         Label::Seed => "Seed",
-        Label::SeedNote => "The same seed and choices give the same puzzle everywhere. Empty: a new one.",
+        Label::SeedNote => {
+            "The same seed and choices give the same puzzle everywhere; the whole line of a puzzle sets the choices too. Empty: a new one."
+        }
         Label::GameIsKept => "The game in progress is kept under Games.",
         Label::Cancel => "Cancel",
         Label::PasteHere => {
@@ -171,7 +174,7 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}, box {}", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
 }
 
-/// Of an exact wish that cannot be: what can, below and above.
+/// Of an exact target that cannot be: what can, below and above.
 fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
     let verb = if beside.len() == 1 { "is" } else { "are" };
@@ -188,7 +191,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Hint => "Press Hint to try again.",
         Lost::Rating => "Play goes on without a rating; Hint and New game try again.",
         Lost::Difficulty => "So the puzzle was made without it, and is not rated.",
-        Lost::Wish => "New game tries again.",
+        Lost::Request => "New game tries again.",
     };
     format!("{trouble} {lost}")
 }
@@ -242,6 +245,14 @@ pub(super) fn say(message: &Message) -> String {
             format!("This has several solutions: {cell} may be {one} or {other}.")
         }
         Message::BadSeed => "This seed is of a newer Nonet.".into(),
+        Message::BadSeedWord { ref word, wants } => {
+            let wants = match wants {
+                SeedWord::Target => "difficulty",
+                SeedWord::Symmetry => "symmetry",
+                SeedWord::Clues => "number of clues",
+            };
+            format!("In the seed, “{word}” stands where the {wants} should.")
+        }
         Message::BadTarget => {
             "There is no such puzzle. Write a rating as 3.8, a range as 8.2-8.7, a technique as swordfish, \
              or minutes as 5-10min."

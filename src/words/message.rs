@@ -112,9 +112,16 @@ pub enum Message {
     },
     /// A seed of a version that is not known.
     BadSeed,
-    /// An exact wish that is not understood, or that no puzzle can meet.
+    /// A seed that names all that was asked for, but for this word.
+    BadSeedWord {
+        /// The word.
+        word: String,
+        /// What should stand in its place.
+        wants: SeedWord,
+    },
+    /// An exact target that is not understood, or that no puzzle can meet.
     BadTarget,
-    /// An exact wish for ratings that no puzzle has.
+    /// An exact target of ratings that no puzzle has.
     NoSuchRating {
         /// The nearest below that there is.
         below: Option<Tenths>,
@@ -242,7 +249,18 @@ pub enum Lost {
     /// A puzzle of a certain difficulty; another takes its place.
     Difficulty,
     /// A puzzle that must be just so.
-    Wish,
+    Request,
+}
+
+/// What a word of a seed stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeedWord {
+    /// How difficult the puzzle is, or what it takes.
+    Target,
+    /// How the givens lie.
+    Symmetry,
+    /// How many givens.
+    Clues,
 }
 
 /// What is to be said of a cell.

@@ -18,7 +18,7 @@ mod zh;
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
-pub use message::{About, AboutRating, CellName, GameName, Lost, Message, Trouble};
+pub use message::{About, AboutRating, CellName, GameName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 
 impl Language {

@@ -1,7 +1,8 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, Trouble, duration, number,
+    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
+    number,
 };
 use crate::grid::{Cell, House, HouseKind, ParseGridError};
 use crate::logic::{Difficulty, Tenths};
@@ -51,7 +52,9 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SymmetryAntidiagonal => "反对角线",
         Label::SymmetryFull => "完全",
         Label::Seed => "种子",
-        Label::SeedNote => "同样的种子和选择，在任何地方都得到同一道题。留空则出新题。",
+        Label::SeedNote => {
+            "同样的种子和选择，在任何地方都得到同一道题；一道题的整行文字也会设定各项选择。留空则出新题。"
+        }
         Label::GameIsKept => "正在进行的游戏会保留在“游戏列表”中。",
         Label::Cancel => "取消",
         Label::PasteHere => "粘贴或输入题目：81 个字符或九行，空格用 0 或点表示",
@@ -168,7 +171,7 @@ fn house_name(house: House) -> String {
     format!("第{}{kind}", house.position() + 1)
 }
 
-/// Of an exact wish that cannot be: what can, below and above.
+/// Of an exact target that cannot be: what can, below and above.
 fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
     format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
@@ -184,7 +187,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Hint => "按“提示”再试一次。",
         Lost::Rating => "可以继续玩，只是没有难度评定；“提示”和“新游戏”会再试。",
         Lost::Difficulty => "所以这道题是直接做出的，没有评定难度。",
-        Lost::Wish => "“新游戏”会再试一次。",
+        Lost::Request => "“新游戏”会再试一次。",
     };
     format!("{trouble}{lost}")
 }
@@ -231,6 +234,14 @@ pub(super) fn say(message: &Message) -> String {
             format!("这道题有多个解：{cell} 可以是 {one} 或 {other}。")
         }
         Message::BadSeed => "这个种子属于更新的 Nonet。".into(),
+        Message::BadSeedWord { ref word, wants } => {
+            let wants = match wants {
+                SeedWord::Target => "难度",
+                SeedWord::Symmetry => "对称",
+                SeedWord::Clues => "提示数",
+            };
+            format!("种子里“{word}”的位置应当是{wants}。")
+        }
         Message::BadTarget => {
             "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::generate::{Clues, Request};
+use crate::generate::Request;
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// What kind of work a job is. Each kind has a worker of its own, so that a short one never waits for a long one.
@@ -94,8 +94,8 @@ impl Job {
                 let cells = if sets.is_empty() { None } else { Some(sets.try_into().ok()?) };
                 Self::Hint { givens, candidates: Box::new(Known { digits, cells }) }
             }
-            "make" => Self::Make(read_request(rest)?),
-            "stock" => Self::Stock(read_request(rest)?),
+            "make" => Self::Make(rest.parse().ok()?),
+            "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
             "go-on" => Self::GoOn,
             _ => return None,
@@ -111,34 +111,10 @@ impl fmt::Display for Job {
                 write!(f, "hint {givens} {}", candidates.digits)?;
                 candidates.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
             }
-            Self::Make(request) => write!(f, "make {}", request_text(request)),
-            Self::Stock(request) => write!(f, "stock {}", request_text(request)),
+            Self::Make(request) => write!(f, "make {request}"),
+            Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),
         }
     }
-}
-
-/// A wish as words: target, symmetry, clues, and the seed, which may hold blanks, at the end.
-pub(super) fn request_text(request: &Request) -> String {
-    let clues = match request.clues {
-        Clues::Minimal => "minimal".into(),
-        Clues::Any => "any".into(),
-        Clues::DownTo(n_clues) => n_clues.to_string(),
-    };
-    format!("{} {} {clues} {}", request.target, request.symmetry.name(), request.seed_text())
-}
-
-/// The wish of such words.
-pub(super) fn read_request(text: &str) -> Option<Request> {
-    let mut words = text.splitn(4, ' ');
-    let (target, symmetry) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    let clues = match words.next()? {
-        "minimal" => Clues::Minimal,
-        "any" => Clues::Any,
-        n_clues => Clues::DownTo(n_clues.parse().ok()?),
-    };
-    let mut request = Request { target, symmetry, clues, ..Request::default() };
-    request.read_seed(words.next()?).ok()?;
-    Some(request)
 }

@@ -12,7 +12,7 @@ mod reply;
 pub use desk::Desk;
 pub use job::{Job, Kind, Known};
 pub use line::{Answer, Question, VERSION, Word};
-pub use reply::{Rated, Reply};
+pub use reply::{ParseRatedError, Rated, Reply};
 
 use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidates, Grid};

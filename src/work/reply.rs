@@ -1,8 +1,8 @@
 //! [`Reply`]: what came of a job so far, as a line of text.
 
 use core::fmt;
+use core::str::FromStr;
 
-use super::job::{read_request, request_text};
 use crate::generate::Request;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Step, Technique, Tenths};
@@ -28,6 +28,45 @@ impl Rated {
         Self { rating, technique, tenths_of_minute }
     }
 }
+
+impl fmt::Display for Rated {
+    /// The one text of a rating, `42 12 12 naked-pair 83`: ER, EP and ED in tenths, the technique, and the time
+    /// in tenths of a minute. Workers say it, and games that are kept hold it: it may not change.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rating, technique, tenths_of_minute } = self;
+        let (er, ep, ed) = (rating.er.0, rating.ep.0, rating.ed.0);
+        write!(f, "{er} {ep} {ed} {} {tenths_of_minute}", technique.id())
+    }
+}
+
+impl FromStr for Rated {
+    type Err = ParseRatedError;
+
+    /// Reads what `{}` writes.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let read = || {
+            let mut words = text.split(' ');
+            let mut tenths = || words.next()?.parse().ok().map(Tenths);
+            let rating = Rating { er: tenths()?, ep: tenths()?, ed: tenths()? };
+            let technique = Technique::from_id(words.next()?)?;
+            let tenths_of_minute = words.next()?.parse().ok()?;
+            words.next().is_none().then_some(Self { rating, technique, tenths_of_minute })
+        };
+        read().ok_or(ParseRatedError)
+    }
+}
+
+/// A text that is no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRatedError;
+
+impl fmt::Display for ParseRatedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("This is not a rating, as in “42 12 12 naked-pair 83”.")
+    }
+}
+
+impl core::error::Error for ParseRatedError {}
 
 /// What came of a job so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +96,7 @@ pub enum Reply {
     },
     /// A puzzle is made.
     Made {
-        /// The wish.
+        /// What was asked for.
         request: Request,
         /// The puzzle.
         givens: Grid,
@@ -88,21 +127,19 @@ impl Reply {
             return Some(Self::Making { n_tries: n_tries.parse().ok()?, nearest });
         }
         if kind == "made" {
-            let (rated, request) = rest.split_once(';')?;
-            let Self::Rated { grid, rated } = Self::read(&format!("rated {rated}"))? else { return None };
-            return Some(Self::Made { request: read_request(request)?, givens: grid, rated });
+            let (made, request) = rest.split_once(';')?;
+            let (givens, rated) = made.split_once(' ')?;
+            let request = request.parse().ok()?;
+            return Some(Self::Made { request, givens: givens.parse().ok()?, rated: rated.parse().ok()? });
         }
-        let mut words = rest.split(' ');
-        let grid = words.next()?.parse().ok()?;
-        let mut tenths = || words.next()?.parse().ok().map(Tenths);
+        let (grid, rest) = rest.split_once(' ')?;
+        let grid = grid.parse().ok()?;
         Some(match kind {
-            "rating" => Self::Rating { grid, er: tenths()?, n_left: words.next()?.parse().ok()? },
-            "rated" => {
-                let rating = Rating { er: tenths()?, ep: tenths()?, ed: tenths()? };
-                let technique = Technique::from_id(words.next()?)?;
-                let tenths_of_minute = words.next()?.parse().ok()?;
-                Self::Rated { grid, rated: Rated { rating, technique, tenths_of_minute } }
+            "rating" => {
+                let (er, n_left) = rest.split_once(' ')?;
+                Self::Rating { grid, er: Tenths(er.parse().ok()?), n_left: n_left.parse().ok()? }
             }
+            "rated" => Self::Rated { grid, rated: rest.parse().ok()? },
             _ => return None,
         })
     }
@@ -112,17 +149,10 @@ impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rating { grid, er, n_left } => write!(f, "rating {grid} {} {n_left}", er.0),
-            Self::Rated { grid, rated: Rated { rating, technique, tenths_of_minute } } => {
-                let (er, ep, ed) = (rating.er.0, rating.ep.0, rating.ed.0);
-                write!(f, "rated {grid} {er} {ep} {ed} {} {tenths_of_minute}", technique.id())
-            }
+            Self::Rated { grid, rated } => write!(f, "rated {grid} {rated}"),
             Self::Making { n_tries, nearest: None } => write!(f, "making {n_tries} none"),
             Self::Making { n_tries, nearest: Some(er) } => write!(f, "making {n_tries} {}", er.0),
-            Self::Made { request, givens, rated } => {
-                let rated = Self::Rated { grid: *givens, rated: *rated }.to_string();
-                let rated = rated.strip_prefix("rated ").unwrap_or(&rated);
-                write!(f, "made {rated};{}", request_text(request))
-            }
+            Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
             Self::Hinted { digits, step: None } => write!(f, "hinted {digits} none"),
             Self::Hinted { digits, step: Some(step) } => write!(f, "hinted {digits} {}", step.to_text()),
         }

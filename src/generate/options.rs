@@ -1,9 +1,9 @@
-//! [`Wish`]: a wish as programs write it, option by option, held against what there is.
+//! [`RequestOptions`]: a request as programs write it, option by option, held against what there is.
 
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::{Clues, ParseVersionError, Request, Symmetry, Target};
+use super::{Clues, ParseRequestError, Request, Symmetry, Target};
 use crate::logic::{Difficulty, Technique, Tenths};
 
 /// What was given for an option.
@@ -27,26 +27,27 @@ pub enum Given {
 /// A [`Request`] in the making. Whatever is not given is free.
 ///
 /// ```
-/// use nonet::generate::{Given, Wish};
-/// let mut wish = Wish::default();
-/// wish.set("rating", Given::Range { min: 3.8, max: 4.2 })?;
-/// wish.set("symmetry", Given::Text("rotational".into()))?;
-/// assert_eq!(wish.request()?.target.to_string(), "3.8-4.2");
+/// use nonet::generate::{Given, RequestOptions};
+/// let mut options = RequestOptions::default();
+/// options.set("rating", Given::Range { min: 3.8, max: 4.2 })?;
+/// options.set("symmetry", Given::Text("rotational".into()))?;
+/// assert_eq!(options.request()?.target.to_string(), "3.8-4.2");
 ///
-/// let error = wish.set("simmetry", Given::Text("none".into())).unwrap_err();
+/// let error = options.set("simmetry", Given::Text("none".into())).unwrap_err();
 /// assert_eq!(error.to_string(), "`simmetry` is not an option; did you mean `symmetry`?");
-/// # Ok::<(), nonet::generate::WishError>(())
+/// # Ok::<(), nonet::generate::OptionError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Wish {
+pub struct RequestOptions {
     /// What is asked of the puzzle, each with the option that asks for it.
     targets: Vec<(&'static str, Target)>,
-    symmetry: Symmetry,
+    symmetry: Option<Symmetry>,
     clues: Option<Clues>,
-    seed: Option<Request>,
+    /// What the seed says, and whether that is all of the request.
+    seed: Option<(Request, bool)>,
 }
 
-impl Wish {
+impl RequestOptions {
     /// The names of all options.
     pub const OPTIONS: [&str; 7] =
         ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"];
@@ -54,8 +55,8 @@ impl Wish {
     /// Takes one option.
     ///
     /// # Errors
-    /// [`WishError`] where the option is not known, or there is nothing that the value stands for.
-    pub fn set(&mut self, option: &str, value: Given) -> Result<(), WishError> {
+    /// [`OptionError`] where the option is not known, or there is nothing that the value stands for.
+    pub fn set(&mut self, option: &str, value: Given) -> Result<(), OptionError> {
         match option {
             "difficulty" => {
                 let id = text("difficulty", value)?;
@@ -77,16 +78,17 @@ impl Wish {
             "symmetry" => {
                 let name = text("symmetry", value)?;
                 let names = Symmetry::ALL.map(Symmetry::name);
-                self.symmetry = name.parse().map_err(|_| unknown("a symmetry", &name, &names))?;
+                let symmetry = name.parse().map_err(|_| unknown("a symmetry", &name, &names))?;
+                self.symmetry = Some(symmetry);
             }
             "seed" => {
                 let mut request = Request::default();
-                request.read_seed(&text("seed", value)?).map_err(WishError::Version)?;
-                self.seed = Some(request);
+                let is_whole = request.read_seed(&text("seed", value)?).map_err(OptionError::Seed)?;
+                self.seed = Some((request, is_whole));
             }
             _ => {
                 let name = option.to_owned();
-                return Err(WishError::Option { name, of: None, known: &Self::OPTIONS });
+                return Err(OptionError::Option { name, of: None, known: &Self::OPTIONS });
             }
         }
         Ok(())
@@ -100,39 +102,66 @@ impl Wish {
     /// The request that the options make together.
     ///
     /// # Errors
-    /// [`WishError`] where two options ask for different things, or no puzzle can be so.
-    pub fn request(&self) -> Result<Request, WishError> {
+    /// [`OptionError`] where two options ask for different things, or no puzzle can be so.
+    pub fn request(&self) -> Result<Request, OptionError> {
         if let [(one, _), (other, _), ..] = self.targets[..] {
-            return Err(WishError::Together(one, other));
+            return Err(OptionError::Together(one, other));
         }
-        let mut request = self.seed.clone().unwrap_or_default();
-        request.symmetry = self.symmetry;
-        request.clues = self.clues.unwrap_or(Clues::Any);
-        if let Some((option, target)) = self.targets.first() {
-            if let Some(beside) = target.ratings_beside() {
-                return Err(WishError::Rating(beside));
-            }
-            if !target.is_possible() {
-                return Err(WishError::Never { option, value: target.to_string() });
-            }
-            if request.clues == Clues::DownTo(81) {
-                return Err(WishError::Full(option));
-            }
-            request.target = target.clone();
+        let (mut request, is_whole) = self.seed.clone().unwrap_or_default();
+        if is_whole {
+            self.hold_against(&request)?;
+        } else {
+            request.symmetry = self.symmetry.unwrap_or_default();
+            request.clues = self.clues.unwrap_or(Clues::Any);
+            request.target = self.targets.first().map(|(_, target)| target.clone()).unwrap_or_default();
+        }
+        let Some(option) = option_of(&request.target) else { return Ok(request) };
+        if let Some(beside) = request.target.ratings_beside() {
+            return Err(OptionError::Rating(beside));
+        }
+        if !request.target.is_possible() {
+            return Err(OptionError::Never { option, value: request.target.to_string() });
+        }
+        if matches!(request.clues, Clues::DownTo(81..)) {
+            return Err(OptionError::Full(option));
         }
         Ok(request)
     }
-}
 
-fn text(option: &'static str, value: Given) -> Result<String, WishError> {
-    match value {
-        Given::Text(text) => Ok(text),
-        _ => Err(WishError::Type { option, wants: "a text" }),
+    /// A seed that is all of a request bears no option beside it that asks for something else.
+    fn hold_against(&self, whole: &Request) -> Result<(), OptionError> {
+        let contradicts = |option, named: &dyn fmt::Display| {
+            Err(OptionError::Contradicts { option, named: named.to_string() })
+        };
+        match (self.targets.first(), self.symmetry, self.clues) {
+            (Some((option, target)), ..) if *target != whole.target => contradicts(option, &whole.target),
+            (_, Some(symmetry), _) if symmetry != whole.symmetry => contradicts("symmetry", &whole.symmetry),
+            (.., Some(clues)) if clues != whole.clues => contradicts("clues", &whole.clues),
+            _ => Ok(()),
+        }
     }
 }
 
-fn unknown(kind: &'static str, name: &str, known: &[&'static str]) -> WishError {
-    WishError::Name { kind, name: name.to_owned(), known: known.to_vec() }
+/// The option that asks for a target.
+const fn option_of(target: &Target) -> Option<&'static str> {
+    match target {
+        Target::Any => None,
+        Target::Difficulty(_) => Some("difficulty"),
+        Target::Er(_) => Some("rating"),
+        Target::Technique(_) => Some("technique"),
+        Target::Minutes(_) => Some("minutes"),
+    }
+}
+
+fn text(option: &'static str, value: Given) -> Result<String, OptionError> {
+    match value {
+        Given::Text(text) => Ok(text),
+        _ => Err(OptionError::Type { option, wants: "a text" }),
+    }
+}
+
+fn unknown(kind: &'static str, name: &str, known: &[&'static str]) -> OptionError {
+    OptionError::Name { kind, name: name.to_owned(), known: known.to_vec() }
 }
 
 /// A number that is whole, to the last digit that a caller can write.
@@ -141,9 +170,9 @@ fn whole(number: f64) -> Option<u16> {
     ((0.0..=65_535.0).contains(&number) && number.fract() == 0.0).then_some(number as u16)
 }
 
-fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, WishError> {
+fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, OptionError> {
     let Given::Range { min, max } = *value else {
-        return Err(WishError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
+        return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
     let tenths = |number: f64| {
         // 1.1 * 10 is a little more than 11.
@@ -154,37 +183,39 @@ fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, WishError> {
     let ends = tenths(min).zip(tenths(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
     match ends {
         Some((min, max)) if min <= max => Ok(min..=max),
-        Some(_) => Err(WishError::Backwards("rating")),
-        None => Err(WishError::Ends { option: "rating", wants: "numbers as 3.8, from 0 to 20" }),
+        Some(_) => Err(OptionError::Backwards("rating")),
+        None => Err(OptionError::Ends { option: "rating", wants: "numbers as 3.8, from 0 to 20" }),
     }
 }
 
-fn minutes(value: &Given) -> Result<RangeInclusive<u16>, WishError> {
+fn minutes(value: &Given) -> Result<RangeInclusive<u16>, OptionError> {
     let Given::Range { min, max } = *value else {
-        return Err(WishError::Type { option: "minutes", wants: "an object as { min: 5, max: 10 }" });
+        return Err(OptionError::Type { option: "minutes", wants: "an object as { min: 5, max: 10 }" });
     };
     match whole(min).zip(whole(max)) {
         Some((min, max)) if min <= max => Ok(min..=max),
-        Some(_) => Err(WishError::Backwards("minutes")),
-        None => Err(WishError::Ends { option: "minutes", wants: "whole numbers from 0 to 65535" }),
+        Some(_) => Err(OptionError::Backwards("minutes")),
+        None => Err(OptionError::Ends { option: "minutes", wants: "whole numbers from 0 to 65535" }),
     }
 }
 
-fn clues(value: &Given) -> Result<Clues, WishError> {
+fn clues(value: &Given) -> Result<Clues, OptionError> {
     match *value {
         Given::Text(ref text) if text == "minimal" => Ok(Clues::Minimal),
         Given::Number(number) => match whole(number).and_then(|number| u8::try_from(number).ok()) {
             Some(number @ 17..=81) => Ok(Clues::DownTo(number)),
-            _ => Err(WishError::Clues),
+            _ => Err(OptionError::Clues),
         },
-        Given::Text(_) => Err(WishError::Clues),
-        _ => Err(WishError::Type { option: "clues", wants: "“minimal” or a whole number from 17 to 81" }),
+        Given::Text(_) => Err(OptionError::Clues),
+        _ => {
+            Err(OptionError::Type { option: "clues", wants: "“minimal” or a whole number from 17 to 81" })
+        }
     }
 }
 
-/// Why a wish is not one.
+/// Why options make no request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WishError {
+pub enum OptionError {
     /// A name that is no option, or is not part of one.
     Option {
         /// The name.
@@ -221,8 +252,15 @@ pub enum WishError {
     },
     /// A number of clues that there is not.
     Clues,
-    /// A seed of a version that is not known.
-    Version(ParseVersionError),
+    /// A seed of a version that is not known, or with a word that is none.
+    Seed(ParseRequestError),
+    /// An option that asks for something else than the seed, which names all that was asked for.
+    Contradicts {
+        /// The option.
+        option: &'static str,
+        /// What the seed names.
+        named: String,
+    },
     /// Two options that ask for different things.
     Together(&'static str, &'static str),
     /// No puzzle is rated so; the nearest ratings below and above.
@@ -238,14 +276,14 @@ pub enum WishError {
     Full(&'static str),
 }
 
-impl WishError {
+impl OptionError {
     /// Whether a value was of a wrong type; otherwise there is nothing that it stands for.
     pub const fn is_type(&self) -> bool {
         matches!(self, Self::Type { .. })
     }
 }
 
-impl fmt::Display for WishError {
+impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Option { name, of, known } => {
@@ -263,7 +301,13 @@ impl fmt::Display for WishError {
             Self::Ends { option, wants } => write!(f, "`{option}.min` and `{option}.max` must be {wants}."),
             Self::Backwards(option) => write!(f, "`{option}.min` must not be above `{option}.max`."),
             Self::Clues => f.write_str("`clues` must be “minimal” or a whole number from 17 to 81."),
-            Self::Version(error) => error.fmt(f),
+            Self::Seed(error) => error.fmt(f),
+            Self::Contradicts { option, named } => {
+                write!(
+                    f,
+                    "`{option}` and `seed`, which names “{named}”, cannot both be asked for: leave one of them out."
+                )
+            }
             Self::Together(one, other) => {
                 write!(f, "`{one}` and `{other}` cannot both be asked for: leave one of them out.")
             }
@@ -284,7 +328,7 @@ impl fmt::Display for WishError {
     }
 }
 
-impl core::error::Error for WishError {}
+impl core::error::Error for OptionError {}
 
 /// Ends a sentence about a name that is not known: with the one that is meant, or with all where they are few.
 fn advise(f: &mut fmt::Formatter<'_>, name: &str, known: &[&str], quotes: [char; 2]) -> fmt::Result {
@@ -329,8 +373,8 @@ mod tests {
     use super::*;
 
     fn told(option: &str, value: Given) -> String {
-        let mut wish = Wish::default();
-        let error = wish.set(option, value).and_then(|()| wish.request().map(drop));
+        let mut options = RequestOptions::default();
+        let error = options.set(option, value).and_then(|()| options.request().map(drop));
         error.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
     }
 
@@ -412,23 +456,69 @@ mod tests {
     }
 
     #[test]
-    fn wishes_that_contradict_are_refused_by_name() {
-        let mut wish = Wish::default();
-        wish.set("technique", text("x-wing")).unwrap();
-        wish.set("difficulty", text("hard")).unwrap();
+    fn options_that_contradict_are_refused_by_name() {
+        let mut options = RequestOptions::default();
+        options.set("technique", text("x-wing")).unwrap();
+        options.set("difficulty", text("hard")).unwrap();
         let sentence = "`technique` and `difficulty` cannot both be asked for: leave one of them out.";
-        assert_eq!(wish.request().unwrap_err().to_string(), sentence);
-        let mut wish = Wish::default();
-        wish.set("clues", Given::Number(81.0)).unwrap();
-        assert!(wish.request().is_ok());
-        wish.set("difficulty", text("hard")).unwrap();
-        assert_eq!(wish.request().unwrap_err(), WishError::Full("difficulty"));
+        assert_eq!(options.request().unwrap_err().to_string(), sentence);
+        let mut options = RequestOptions::default();
+        options.set("clues", Given::Number(81.0)).unwrap();
+        assert!(options.request().is_ok());
+        options.set("difficulty", text("hard")).unwrap();
+        assert_eq!(options.request().unwrap_err(), OptionError::Full("difficulty"));
+    }
+
+    #[test]
+    fn a_seed_that_names_everything_is_the_request_and_bears_no_other() {
+        let mut options = RequestOptions::default();
+        options.set("seed", text("n1-a rainy day hard diagonal 30")).unwrap();
+        let request = options.request().unwrap();
+        assert_eq!(request.to_string(), "n1-a rainy day hard diagonal 30");
+        for (option, same, other, named) in [
+            ("difficulty", text("hard"), text("easy"), "hard"),
+            ("symmetry", text("diagonal"), text("none"), "diagonal"),
+            ("clues", Given::Number(30.0), text("minimal"), "30"),
+        ] {
+            let [mut agrees, mut contradicts] = [options.clone(), options.clone()];
+            agrees.set(option, same).unwrap();
+            assert_eq!(agrees.request().as_ref(), Ok(&request), "{option}");
+            contradicts.set(option, other).unwrap();
+            let says = format!(
+                "`{option}` and `seed`, which names “{named}”, cannot both be asked for: leave one of them out."
+            );
+            assert_eq!(contradicts.request().unwrap_err().to_string(), says);
+        }
+        options.set("technique", text("x-wing")).unwrap();
+        assert!(options.request().is_err(), "another kind of target contradicts too");
+
+        let told = |seed: &str| {
+            let mut options = RequestOptions::default();
+            options.set("seed", text(seed)).and_then(|()| options.request()).unwrap_err().to_string()
+        };
+        assert!(
+            told("n1-rain hrad none any").starts_with("In the seed “hrad” stands where a target should.")
+        );
+        assert!(told("n1-rain hard nowhere any").contains("“nowhere” stands where a symmetry should."));
+        assert!(told("n1-rain hard none few").contains("“few” stands where the clues should."));
+        assert_eq!(
+            told("n1-rain direct-claiming none any"),
+            "No puzzle has the `technique` direct-claiming."
+        );
+        assert_eq!(
+            told("n1-rain 1.3 none any"),
+            "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
+        );
+        assert_eq!(
+            told("n1-rain hard none 90"),
+            "With 81 `clues` nothing is left to solve, so `difficulty` cannot be asked for."
+        );
     }
 
     #[test]
     fn every_option_ends_up_in_the_request() {
-        let mut wish = Wish::default();
-        for (option, value) in Wish::OPTIONS.into_iter().zip([
+        let mut options = RequestOptions::default();
+        for (option, value) in RequestOptions::OPTIONS.into_iter().zip([
             text("master"),
             range(3.8, 4.2),
             text("w-wing"),
@@ -437,20 +527,23 @@ mod tests {
             text("diagonal"),
             text("n1-rain"),
         ]) {
-            let mut alone = Wish::default();
+            let mut alone = RequestOptions::default();
             alone.set(option, value.clone()).unwrap();
-            assert_ne!(alone.request().unwrap(), Wish::default().request().unwrap(), "{option}");
-            if wish.targets.is_empty() || !["rating", "technique", "minutes"].contains(&option) {
-                wish.set(option, value).unwrap();
+            assert_ne!(alone.request().unwrap(), RequestOptions::default().request().unwrap(), "{option}");
+            if options.targets.is_empty() || !["rating", "technique", "minutes"].contains(&option) {
+                options.set(option, value).unwrap();
             }
         }
-        let request = wish.request().unwrap();
-        assert!(wish.has_seed());
+        let request = options.request().unwrap();
+        assert!(options.has_seed());
         assert_eq!(request.target, Target::Difficulty(Difficulty::Master));
         assert_eq!(
             (request.clues, request.symmetry, request.seed_text().as_str()),
             (Clues::DownTo(30), Symmetry::Diagonal, "n1-rain")
         );
-        assert_eq!(Wish::default().request().unwrap(), Request { clues: Clues::Any, ..Request::default() });
+        assert_eq!(
+            RequestOptions::default().request().unwrap(),
+            Request { clues: Clues::Any, ..Request::default() }
+        );
     }
 }

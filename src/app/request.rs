@@ -1,0 +1,197 @@
+//! [`Form`]: what the next puzzle should be like, as it stands in the dialog for a new game, and as it is kept.
+
+use super::Field;
+use crate::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
+use crate::logic::Difficulty;
+use crate::words::{Message, SeedWord};
+
+/// The request at first sight: singles are all it takes, and it looks like a printed puzzle.
+pub(super) fn default() -> Request {
+    Request {
+        target: Target::Difficulty(Difficulty::Medium),
+        symmetry: Symmetry::Rotational,
+        clues: Clues::Any,
+        ..Request::default()
+    }
+}
+
+/// The request for the very first puzzle, which must stand there at once: enough givens to start with.
+pub(super) fn first() -> Request {
+    Request { target: Target::Any, clues: Clues::DownTo(32), ..default() }
+}
+
+/// What the next puzzle should be like, and what is written in the fields where that is more.
+#[derive(Clone, Debug)]
+pub(super) struct Form {
+    /// The request, as far as what is written can be understood.
+    pub request: Request,
+    /// What is written in the field for an exact target, and whether that is the target.
+    exact: String,
+    is_exact: bool,
+    exact_error: Option<Message>,
+    /// What is written in the field for the seed, and whether the whole request was taken from it.
+    seed: String,
+    is_whole: bool,
+    seed_error: Option<Message>,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Self {
+            request: default(),
+            exact: String::new(),
+            is_exact: false,
+            exact_error: None,
+            seed: String::new(),
+            is_whole: false,
+            seed_error: None,
+        }
+    }
+}
+
+impl Form {
+    /// What stands in a field; `None` for a field of another form.
+    pub(super) fn value(&self, field: Field) -> Option<String> {
+        Some(match field {
+            Field::Target if self.is_exact => "exact".into(),
+            Field::Exact => self.exact.clone(),
+            Field::Seed => self.seed.clone(),
+            field => value(&self.request, field)?,
+        })
+    }
+
+    /// What is wrong with what is written.
+    pub(super) fn error(&self) -> Option<&Message> {
+        self.seed_error.as_ref().or(self.exact_error.as_ref())
+    }
+
+    /// Takes what was chosen or written.
+    pub(super) fn set(&mut self, field: Field, value: &str) {
+        match field {
+            Field::Seed => return self.set_seed(value.trim()),
+            Field::Exact => {
+                value.clone_into(&mut self.exact);
+                self.read_exact();
+            }
+            Field::Target if value == "exact" => self.read_exact(),
+            Field::Target => {
+                self.is_exact = false;
+                self.exact_error = None;
+                set(&mut self.request, field, value);
+            }
+            _ => set(&mut self.request, field, value),
+        }
+        // What is chosen later holds, so the field must not go on to name something else.
+        if core::mem::take(&mut self.is_whole) {
+            self.seed = self.request.seed_text();
+        }
+    }
+
+    fn read_exact(&mut self) {
+        self.is_exact = true;
+        self.exact_error = match self.exact.trim().parse::<Target>() {
+            Ok(target) if target.is_possible() => {
+                self.request.target = target;
+                None
+            }
+            Ok(target) => Some(no_such(&target)),
+            Err(_) => Some(Message::BadTarget),
+        };
+    }
+
+    fn set_seed(&mut self, text: &str) {
+        let mut request = self.request.clone();
+        let read = request.read_seed(text);
+        text.clone_into(&mut self.seed);
+        self.is_whole = false;
+        self.seed_error = match read {
+            Ok(true) if !request.target.is_possible() => Some(no_such(&request.target)),
+            Ok(is_whole) => {
+                self.request = request;
+                self.is_whole = is_whole;
+                if is_whole {
+                    self.show_target();
+                }
+                None
+            }
+            Err(error) => Some(of_seed(error)),
+        };
+    }
+
+    /// Shows a target that was not chosen here: as a word, or as what could be written.
+    fn show_target(&mut self) {
+        self.exact_error = None;
+        self.is_exact = !matches!(self.request.target, Target::Difficulty(_));
+        if self.is_exact {
+            self.exact = self.request.target.to_string();
+        }
+    }
+
+    /// The request for a puzzle that is made now. The seed is meant for one puzzle only.
+    pub(super) fn take(&mut self) -> Request {
+        let request = self.request.clone();
+        self.request.seed.clear();
+        self.seed.clear();
+        self.is_whole = false;
+        request
+    }
+
+    /// The request as text, without its seed.
+    pub(super) fn save(&self) -> String {
+        let line = |field: Field| Some(format!("{} {}\n", field.id(), value(&self.request, field)?));
+        [Field::Target, Field::Symmetry, Field::Clues].into_iter().filter_map(line).collect()
+    }
+
+    /// Takes the request of a text; a line that is not understood is passed over.
+    pub(super) fn load(&mut self, text: &str) {
+        self.request = Request { seed: core::mem::take(&mut self.request.seed), ..default() };
+        for line in text.lines() {
+            if let Some((name, value)) = line.split_once(' ')
+                && let Some(field) = Field::from_id(name)
+            {
+                set(&mut self.request, field, value);
+            }
+        }
+        self.show_target();
+    }
+}
+
+fn value(request: &Request, field: Field) -> Option<String> {
+    Some(match field {
+        Field::Target => request.target.to_string(),
+        Field::Clues => request.clues.to_string(),
+        Field::Symmetry => request.symmetry.name().into(),
+        _ => return None,
+    })
+}
+
+/// Sets what is chosen from a list. A value that is not understood changes nothing.
+fn set(request: &mut Request, field: Field, value: &str) {
+    match field {
+        Field::Target => {
+            if let Some(target) = value.parse().ok().filter(Target::is_possible) {
+                request.target = target;
+            }
+        }
+        Field::Clues => request.clues = value.parse().unwrap_or(request.clues),
+        Field::Symmetry => request.symmetry = value.parse().unwrap_or(request.symmetry),
+        _ => {}
+    }
+}
+
+/// What to say of a target that no puzzle can meet.
+fn no_such(target: &Target) -> Message {
+    let beside = target.ratings_beside();
+    beside.map_or(Message::BadTarget, |[below, above]| Message::NoSuchRating { below, above })
+}
+
+/// What to say of a seed that is none.
+fn of_seed(error: ParseRequestError) -> Message {
+    let (word, wants) = match error {
+        ParseRequestError::Version(_) | ParseRequestError::Short => return Message::BadSeed,
+        ParseRequestError::Target(word) => (word, SeedWord::Target),
+        ParseRequestError::Symmetry(word) => (word, SeedWord::Symmetry),
+        ParseRequestError::Clues(word) => (word, SeedWord::Clues),
+    };
+    Message::BadSeedWord { word, wants }
+}
