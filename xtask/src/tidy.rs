@@ -111,8 +111,8 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
             file.rsplit_once('/').map_or(FRONT, |(_, name)| name).trim_end_matches(".rs").to_owned()
         };
         let names: Vec<String> = files.keys().map(|file| name(file)).collect();
-        let named = names.iter().map(String::as_str).zip(files.values().map(Vec::as_slice));
-        for circle in circles(room, &named.collect::<Vec<_>>()) {
+        let found = names.iter().map(String::as_str).zip(files.values().map(Vec::as_slice));
+        for circle in circles(room, &found.collect::<Vec<_>>()) {
             let file = format!("src/{room}/{}.rs", circle.files[0]);
             let text = format!("these files use each other in a circle: {}", circle.files.join(", "));
             complaints.push(Complaint { file, line: circle.line, text });
