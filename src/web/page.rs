@@ -105,7 +105,7 @@ fn turn() {
         // The painter is taken out while it paints, for the browser may call back.
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {
-            page.painter.paint(&scene);
+            page.painter.paint(scene);
             PAGE.set(Some(page));
         }
         perform(effects);
