@@ -218,6 +218,22 @@ fn the_journal_of_a_killed_browser_brings_back_what_the_store_lost() {
 }
 
 #[test]
+fn a_browser_that_is_killed_again_and_again_finds_the_game_that_was_played() {
+    let mut player = Player::with_puzzle();
+    let mut journaled = BTreeMap::new();
+    for round in 0..4 {
+        player.enters(2, round + 1);
+        journaled.extend(player.kept());
+        // The store has lost everything: a new puzzle is made, until the journal is open.
+        player = Player::new();
+        assert_ne!(player.cell(2).digit, Digit::new(round + 1));
+        player.does(journal(&journaled));
+        assert_eq!(player.cell(2).digit, Digit::new(round + 1), "round {round}");
+        journaled.extend(player.kept());
+    }
+}
+
+#[test]
 fn a_journal_that_is_behind_damaged_or_empty_replaces_nothing_and_is_filled_again() {
     let (mut player, _) = played();
     let (before, board) = (player.kept(), player.board());

@@ -267,6 +267,13 @@ impl App {
         let before = self.holdings();
         let mut effects: Vec<Effect> =
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
+        // This browser was killed, and the journal knows better which game was played last.
+        if let Some(id) = self.stored_current.filter(|_| !self.is_touched)
+            && self.shelf.current_id() != Some(id)
+            && self.shelf.play(id, self.wall(now))
+        {
+            effects.extend(self.enter_game(now));
+        }
         for (key, versions) in self.holdings() {
             let was = before.iter().find(|(other, _)| *other == key).map(|(_, versions)| versions);
             let journal = texts.iter().find(|(other, _)| *other == key);
@@ -274,13 +281,6 @@ impl App {
             if was != Some(&versions) || journal.as_ref() != Some(&versions) {
                 effects.extend(self.save_again(&key, now));
             }
-        }
-        // This browser was killed, and the journal knows better which game was played last.
-        if let Some(id) = self.stored_current.filter(|_| !self.is_touched)
-            && self.shelf.current_id() != Some(id)
-            && self.shelf.play(id, self.wall(now))
-        {
-            effects.extend(self.enter_game(now));
         }
         effects
     }

@@ -131,22 +131,22 @@ impl Search<'_> {
     fn conclude_loop(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.position.candidates;
         let path = self.path(end);
-        let mut gone = Eliminations::default();
+        let mut eliminated = Eliminations::default();
         for at in 0..path.len() / 2 {
             let (on, link) = path[2 * at + 1];
             let (start, next) = (path[2 * at].0, path[(2 * at + 2) % path.len()].0);
             let (one, other) = (&self.links.nodes[on], &self.links.nodes[next]);
             if one.digit == other.digit {
-                gone.add(one.digit, one.seen.intersection(other.seen));
+                eliminated.add(one.digit, one.seen.intersection(other.seen));
             } else {
-                gone.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
+                eliminated.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
             }
             if let Some(Link::Set(cells)) = link
                 && let Some(set) = self.sets.iter().find(|set| set.cells == *cells)
             {
                 let ends = DigitSet::of(one.digit).with(self.links.nodes[start].digit);
                 for digit in set.digits.difference(ends) {
-                    gone.add(digit, set.seen[digit.index()]);
+                    eliminated.add(digit, set.seen[digit.index()]);
                 }
             }
         }
@@ -155,18 +155,18 @@ impl Search<'_> {
         } else {
             Technique::GroupedContinuousNiceLoop
         };
-        self.keep(technique, end, n_nodes, &gone.on_board(candidates), None, found);
+        self.keep(technique, end, n_nodes, &eliminated.on_board(candidates), None, found);
     }
 
     /// One of the two ends is true.
     fn conclude_ends(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.position.candidates;
         let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
-        let mut gone = Eliminations::default();
+        let mut eliminated = Eliminations::default();
         let mut is_in_cell = false;
         let mut placed = None;
         if one.digit == other.digit {
-            gone.add(one.digit, one.seen.intersection(other.seen));
+            eliminated.add(one.digit, one.seen.intersection(other.seen));
             if end == self.start {
                 placed = self.links.cell(end).map(|cell| Candidate { cell, digit: one.digit });
             }
@@ -174,21 +174,21 @@ impl Search<'_> {
             return;
         } else if one.cells == other.cells && one.cells.len() == 1 {
             is_in_cell = true;
-            gone.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
+            eliminated.add_all(DigitSet::ALL.without(one.digit).without(other.digit), one.cells);
         } else {
             for (this, that) in [(one, other), (other, one)] {
                 if this.cells.len() == 1 {
-                    gone.add(that.digit, this.cells.intersection(that.seen));
+                    eliminated.add(that.digit, this.cells.intersection(that.seen));
                 }
             }
         }
         if let Some(placed) = placed {
             // The same as to take all else from the cell.
-            gone = Eliminations::default();
-            gone.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
+            eliminated = Eliminations::default();
+            eliminated.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
         }
-        let gone = gone.on_board(candidates);
-        let is_ends = !is_in_cell && placed.is_none() && gone.n_on_board() > 1;
+        let eliminated = eliminated.on_board(candidates);
+        let is_ends = !is_in_cell && placed.is_none() && eliminated.n_on_board() > 1;
         let technique = match (self.reach, is_ends) {
             (Reach::OneDigit, _) => Technique::XChain,
             (Reach::TwoCandidates, _) => Technique::XYChain,
@@ -197,7 +197,7 @@ impl Search<'_> {
             (_, true) => Technique::GroupedAic,
             (_, false) => Technique::GroupedDiscontinuousNiceLoop,
         };
-        self.keep(technique, end, n_nodes, &gone, placed, found);
+        self.keep(technique, end, n_nodes, &eliminated, placed, found);
     }
 
     /// Keeps a result unless a shorter chain has the same.
@@ -206,12 +206,12 @@ impl Search<'_> {
         technique: Technique,
         end: usize,
         n_nodes: usize,
-        gone: &Eliminations,
+        eliminated: &Eliminations,
         placed: Option<Candidate>,
         found: &mut Simplest,
     ) {
-        if gone.n_on_board() > 0 && self.is_new(end) {
-            found.offer(technique, gone, n_nodes, || self.step(technique, end, gone, placed));
+        if eliminated.n_on_board() > 0 && self.is_new(end) {
+            found.offer(technique, eliminated, n_nodes, || self.step(technique, end, eliminated, placed));
         }
     }
 
@@ -225,7 +225,13 @@ impl Search<'_> {
         }
     }
 
-    fn step(&self, technique: Technique, end: usize, gone: &Eliminations, placed: Option<Candidate>) -> Step {
+    fn step(
+        &self,
+        technique: Technique,
+        end: usize,
+        eliminated: &Eliminations,
+        placed: Option<Candidate>,
+    ) -> Step {
         let path = self.path(end);
         let mut reason = Reason::default();
         let mut nodes = Vec::with_capacity(path.len());
@@ -250,7 +256,8 @@ impl Search<'_> {
             });
         }
         reason.chains.push(Chain { nodes });
-        let eliminations = if placed.is_some() { Vec::new() } else { gone.list(self.position.candidates) };
+        let eliminations =
+            if placed.is_some() { Vec::new() } else { eliminated.list(self.position.candidates) };
         Step { technique, placements: placed.into_iter().collect(), eliminations, reason }
     }
 

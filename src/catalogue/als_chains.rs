@@ -37,7 +37,13 @@ impl<'a> JoinedSets<'a> {
         Self { candidates, sets, joins }
     }
 
-    fn step(&self, technique: Technique, gone: &Eliminations, chain: &[usize], restricted: &[Digit]) -> Step {
+    fn step(
+        &self,
+        technique: Technique,
+        eliminated: &Eliminations,
+        chain: &[usize],
+        restricted: &[Digit],
+    ) -> Step {
         let sets: Vec<_> = chain.iter().map(|&at| (self.sets[at].cells, self.sets[at].digits)).collect();
         let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
         let mut joints = Eliminations::default();
@@ -45,8 +51,8 @@ impl<'a> JoinedSets<'a> {
             let places = |at: usize| self.sets[at].places[digit.index()];
             joints.add(digit, places(pair[0]).union(places(pair[1])));
         }
-        let eliminations = gone.list(self.candidates);
-        let digits = eliminations.iter().map(|gone| gone.digit).collect();
+        let eliminations = eliminated.list(self.candidates);
+        let digits = eliminations.iter().map(|eliminated| eliminated.digit).collect();
         let pattern = joints.list(self.candidates);
         let reason = Reason { cells, digits, pattern, sets, ..Reason::default() };
         Step { technique, placements: Vec::new(), eliminations, reason }
@@ -60,25 +66,25 @@ pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
     for (one, joins) in joined.joins.iter().enumerate() {
         for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
             let (a, b) = (&joined.sets[one], &joined.sets[other]);
-            let mut gone = Eliminations::default();
+            let mut eliminated = Eliminations::default();
             for x in restricted {
                 for z in a.digits.intersection(b.digits).without(x) {
-                    gone.add(z, a.seen_with(b, z));
+                    eliminated.add(z, a.seen_with(b, z));
                 }
             }
             if restricted.len() > 1 {
                 // One set loses one of the two and the other set the other, so all else is locked.
                 for set in [a, b] {
                     for digit in set.digits.difference(restricted) {
-                        gone.add(digit, set.seen[digit.index()]);
+                        eliminated.add(digit, set.seen[digit.index()]);
                     }
                 }
             }
-            let gone = gone.on_board(joined.candidates);
+            let eliminated = eliminated.on_board(joined.candidates);
             let cost = a.cells.union(b.cells).len();
             let joints: Vec<Digit> = restricted.iter().take(1).collect();
-            simplest.offer(Technique::AlsXZ, &gone, cost, || {
-                joined.step(Technique::AlsXZ, &gone, &[one, other], &joints)
+            simplest.offer(Technique::AlsXZ, &eliminated, cost, || {
+                joined.step(Technique::AlsXZ, &eliminated, &[one, other], &joints)
             });
         }
     }
@@ -134,12 +140,12 @@ fn conclude(
 ) {
     let &[(start, ..), .., (end, Some(last), ..)] = queue else { return };
     let (a, b) = (&joined.sets[start], &joined.sets[end]);
-    let mut gone = Eliminations::default();
+    let mut eliminated = Eliminations::default();
     for z in a.digits.intersection(b.digits).without(first).without(last) {
-        gone.add(z, a.seen_with(b, z));
+        eliminated.add(z, a.seen_with(b, z));
     }
-    let gone = gone.on_board(joined.candidates);
-    if gone.n_on_board() == 0 {
+    let eliminated = eliminated.on_board(joined.candidates);
+    if eliminated.n_on_board() == 0 {
         return;
     }
     let (mut chain, mut joints, mut at) = (Vec::new(), Vec::new(), queue.len() - 1);
@@ -156,5 +162,5 @@ fn conclude(
     joints.reverse();
     let technique = if chain.len() == 3 { Technique::AlsXYWing } else { Technique::AlsChain };
     let cost = chain.iter().map(|&at| 4 + joined.sets[at].cells.len()).sum();
-    simplest.offer(technique, &gone, cost, || joined.step(technique, &gone, &chain, &joints));
+    simplest.offer(technique, &eliminated, cost, || joined.step(technique, &eliminated, &chain, &joints));
 }

@@ -33,9 +33,9 @@ pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Ste
     let _ = sets::each_naked_above(position.marks, size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
         if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
-            let mut gone = Eliminations::default();
-            gone.add_all(step.reason.digits, step.reason.cells.common_peers());
-            step.eliminations = gone.list(position.candidates);
+            let mut eliminated = Eliminations::default();
+            eliminated.add_all(step.reason.digits, step.reason.cells.common_peers());
+            step.eliminations = eliminated.list(position.candidates);
             step.reason.houses = houses;
             step.technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
         }

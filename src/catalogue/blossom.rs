@@ -33,15 +33,15 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
             let reach = |petals: &Vec<&Als>| {
                 petals.iter().fold(CellSet::EMPTY, |all, set| all.union(set.seen[z.index()]))
             };
-            let gone = petals.iter().map(reach).fold(candidates.places(z), CellSet::intersection);
-            for target in gone.without(stem) {
+            let eliminated = petals.iter().map(reach).fold(candidates.places(z), CellSet::intersection);
+            for target in eliminated.without(stem) {
                 let smallest = |petals: &Vec<&'_ Als>| -> Option<usize> {
                     petals.iter().position(|set| set.seen[z.index()].contains(target))
                 };
                 let chosen: Option<Vec<&Als>> =
                     petals.iter().map(|petals| Some(petals[smallest(petals)?])).collect();
                 let Some(chosen) = chosen else { continue };
-                let mut gone = Eliminations::default();
+                let mut eliminated = Eliminations::default();
                 for z in chosen
                     .iter()
                     .fold(DigitSet::ALL, |all, set| all.intersection(set.digits))
@@ -49,14 +49,14 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
                 {
                     let seen =
                         chosen.iter().fold(CellSet::ALL, |all, set| all.intersection(set.seen[z.index()]));
-                    gone.add(z, seen.without(stem));
+                    eliminated.add(z, seen.without(stem));
                 }
-                let gone = gone.on_board(candidates);
+                let eliminated = eliminated.on_board(candidates);
                 let cost = chosen.iter().map(|set| set.cells.len()).sum();
-                simplest.offer(Technique::DeathBlossom, &gone, cost, || Step {
+                simplest.offer(Technique::DeathBlossom, &eliminated, cost, || Step {
                     technique: Technique::DeathBlossom,
                     placements: Vec::new(),
-                    eliminations: gone.list(candidates),
+                    eliminations: eliminated.list(candidates),
                     reason: Reason {
                         cells: CellSet::of(stem),
                         digits,

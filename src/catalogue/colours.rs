@@ -52,8 +52,8 @@ fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
         let clusters = clusters(position.candidates, digit);
-        let mut conclude = |technique, clusters: &[Cluster], gone: CellSet| {
-            let eliminations = of_digit(position.candidates, digit, gone);
+        let mut conclude = |technique, clusters: &[Cluster], eliminated: CellSet| {
+            let eliminations = of_digit(position.candidates, digit, eliminated);
             if eliminations.is_empty() {
                 return;
             }
@@ -79,13 +79,14 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
                 clusters.iter().enumerate().filter(|&(at, _)| at != index).map(|(_, cluster)| cluster)
             {
                 let sees = |a: usize, b: usize| !seen_by(one[a]).intersection(other[b]).is_empty();
-                let mut gone = CellSet::EMPTY;
+                let mut eliminated = CellSet::EMPTY;
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     if sees(a, b) {
-                        gone = gone.union(seen_by(one[1 - a]).intersection(seen_by(other[1 - b])));
+                        eliminated =
+                            eliminated.union(seen_by(one[1 - a]).intersection(seen_by(other[1 - b])));
                     }
                 }
-                conclude(Technique::MultiColours1, &[*one, *other], gone);
+                conclude(Technique::MultiColours1, &[*one, *other], eliminated);
                 for a in 0..2 {
                     if sees(a, 0) && sees(a, 1) {
                         conclude(Technique::MultiColours2, &[*one, *other], one[a]);

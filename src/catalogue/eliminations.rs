@@ -37,8 +37,8 @@ impl Eliminations {
             all = all.union(self.0[digit.index()].intersection(candidates.places(digit)));
         }
         let digits_of = |cell: Cell| {
-            let is_gone = move |&digit: &Digit| self.0[digit.index()].contains(cell);
-            candidates.of_cell(cell).iter().filter(is_gone).map(move |digit| Candidate { cell, digit })
+            let is_eliminated = move |&digit: &Digit| self.0[digit.index()].contains(cell);
+            candidates.of_cell(cell).iter().filter(is_eliminated).map(move |digit| Candidate { cell, digit })
         };
         all.iter().flat_map(digits_of).collect()
     }

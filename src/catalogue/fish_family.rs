@@ -139,7 +139,7 @@ impl Search<'_> {
         let allowed = self.bases.iter().fold(self.may_cover, |all, house| all & !(1 << house.index()));
         self.first_step = self.steps.len();
         for target in self.places.difference(twice) {
-            let known = |step: &Step| step.eliminations.iter().any(|gone| gone.cell == target);
+            let known = |step: &Step| step.eliminations.iter().any(|eliminated| eliminated.cell == target);
             if !target.peers().contains_all(twice)
                 || !self.is_finned && self.steps[self.first_step..].iter().any(known)
             {
@@ -198,11 +198,11 @@ impl Search<'_> {
         let (base, twice_base) = once_and_twice(&self.bases);
         let (cover, twice_cover) = once_and_twice(&covers);
         let fins = base.difference(cover).union(twice_base).intersection(self.places);
-        let gone = cover.difference(base).union(twice_cover).difference(twice_base);
-        let gone = gone.intersection(fins.common_peers()).intersection(self.places);
+        let eliminated = cover.difference(base).union(twice_cover).difference(twice_base);
+        let eliminated = eliminated.intersection(fins.common_peers()).intersection(self.places);
         let body = base.intersection(cover).intersection(self.places).difference(fins);
         let is_covered = |house: &House| !body.intersection(house.cells()).is_empty();
-        if gone.is_empty() || fins.is_empty() == self.is_finned || !covers.iter().all(is_covered) {
+        if eliminated.is_empty() || fins.is_empty() == self.is_finned || !covers.iter().all(is_covered) {
             return;
         }
         let is_sashimi =
@@ -213,7 +213,7 @@ impl Search<'_> {
         self.steps.push(Step {
             technique,
             placements: Vec::new(),
-            eliminations: of_digit(self.candidates, self.digit, gone),
+            eliminations: of_digit(self.candidates, self.digit, eliminated),
             reason: Reason {
                 houses: self.bases.clone(),
                 covers,

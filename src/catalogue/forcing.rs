@@ -54,13 +54,13 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
                 }
                 let chains: Vec<Chain> = cases.iter().map(|net| net.chain_to(about, is_on)).collect();
                 let cost = chains.iter().map(|chain| chain.nodes.len()).sum();
-                let mut gone = Eliminations::default();
+                let mut eliminated = Eliminations::default();
                 if is_on {
-                    gone.add_all(DigitSet::ALL.without(about.digit), CellSet::of(about.cell));
+                    eliminated.add_all(DigitSet::ALL.without(about.digit), CellSet::of(about.cell));
                 } else {
-                    gone.add(about.digit, CellSet::of(about.cell));
+                    eliminated.add(about.digit, CellSet::of(about.cell));
                 }
-                simplest.offer(technique, &gone.on_board(candidates), cost, || {
+                simplest.offer(technique, &eliminated.on_board(candidates), cost, || {
                     let reason =
                         Reason { houses: houses.to_vec(), cells, digits, chains, ..Reason::default() };
                     step(technique, about, is_on, reason)

@@ -97,8 +97,8 @@ impl ForcingNet {
 
     /// Adds that a candidate is false for a reason of its own: a step on what is left.
     pub(super) fn exclude(&mut self, step: Step, parents: Vec<usize>) {
-        if let Some(&gone) = step.eliminations.first() {
-            self.state(gone, false, Link::Step(Box::new(step)), parents);
+        if let Some(&eliminated) = step.eliminations.first() {
+            self.state(eliminated, false, Link::Step(Box::new(step)), parents);
             self.follow();
         }
     }

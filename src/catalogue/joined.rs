@@ -16,14 +16,15 @@ pub(super) fn join_pairs(
     for one in start..end {
         for other in one + 1..end {
             let (first, second) = (&steps[one], &steps[other]);
-            let has_all =
-                |a: &Step, b: &Step| b.eliminations.iter().all(|gone| a.eliminations.contains(gone));
+            let has_all = |a: &Step, b: &Step| {
+                b.eliminations.iter().all(|eliminated| a.eliminations.contains(eliminated))
+            };
             if !belong(first, second) || has_all(first, second) || has_all(second, first) {
                 continue;
             }
-            let mut gone = Eliminations::default();
+            let mut eliminated = Eliminations::default();
             for candidate in first.eliminations.iter().chain(&second.eliminations) {
-                gone.add(candidate.digit, CellSet::of(candidate.cell));
+                eliminated.add(candidate.digit, CellSet::of(candidate.cell));
             }
             let (a, b) = (&first.reason, &second.reason);
             let reason = Reason {
@@ -36,7 +37,7 @@ pub(super) fn join_pairs(
                 sets: Vec::new(),
                 chains: both(&a.chains, &b.chains, false),
             };
-            let eliminations = gone.list(candidates);
+            let eliminations = eliminated.list(candidates);
             let technique = first.technique.min(second.technique);
             steps.push(Step { technique, placements: Vec::new(), eliminations, reason });
         }

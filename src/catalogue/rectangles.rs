@@ -68,11 +68,11 @@ impl Rectangle<'_> {
     fn conclude(
         &mut self,
         technique: Technique,
-        gone: &Eliminations,
+        eliminated: &Eliminations,
         houses: Vec<House>,
         set: Option<(CellSet, DigitSet)>,
     ) {
-        let eliminations = gone.list(self.candidates);
+        let eliminations = eliminated.list(self.candidates);
         if eliminations.is_empty() {
             return;
         }
@@ -103,17 +103,17 @@ impl Rectangle<'_> {
 
     fn tests(&mut self) {
         let (roof, pair) = (self.roof, self.pair);
-        let mut gone = Eliminations::default();
+        let mut eliminated = Eliminations::default();
         if roof.len() == 1 {
-            gone.add_all(pair, roof);
-            self.conclude(Technique::UniqueRectangle1, &gone, Vec::new(), None);
+            eliminated.add_all(pair, roof);
+            self.conclude(Technique::UniqueRectangle1, &eliminated, Vec::new(), None);
             return;
         }
         let is_side = !self.roof_houses().is_empty();
         if let Some(extra) = self.extras().single() {
-            gone.add(extra, roof.common_peers());
+            eliminated.add(extra, roof.common_peers());
             let technique = if is_side { Technique::UniqueRectangle2 } else { Technique::UniqueRectangle5 };
-            self.conclude(technique, &gone, Vec::new(), None);
+            self.conclude(technique, &eliminated, Vec::new(), None);
         }
         if is_side && roof.len() == 2 {
             self.with_set();
@@ -139,9 +139,9 @@ impl Rectangle<'_> {
                     continue;
                 }
                 let cells: CellSet = chosen().collect();
-                let mut gone = Eliminations::default();
-                gone.add_all(digits, cells.union(self.roof).common_peers());
-                self.conclude(Technique::UniqueRectangle3, &gone, vec![house], Some((cells, digits)));
+                let mut eliminated = Eliminations::default();
+                eliminated.add_all(digits, cells.union(self.roof).common_peers());
+                self.conclude(Technique::UniqueRectangle3, &eliminated, vec![house], Some((cells, digits)));
             }
         }
     }
@@ -152,9 +152,9 @@ impl Rectangle<'_> {
             for bound in self.pair {
                 let places = self.candidates.places_in(bound, house);
                 if self.roof.contains_all(places) && !places.is_empty() {
-                    let mut gone = Eliminations::default();
-                    gone.add_all(self.pair.without(bound), self.roof);
-                    self.conclude(Technique::UniqueRectangle4, &gone, vec![house], None);
+                    let mut eliminated = Eliminations::default();
+                    eliminated.add_all(self.pair.without(bound), self.roof);
+                    self.conclude(Technique::UniqueRectangle4, &eliminated, vec![house], None);
                 }
             }
         }
@@ -173,10 +173,10 @@ impl Rectangle<'_> {
         for digit in self.pair {
             for kind in [HouseKind::Row, HouseKind::Column] {
                 if self.is_bound(digit, first, kind) && self.is_bound(digit, last, kind) {
-                    let mut gone = Eliminations::default();
-                    gone.add(digit, self.roof);
+                    let mut eliminated = Eliminations::default();
+                    eliminated.add(digit, self.roof);
                     let houses = vec![first.house(kind), last.house(kind)];
-                    self.conclude(Technique::UniqueRectangle6, &gone, houses, None);
+                    self.conclude(Technique::UniqueRectangle6, &eliminated, houses, None);
                 }
             }
         }
@@ -193,10 +193,10 @@ impl Rectangle<'_> {
                 if self.is_bound(bound, corner, HouseKind::Row)
                     && self.is_bound(bound, corner, HouseKind::Column)
                 {
-                    let mut gone = Eliminations::default();
-                    gone.add_all(self.pair.without(bound), CellSet::of(corner));
+                    let mut eliminated = Eliminations::default();
+                    eliminated.add_all(self.pair.without(bound), CellSet::of(corner));
                     let houses = vec![corner.house(HouseKind::Row), corner.house(HouseKind::Column)];
-                    self.conclude(Technique::HiddenRectangle, &gone, houses, None);
+                    self.conclude(Technique::HiddenRectangle, &eliminated, houses, None);
                 }
             }
         }
@@ -223,13 +223,13 @@ pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
             }
         });
         let [Some(one), Some(other)] = digits else { continue };
-        let mut gone = Eliminations::default();
+        let mut eliminated = Eliminations::default();
         let wanted = |cell: Cell| if diagonals[0].contains(&cell) { one } else { other };
         if !empty.iter().all(|cell| candidates.has(cell, wanted(cell))) || one == other {
             continue;
         }
         let technique = if let Some(cell) = empty.single() {
-            gone.add(wanted(cell), empty);
+            eliminated.add(wanted(cell), empty);
             Technique::AvoidableRectangle1
         } else {
             let extras = empty
@@ -237,10 +237,10 @@ pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
                 .map(|cell| candidates.of_cell(cell).without(wanted(cell)))
                 .reduce(DigitSet::union);
             let Some(extra) = extras.and_then(DigitSet::single) else { continue };
-            gone.add(extra, empty.common_peers());
+            eliminated.add(extra, empty.common_peers());
             Technique::AvoidableRectangle2
         };
-        let eliminations = gone.list(candidates);
+        let eliminations = eliminated.list(candidates);
         if eliminations.is_empty() {
             continue;
         }

@@ -35,13 +35,13 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
 
 fn conclude(position: &Position<'_>, path: &[Cell], steps: &mut Vec<Step>) {
     let pair = position.candidates.of_cell(path[0]);
-    let mut gone = Eliminations::default();
+    let mut eliminated = Eliminations::default();
     for one in 0..path.len() {
         for other in (one + 3..path.len()).step_by(2) {
-            gone.add_all(pair, path[one].peers().intersection(path[other].peers()));
+            eliminated.add_all(pair, path[one].peers().intersection(path[other].peers()));
         }
     }
-    let eliminations = gone.list(position.candidates);
+    let eliminations = eliminated.list(position.candidates);
     if eliminations.is_empty() {
         return;
     }

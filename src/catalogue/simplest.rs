@@ -9,18 +9,18 @@ pub(super) struct Simplest(Vec<(Eliminations, usize, Step)>);
 
 impl Simplest {
     /// Keeps the step that `make` writes, unless it has no effect or a known one of the technique has
-    /// the same at no more cost. `gone` must be on the board.
+    /// the same at no more cost. `eliminated` must be on the board.
     pub(super) fn offer(
         &mut self,
         technique: Technique,
-        gone: &Eliminations,
+        eliminated: &Eliminations,
         cost: usize,
         make: impl FnOnce() -> Step,
     ) {
-        let known = self.0.iter_mut().find(|known| known.0 == *gone && known.2.technique == technique);
+        let known = self.0.iter_mut().find(|known| known.0 == *eliminated && known.2.technique == technique);
         match known {
             Some(known) if known.1 > cost => (known.1, known.2) = (cost, make()),
-            None if gone.n_on_board() > 0 => self.0.push((gone.clone(), cost, make())),
+            None if eliminated.n_on_board() > 0 => self.0.push((eliminated.clone(), cost, make())),
             _ => {}
         }
     }

@@ -148,7 +148,7 @@ pub(super) fn find_empty_rectangle(position: &Position<'_>, steps: &mut Vec<Step
                         {
                             continue;
                         }
-                        let gone = far
+                        let eliminated = far
                             .peers()
                             .intersection(across.cells())
                             .difference(box_.cells())
@@ -156,7 +156,7 @@ pub(super) fn find_empty_rectangle(position: &Position<'_>, steps: &mut Vec<Step
                         // The cell where the far end's line meets the cross, not all that it sees there.
                         let line = far.house(along.kind());
                         let eliminations =
-                            of_digit(position.candidates, digit, gone.intersection(line.cells()));
+                            of_digit(position.candidates, digit, eliminated.intersection(line.cells()));
                         if eliminations.is_empty() {
                             continue;
                         }

@@ -56,15 +56,16 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
                         if all.len() != n_cells || !of_ours.intersection(of_theirs).is_empty() {
                             continue;
                         }
-                        let mut gone = Eliminations::default();
+                        let mut eliminated = Eliminations::default();
                         let rest = |house: House, side: CellSet| house.cells().difference(middle.union(side));
-                        gone.add_all(of_middle.union(of_ours).difference(of_theirs), rest(line, ours));
-                        gone.add_all(of_middle.union(of_theirs).difference(of_ours), rest(box_, theirs));
-                        let gone = gone.on_board(candidates);
-                        simplest.offer(Technique::SueDeCoq, &gone, n_cells, || Step {
+                        eliminated.add_all(of_middle.union(of_ours).difference(of_theirs), rest(line, ours));
+                        eliminated
+                            .add_all(of_middle.union(of_theirs).difference(of_ours), rest(box_, theirs));
+                        let eliminated = eliminated.on_board(candidates);
+                        simplest.offer(Technique::SueDeCoq, &eliminated, n_cells, || Step {
                             technique: Technique::SueDeCoq,
                             placements: Vec::new(),
-                            eliminations: gone.list(candidates),
+                            eliminations: eliminated.list(candidates),
                             reason: Reason {
                                 houses: vec![line, box_],
                                 cells: middle.union(ours).union(theirs),

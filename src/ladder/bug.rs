@@ -25,12 +25,18 @@ struct NearBug {
 pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
     let bug = near_bug(marks)?;
     if let [(cell, extras)] = bug.extras[..] {
-        let gone = marks.candidates_in(CellSet::of(cell), DigitSet::ALL.difference(extras));
-        return step(&bug, Technique::Bug1, 0, gone, Reason { digits: extras, ..Reason::default() });
+        let eliminated = marks.candidates_in(CellSet::of(cell), DigitSet::ALL.difference(extras));
+        return step(&bug, Technique::Bug1, 0, eliminated, Reason { digits: extras, ..Reason::default() });
     }
     if let Some(digit) = bug.digits.single() {
-        let gone = marks.candidates_of(digit, bug.extra_cells.common_peers());
-        return step(&bug, Technique::Bug2, 0, gone, Reason { digits: bug.digits, ..Reason::default() });
+        let eliminated = marks.candidates_of(digit, bug.extra_cells.common_peers());
+        return step(
+            &bug,
+            Technique::Bug2,
+            0,
+            eliminated,
+            Reason { digits: bug.digits, ..Reason::default() },
+        );
     }
     let houses = House::ALL.into_iter().filter(|house| house.cells().contains_all(bug.extra_cells));
     let houses: Vec<House> = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
@@ -87,10 +93,10 @@ fn bound(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedStep> {
                 continue;
             }
             let reason = Reason { houses: vec![house], digits: bug.digits.with(digit), ..Reason::default() };
-            let gone_of = |(cell, extras): &(Cell, DigitSet)| {
+            let eliminated_by = |(cell, extras): &(Cell, DigitSet)| {
                 marks.candidates_in(CellSet::of(*cell), DigitSet::ALL.difference(*extras).without(digit))
             };
-            let eliminations = bug.extras.iter().flat_map(gone_of).collect();
+            let eliminations = bug.extras.iter().flat_map(eliminated_by).collect();
             if let Some(found) = step(bug, Technique::Bug4, 0, eliminations, reason) {
                 return Some(found);
             }
@@ -116,8 +122,8 @@ fn with_a_set(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedSte
                 let reason =
                     Reason { houses: vec![house], digits, sets: vec![(cells, set)], ..Reason::default() };
                 let more_tenths = u8::try_from(size - 2).unwrap_or(0);
-                let gone = marks.candidates_in(others.difference(cells), set);
-                if let Some(found) = step(bug, Technique::Bug3, more_tenths, gone, reason) {
+                let eliminated = marks.candidates_in(others.difference(cells), set);
+                if let Some(found) = step(bug, Technique::Bug3, more_tenths, eliminated, reason) {
                     return Some(found);
                 }
             }

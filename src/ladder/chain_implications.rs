@@ -67,7 +67,7 @@ pub(super) struct Implications {
     index_on: Vec<u16>,
     index_off: Vec<u16>,
     /// How many literals have been taken away.
-    n_gone: u16,
+    n_eliminated: u16,
     is_dynamic: bool,
 }
 
@@ -84,7 +84,7 @@ impl Implications {
             causes_off: Vec::new(),
             index_on: Vec::new(),
             index_off: Vec::new(),
-            n_gone: 0,
+            n_eliminated: 0,
             is_dynamic: false,
         }
     }
@@ -99,7 +99,7 @@ impl Implications {
         self.causes_off.clear();
         self.contradiction = None;
         self.rules.clear();
-        self.n_gone = 0;
+        self.n_eliminated = 0;
         self.is_dynamic = mode.is_dynamic;
         self.index_on.resize(Literal::COUNT, 0);
         self.index_off.resize(Literal::COUNT, 0);
@@ -156,7 +156,7 @@ impl Implications {
     fn follow_off(&mut self, snapshot: &mut Snapshot, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
         let depth = self.cause_off(off).depth + 1;
-        let cause = |via| Cause { parent: off, via, time: self.n_gone, n_before: u16::MAX, depth };
+        let cause = |via| Cause { parent: off, via, time: self.n_eliminated, n_before: u16::MAX, depth };
         let mut followers = [(None, NO_CAUSE); 4];
         if !mode.is_nishio {
             let others = snapshot.of_cell(cell).without(digit);
@@ -172,7 +172,7 @@ impl Implications {
         if mode.is_dynamic {
             snapshot.of_cell[cell.index()].remove(digit);
             snapshot.places[digit.index()].remove(cell);
-            self.n_gone += 1;
+            self.n_eliminated += 1;
         }
         for (follower, cause) in followers {
             let Some(on) = follower else { continue };
@@ -194,7 +194,7 @@ impl Implications {
             let index = u16::try_from(self.rules.len()).unwrap_or(u16::MAX);
             let depth_of = |parent: &Literal| self.cause_off(*parent).depth + 1;
             let depth = rule.parents.iter().map(depth_of).max().unwrap_or(0);
-            for &literal in &rule.gone {
+            for &literal in &rule.eliminated {
                 if !self.off.contains(literal) {
                     found = true;
                     let cause =

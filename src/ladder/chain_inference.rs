@@ -49,7 +49,7 @@ pub(super) struct RuleUse {
     /// The literals whose absence it rests on.
     pub(super) parents: Vec<Literal>,
     /// What goes by it, cell by cell.
-    pub(super) gone: Vec<Literal>,
+    pub(super) eliminated: Vec<Literal>,
 }
 
 /// Which rule it was.
@@ -150,7 +150,7 @@ pub(super) struct Multiple {
 
 impl Multiple {
     /// What goes because of them, cell by cell.
-    pub(super) fn gone(&self, snapshot: &Snapshot) -> Vec<Literal> {
+    pub(super) fn eliminated(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let Statement { literal, is_on } = self.proof.conclusion();
         if !is_on {
             return vec![literal];

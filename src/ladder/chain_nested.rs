@@ -29,7 +29,7 @@ pub(super) struct ChainRules {
 /// Chains that take something away.
 struct Hint {
     nested: Rc<Nested>,
-    gone: Vec<Literal>,
+    eliminated: Vec<Literal>,
     /// Where what is missing is taken to have made the chains possible.
     ///
     /// Only what is on needs something to be missing. But Sudoku Explainer also counts the links from on to
@@ -92,17 +92,24 @@ impl Rules for ChainRules {
                     Rest::House(house, digit) => parents.extend(lost(digit, house.cells())),
                 }
             }
-            RuleUse { rule: Rule::Chains(Rc::clone(&hint.nested)), parents, gone: hint.gone.clone() }
+            RuleUse {
+                rule: Rule::Chains(Rc::clone(&hint.nested)),
+                parents,
+                eliminated: hint.eliminated.clone(),
+            }
         });
         needed(uses.collect())
     }
 }
 
 fn static_hints(snapshot: &Rc<Snapshot>) -> Vec<Hint> {
-    chain_static::all(snapshot).into_iter().map(|(chain, gone)| static_hint(snapshot, chain, gone)).collect()
+    chain_static::all(snapshot)
+        .into_iter()
+        .map(|(chain, eliminated)| static_hint(snapshot, chain, eliminated))
+        .collect()
 }
 
-fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, gone: Vec<Literal>) -> Hint {
+fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, eliminated: Vec<Literal>) -> Hint {
     let trail = chain.trail(snapshot);
     let mut rests_on = Vec::new();
     let is_cycle = matches!(chain.form, Form::Cycle(_));
@@ -115,7 +122,7 @@ fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, gone: Vec<Literal>) 
     let complexity = chain.complexity;
     let nested =
         Nested { complexity, fingerprint, snapshot: Rc::clone(snapshot), chains: Chains::Static(chain) };
-    Hint { nested: Rc::new(nested), gone, rests_on }
+    Hint { nested: Rc::new(nested), eliminated, rests_on }
 }
 
 /// Where candidates must be missing for a literal to follow.
@@ -142,12 +149,12 @@ fn multiple_hints(snapshot: &Rc<Snapshot>, mode: Mode, rules: &mut dyn Rules, po
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {
-        let mut gone = multiple.gone(snapshot);
-        gone.retain(|&literal| !known.contains(literal));
-        if gone.is_empty() {
+        let mut eliminated = multiple.eliminated(snapshot);
+        eliminated.retain(|&literal| !known.contains(literal));
+        if eliminated.is_empty() {
             continue;
         }
-        for &literal in &gone {
+        for &literal in &eliminated {
             known.insert(literal);
         }
         let mut rests_on = Vec::new();
@@ -175,7 +182,7 @@ fn multiple_hints(snapshot: &Rc<Snapshot>, mode: Mode, rules: &mut dyn Rules, po
             snapshot: Rc::clone(snapshot),
             chains,
         };
-        hints.push(Hint { nested: Rc::new(nested), gone, rests_on });
+        hints.push(Hint { nested: Rc::new(nested), eliminated, rests_on });
     }
     hints
 }

@@ -88,9 +88,9 @@ impl Asked<'_> {
                     }
                     for digit in Digit::ALL {
                         let places = self.snapshot.places(digit).intersection(from.cells());
-                        let gone =
+                        let eliminated =
                             self.snapshot.places(digit).intersection(to.cells()).difference(from.cells());
-                        if gone.is_empty() || places.len() < 2 || !to.cells().contains_all(places) {
+                        if eliminated.is_empty() || places.len() < 2 || !to.cells().contains_all(places) {
                             continue;
                         }
                         found.push(RuleUse {
@@ -109,7 +109,7 @@ impl Asked<'_> {
                                 .lost_places(digit, from)
                                 .filter(|lost| !to.cells().contains(lost.cell()))
                                 .collect(),
-                            gone: literals(digit, gone).collect(),
+                            eliminated: literals(digit, eliminated).collect(),
                         });
                     }
                 }
@@ -131,13 +131,13 @@ impl Asked<'_> {
                         continue;
                     }
                     let digits = DigitSet::of(one).with(other);
-                    let gone = self.candidates(cells, DigitSet::ALL.difference(digits));
-                    if !gone.is_empty() {
+                    let eliminated = self.candidates(cells, DigitSet::ALL.difference(digits));
+                    if !eliminated.is_empty() {
                         let parents =
                             self.lost_places(one, house).chain(self.lost_places(other, house)).collect();
                         let (technique, houses) = (Technique::HiddenPair, [house; 2]);
                         let rule = Rule::Simple(Pattern { technique, houses, cover: None, cells, digits });
-                        found.push(RuleUse { rule, parents, gone });
+                        found.push(RuleUse { rule, parents, eliminated });
                     }
                 }
             }
@@ -156,12 +156,12 @@ impl Asked<'_> {
                 for first in (0..second).filter(|&first| self.snapshot.of_cell(house.cell(first)) == digits) {
                     let pair = [house.cell(first), house.cell(second)];
                     let cells = pair.into_iter().collect();
-                    let gone = self.candidates(house.cells().difference(cells), digits);
-                    if !gone.is_empty() {
+                    let eliminated = self.candidates(house.cells().difference(cells), digits);
+                    if !eliminated.is_empty() {
                         let parents = pair.into_iter().flat_map(|cell| self.lost_digits(cell)).collect();
                         let (technique, houses) = (Technique::NakedPair, [house; 2]);
                         let rule = Rule::Simple(Pattern { technique, houses, cover: None, cells, digits });
-                        found.push(RuleUse { rule, parents, gone });
+                        found.push(RuleUse { rule, parents, eliminated });
                     }
                 }
             }
@@ -196,8 +196,9 @@ impl Asked<'_> {
                         }
                         let base = [first, second].map(|line| House::of_kind(base_kind, line));
                         let base_cells = base[0].cells().union(base[1].cells());
-                        let gone = self.snapshot.places(digit).intersection(across).difference(base_cells);
-                        if !gone.is_empty() {
+                        let eliminated =
+                            self.snapshot.places(digit).intersection(across).difference(base_cells);
+                        if !eliminated.is_empty() {
                             found.push(RuleUse {
                                 rule: Rule::Simple(Pattern {
                                     technique: Technique::XWing,
@@ -210,7 +211,7 @@ impl Asked<'_> {
                                     .into_iter()
                                     .flat_map(|house| self.lost_places(digit, house))
                                     .collect(),
-                                gone: literals(digit, gone).collect(),
+                                eliminated: literals(digit, eliminated).collect(),
                             });
                         }
                     }

@@ -21,9 +21,9 @@ use crate::logic::{Technique, order::sort_by_number, scale::least_of};
 
 impl StaticChain {
     /// What goes because of it, cell by cell.
-    pub(super) fn gone(&self, snapshot: &Snapshot) -> Vec<Literal> {
+    pub(super) fn eliminated(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let cell = self.source.cell();
-        let mut gone: Vec<Literal> = match &self.form {
+        let mut eliminated: Vec<Literal> = match &self.form {
             Form::Cycle(cycle) => eliminations(snapshot, cycle).iter().collect(),
             Form::OnToOff => vec![self.source],
             Form::OffToOn => {
@@ -31,8 +31,8 @@ impl StaticChain {
                 others.iter().map(|digit| Literal::of(cell, digit)).collect()
             }
         };
-        by_cell(&mut gone);
-        gone
+        by_cell(&mut eliminated);
+        eliminated
     }
 
     /// Its statements in order, each the reason of the next; the last of a chain is the opposite of the
@@ -180,14 +180,14 @@ pub(super) fn all(snapshot: &Snapshot) -> Vec<(StaticChain, Vec<Literal>)> {
         }
     }
     sort_by_number(&mut found, StaticChain::key);
-    let mut gone = Literals::default();
+    let mut eliminated = Literals::default();
     let mut news = Vec::new();
     for chain in found {
-        let mut of_chain = chain.gone(snapshot);
-        of_chain.retain(|literal| !gone.contains(*literal));
+        let mut of_chain = chain.eliminated(snapshot);
+        of_chain.retain(|literal| !eliminated.contains(*literal));
         if !of_chain.is_empty() {
             for &literal in &of_chain {
-                gone.insert(literal);
+                eliminated.insert(literal);
             }
             news.push((chain, of_chain));
         }
@@ -391,12 +391,12 @@ pub(super) fn eliminations(snapshot: &Snapshot, cycle: &[Literal]) -> Literals {
         *of_digit = of_digit.union(literal.cell().peers());
         cells.insert(literal.cell());
     }
-    let mut gone = Literals::default();
+    let mut eliminated = Literals::default();
     for digit in Digit::ALL {
         let both = seen[0][digit.index()].intersection(seen[1][digit.index()]);
-        gone.0[digit.index()] = snapshot.places(digit).intersection(both).difference(cells);
+        eliminated.0[digit.index()] = snapshot.places(digit).intersection(both).difference(cells);
     }
-    gone
+    eliminated
 }
 
 /// By what one statement of a chain follows from the one before it.

@@ -93,11 +93,11 @@ impl FoundChains {
 }
 
 fn eliminations(snapshot: &Snapshot, chains: &Chains) -> Vec<Candidate> {
-    let gone = match chains {
-        Chains::Static(chain) => chain.gone(snapshot),
-        Chains::Multiple(_, multiple) => multiple.gone(snapshot),
+    let eliminated = match chains {
+        Chains::Static(chain) => chain.eliminated(snapshot),
+        Chains::Multiple(_, multiple) => multiple.eliminated(snapshot),
     };
-    gone.into_iter().map(Literal::candidate).collect()
+    eliminated.into_iter().map(Literal::candidate).collect()
 }
 
 fn placement(chains: &Chains) -> Option<Candidate> {
@@ -203,7 +203,7 @@ fn step_of_rule(used: &RuleUse) -> Step {
         Rule::Simple(pattern) => Step {
             technique: pattern.technique,
             placements: Vec::new(),
-            eliminations: used.gone.iter().map(|literal| literal.candidate()).collect(),
+            eliminations: used.eliminated.iter().map(|literal| literal.candidate()).collect(),
             reason: reason_of_pattern(pattern),
         },
     }

@@ -194,8 +194,8 @@ impl Deducer<'_> {
                     set.iter().fold(CellSet::EMPTY, |cells, digit| cells.union(self.marks.places(digit)));
                 let cells = places.intersection(others);
                 if cells.len() == size - 1 {
-                    let gone = (cells, DigitSet::ALL.difference(set));
-                    self.add_set(before, small(size) - 2, house, (cells, set), gone);
+                    let eliminated = (cells, DigitSet::ALL.difference(set));
+                    self.add_set(before, small(size) - 2, house, (cells, set), eliminated);
                 }
             }
         }

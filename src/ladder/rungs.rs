@@ -62,8 +62,8 @@ impl Found {
 }
 
 fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate]) {
-    for gone in eliminations {
-        marks.remove(gone.cell, gone.digit);
+    for eliminated in eliminations {
+        marks.remove(eliminated.cell, eliminated.digit);
     }
     for placed in placements {
         marks.place(placed.cell, placed.digit);

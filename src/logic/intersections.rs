@@ -19,15 +19,15 @@ const KINDS: [(HouseKind, HouseKind); 4] = [
 /// Pointing and claiming.
 pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_locked(marks, |from, to, digit| {
-        let gone = marks.places(digit).intersection(to.cells()).difference(from.cells());
-        if gone.is_empty() {
+        let eliminated = marks.places(digit).intersection(to.cells()).difference(from.cells());
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let technique = if from.kind() == HouseKind::Box { Technique::Pointing } else { Technique::Claiming };
         found(Step {
             technique,
             placements: Vec::new(),
-            eliminations: marks.candidates_of(digit, gone),
+            eliminations: marks.candidates_of(digit, eliminated),
             reason: reason(marks, from, &[to], digit),
         })
     })

@@ -26,8 +26,8 @@ pub struct Step {
 impl Step {
     /// Does what the step says: eliminations, then placements, which take the digit from their peers.
     pub fn apply(&self, candidates: &mut Candidates) {
-        for gone in &self.eliminations {
-            candidates.remove(gone.cell, gone.digit);
+        for eliminated in &self.eliminations {
+            candidates.remove(eliminated.cell, eliminated.digit);
         }
         for placed in &self.placements {
             candidates.place(placed.cell, placed.digit);
@@ -40,7 +40,7 @@ impl fmt::Display for Step {
         let mut gap = "";
         for of_cell in self.eliminations.chunk_by(|one, next| one.cell == next.cell) {
             write!(f, "{gap}{}<>", of_cell[0].cell)?;
-            of_cell.iter().try_for_each(|gone| write!(f, "{}", gone.digit))?;
+            of_cell.iter().try_for_each(|eliminated| write!(f, "{}", eliminated.digit))?;
             gap = " ";
         }
         for placed in &self.placements {

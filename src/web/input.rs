@@ -8,7 +8,7 @@ use web_sys::{
 };
 
 use super::page::{dispatch, look_again, tell_time};
-use super::{dom, journal, store};
+use super::{dom, store};
 use crate::app::{Command, Dialog, Field, KeyPress, command_of};
 use crate::grid::Cell;
 
@@ -80,7 +80,6 @@ pub(super) fn listen(document: &Document, window: &Window) {
 
 fn hide() {
     dispatch(Command::Hide);
-    journal::flush();
 }
 
 fn show() {

@@ -1,7 +1,9 @@
 //! A second copy of what is kept, in the browser's database: what is written there survives a killed browser.
 //!
-//! Texts wait, the last of each key, and are written after the frame, all in one transaction. One that would
-//! replace what it does not hold is not written: the page is told of the other first.
+//! What a turn of the wheel changed is written in one transaction, handed over at once: whatever the page does
+//! next, the browser has it. Other tabs are seen by the storage that all share, so a text may replace what is
+//! there. Where that storage fails, or a text is written a second time, it may only replace what it holds: else
+//! the page is told of the other first.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,7 +13,7 @@ use web_sys::{
 };
 
 use super::dom;
-use super::page::{dispatch, journal_keeps};
+use super::page::{dispatch, journal_keeps, quick_keeps};
 use crate::app::{Command, may_replace};
 
 const DATABASE: &str = "nonet";
@@ -27,10 +29,11 @@ thread_local! {
     static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
     /// What is still to be written, the last text of each key.
     static WAITING: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
-    /// How many transactions were begun, and whether one is under way.
+    /// Whether what waits was to be written before, so that something newer may be there.
+    static IS_LATE: Cell<bool> = const { Cell::new(false) };
+    /// How many transactions were begun, and how many have ended.
     static N_BEGUN: Cell<u32> = const { Cell::new(0) };
-    static IS_WRITING: Cell<bool> = const { Cell::new(false) };
-    static IS_DUE: Cell<bool> = const { Cell::new(false) };
+    static N_ENDED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Opens the journal and gives the page what it holds.
@@ -86,7 +89,6 @@ fn read(database: IdbDatabase) -> Option<()> {
         OPEN.set(Some(database));
         journal_keeps(true);
         dispatch(Command::Journal(entries));
-        flush();
     });
     asked.set_onsuccess(Some(success.unchecked_ref()));
     asked.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
@@ -98,26 +100,26 @@ fn strings(request: &IdbRequest) -> Vec<Option<String>> {
     values.unwrap_or_default().iter().map(|value| value.as_string()).collect()
 }
 
-/// Has a text written soon, or taken out.
+/// Has a text written with the next [`flush`], or taken out.
 pub(super) fn write(key: &str, text: Option<&str>) {
     WAITING.with_borrow_mut(|waiting| {
         waiting.retain(|(other, _)| other != key);
         waiting.push((key.to_owned(), text.map(str::to_owned)));
     });
-    if !IS_DUE.replace(true) {
-        dom::after(0, flush);
-    }
 }
 
-/// Writes what waits, at once.
+/// Hands over what waits.
 pub(super) fn flush() {
-    IS_DUE.set(false);
-    let is_empty = WAITING.with_borrow(Vec::is_empty);
-    let Some(database) = OPEN.with_borrow(Clone::clone).filter(|_| !is_empty && !IS_WRITING.get()) else {
+    if WAITING.with_borrow(Vec::is_empty) {
         return;
+    }
+    let Some(database) = OPEN.with_borrow(Clone::clone) else {
+        // By the time it is open, another tab may have written.
+        return IS_LATE.set(true);
     };
     let entries = WAITING.take();
-    if write_all(&database, &entries).is_none() {
+    let is_checked = IS_LATE.replace(false) || !quick_keeps();
+    if write_all(&database, &entries, is_checked).is_none() {
         wait_again(entries);
         journal_keeps(false);
     }
@@ -125,6 +127,7 @@ pub(super) fn flush() {
 
 /// What could not be written waits again, unless a later text does.
 fn wait_again(entries: Vec<Entry>) {
+    IS_LATE.set(true);
     WAITING.with_borrow_mut(|waiting| {
         for entry in entries {
             if !waiting.iter().any(|(key, _)| *key == entry.0) {
@@ -134,19 +137,19 @@ fn wait_again(entries: Vec<Entry>) {
     });
 }
 
-fn write_all(database: &IdbDatabase, entries: &[Entry]) -> Option<()> {
+fn write_all(database: &IdbDatabase, entries: &[Entry], is_checked: bool) -> Option<()> {
     let (transaction, texts) = begin(database, IdbTransactionMode::Readwrite)?;
     for (key, text) in entries {
         match text {
-            Some(text) => put(&texts, key.clone(), text.clone())?,
+            Some(text) if is_checked => put_checked(&texts, key.clone(), text.clone())?,
+            Some(text) => drop(texts.put_with_key(&text.into(), &key.into()).ok()?),
             None => drop(texts.delete(&key.into()).ok()?),
         }
     }
-    IS_WRITING.set(true);
     let number = N_BEGUN.get().wrapping_add(1);
     N_BEGUN.set(number);
-    let complete = Closure::once_into_js(|| {
-        IS_WRITING.set(false);
+    let complete = Closure::once_into_js(move || {
+        N_ENDED.set(number);
         journal_keeps(true);
         flush();
     });
@@ -154,21 +157,23 @@ fn write_all(database: &IdbDatabase, entries: &[Entry]) -> Option<()> {
     let again = entries.to_vec();
     // A full disk ends here. The texts wait for the next action to be tried again.
     let abort = Closure::once_into_js(move || {
-        IS_WRITING.set(false);
+        N_ENDED.set(number);
         wait_again(again);
         journal_keeps(false);
     });
     transaction.set_onabort(Some(abort.unchecked_ref()));
-    dom::after(PATIENCE, move || {
-        if IS_WRITING.get() && N_BEGUN.get() == number {
-            journal_keeps(false);
-        }
-    });
+    if number.wrapping_sub(N_ENDED.get()) == 1 {
+        dom::after(PATIENCE, move || {
+            if N_ENDED.get() < number {
+                journal_keeps(false);
+            }
+        });
+    }
     Some(())
 }
 
 /// Puts a text under a key, where it holds all of the one that is there.
-fn put(texts: &IdbObjectStore, key: String, text: String) -> Option<()> {
+fn put_checked(texts: &IdbObjectStore, key: String, text: String) -> Option<()> {
     let request = texts.get(&(&key).into()).ok()?;
     let (asked, texts) = (request.clone(), texts.clone());
     let success = Closure::once_into_js(move || {

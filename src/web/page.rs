@@ -69,6 +69,11 @@ pub(super) fn look_again(key: Option<&str>) {
     turn();
 }
 
+/// Whether the storage that all tabs share keeps texts.
+pub(super) fn quick_keeps() -> bool {
+    with_page(|page| page.session.app().keeping().quick).unwrap_or_default()
+}
+
 /// Whether the journal can keep texts.
 pub(super) fn journal_keeps(is_kept: bool) {
     if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
@@ -100,7 +105,7 @@ fn turn() {
         // The painter is taken out while it paints, for the browser may call back.
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {
-            page.painter.paint(&scene);
+            page.painter.paint(scene);
             PAGE.set(Some(page));
         }
         perform(effects);
@@ -133,6 +138,7 @@ fn perform(effects: Vec<Effect>) {
             Effect::ClearFragment => clear_fragment(),
         }
     }
+    journal::flush();
 }
 
 fn queue(command: Command) {

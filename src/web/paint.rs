@@ -57,8 +57,8 @@ impl Painter {
     }
 
     /// Writes what differs from the last scene.
-    pub(super) fn paint(&mut self, scene: &Scene) {
-        let last = self.last.take();
+    pub(super) fn paint(&mut self, painted: Scene) {
+        let (last, scene) = (self.last.take(), &painted);
         let last = last.as_ref();
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
@@ -123,7 +123,7 @@ impl Painter {
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
         }
-        self.last = Some(scene.clone());
+        self.last = Some(painted);
     }
 
     fn paint_labels(&self, language: Language, is_first: bool) {

@@ -260,6 +260,11 @@ impl Player {
         scene.fields.into_iter().find(|(other, _)| *other == field).map(|(_, value)| value).unwrap()
     }
 
+    /// How many actions the game on the board has.
+    pub(crate) fn n_actions(&self) -> usize {
+        self.session.app().game().map_or(0, nonet::game::Game::n_actions)
+    }
+
     /// What the browser keeps, to be looked at or broken.
     pub(crate) fn kept(&self) -> BTreeMap<String, String> {
         self.store.texts()
