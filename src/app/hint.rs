@@ -182,26 +182,6 @@ impl App {
         }
         effects
     }
-
-    /// Has the puzzle on the board rated, unless it is.
-    pub(super) fn seek_rating(&mut self) -> Vec<Effect> {
-        self.rating_so_far = None;
-        let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
-        let mut effects = self.stop_rating();
-        if self.shelf.rating().is_none() {
-            effects.push(self.helpers.ask(Job::Rate(givens)));
-        }
-        effects
-    }
-
-    /// Gives up a rating that takes long.
-    pub(super) fn stop_rating(&mut self) -> Vec<Effect> {
-        if self.helpers.question(Kind::Rate).is_none() {
-            return Vec::new();
-        }
-        self.rating_so_far = None;
-        vec![self.helpers.stop(Kind::Rate)]
-    }
 }
 
 /// The digits on the board, and the notes where they are complete and hold the digit of the solution.

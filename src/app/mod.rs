@@ -13,6 +13,7 @@ mod keymap;
 mod make;
 mod play;
 mod race;
+mod rating;
 mod request;
 mod scene;
 mod session;
