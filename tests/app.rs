@@ -1,12 +1,10 @@
 //! The page as data: what a player does, and what is then to be seen.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light, Theme};
 use nonet::words::Language;
 use nonet::{Cell, Digit};
-use support::player::{GIVENS, Player, SOLUTION};
 
 #[test]
 fn a_puzzle_stands_on_the_board_at_first_sight() {

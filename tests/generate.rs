@@ -2,10 +2,8 @@
 #![allow(clippy::cast_precision_loss, reason = "counts of grids")]
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::naive_solutions;
 use nonet::{Cell, Clues, Grid, Request, Symmetry, generate};
-use support::naive_solutions;
 
 fn request(symmetry: Symmetry, clues: Clues, seed: &str) -> Request {
     Request { symmetry, clues, seed: seed.to_owned(), ..Request::default() }
@@ -81,7 +79,7 @@ fn orbits_part_the_grid() {
 
 #[test]
 fn a_seed_gives_the_same_puzzle_for_ever() {
-    // `tests/web.rs` holds browsers to the same one.
+    // `tests/page/tests/library.js` holds browsers to the same one.
     let puzzle = generate(&request(Symmetry::Rotational, Clues::DownTo(30), "a rainy sunday"));
     assert_eq!(
         puzzle.givens().to_string(),

@@ -1,8 +1,7 @@
 //! A wish delivers exactly what it names.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::naive_solutions;
 use nonet::catalogue::{Options, next_step, seen_before};
 use nonet::logic::Technique;
 use nonet::solve_time::feel;
@@ -10,7 +9,6 @@ use nonet::{
     Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
     generate, path, rate,
 };
-use support::naive_solutions;
 
 fn request(target: &str, symmetry: Symmetry, clues: Clues, seed: &str) -> Request {
     let target = target.parse().unwrap();

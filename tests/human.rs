@@ -1,8 +1,6 @@
 //! The human catalogue: own positions for each technique, soundness, and what the options mean.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
 use nonet::{
@@ -254,7 +252,7 @@ fn there_is_a_sound_next_step_until_the_hardest_puzzles_are_solved() {
         ("minimal_random.txt", 400),
         ("human_times.tsv", 40),
     ] {
-        for line in support::corpus(name).iter().step_by(stride) {
+        for line in crate::support::corpus(name).iter().step_by(stride) {
             let puzzle = Puzzle::new(line[..81].parse().unwrap()).unwrap();
             let mut candidates = Candidates::of(puzzle.givens()).unwrap();
             let options = Options::default().with_givens(puzzle.givens().filled_cells());

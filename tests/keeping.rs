@@ -1,14 +1,12 @@
 //! What is kept: damaged texts, forgotten games, links, a store that refuses, a journal that knows better.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
+use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::app::{Command, Effect, Field, GameState, Keeping, Session, Storage, scene};
 use nonet::words::Language;
 use nonet::{Cell, Digit};
-use support::player::{GIVENS, Player, SOLUTION, Store};
 
 /// The texts of the games that are kept.
 fn games(player: &Player) -> BTreeMap<String, String> {

@@ -2,16 +2,14 @@
 //! own: also where the ladder itself would take an easier step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
+use crate::support::convince::objection;
 use nonet::{
     Candidates, Climb, Puzzle, RatedStep, Request, Technique as T, Tenths, generate,
     ladder::all_rated_steps,
     logic::{Link, Rung, Step},
 };
-use support::convince::objection;
 
 /// So often each technique is held against the solution.
 const N_EACH: usize = 100;

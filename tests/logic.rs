@@ -2,13 +2,11 @@
 //! the laws that hold for every step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::convince::objection;
 use nonet::{
     Candidates, Climb, Digit, Grid, Puzzle, RatedStep, Rating, Request, Step, Technique, Tenths, generate,
     path, rate, rate_up_to,
 };
-use support::convince::objection;
 
 /// Technique, puzzle, number of the step (from 0), rating, what it does. The puzzles are ours: see the
 /// head of the file.

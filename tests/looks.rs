@@ -1,11 +1,9 @@
 //! The colours of the page can be told apart: contrasts are computed from the style sheet's own properties.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
-use support::html::{custom_properties, file, tags};
+use crate::support::html::{custom_properties, file, tags};
 
 /// The colours of a theme, by the names of the style sheet.
 type Theme = BTreeMap<String, String>;

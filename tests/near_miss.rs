@@ -1,16 +1,14 @@
 //! One candidate more, and the pattern does not hold: then the ladder must not find the step any more.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
+use crate::support::convince::inner_holds;
 use nonet::{
     Candidate, Candidates, Climb, Request, Technique as T, Tenths, generate,
     ladder::all_rated_steps,
     logic::{Rung, Step},
 };
-use support::convince::inner_holds;
 
 /// So many near misses of each technique are wanted.
 const N_EACH: usize = 20;

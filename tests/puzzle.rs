@@ -1,10 +1,8 @@
 //! Which grids are puzzles, and what is said of those that are not.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::{corpus, naive_solutions};
 use nonet::{Cell, Digit, Grid, Puzzle, PuzzleError, Solutions, count_solutions, solve};
-use support::{corpus, naive_solutions};
 
 const GIVENS: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 

@@ -2,10 +2,8 @@
 //! project: where they are absent the tests only say so. Long files are sampled evenly.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::{convince::objection, corpus};
 use nonet::{Candidates, Cell, Climb, Digit, Grid, Puzzle, rate};
-use support::{convince::objection, corpus};
 
 /// Lines of `rated.tsv`, from 0, in which the recorded ER comes from a defect of Sudoku Explainer 1.2.1: it
 /// misses some unique loops, and goes on to chains. Recorded, ours.

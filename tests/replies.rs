@@ -1,12 +1,10 @@
 //! Replies that come late, twice, never, or from another game; workers that do not load or break down.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::player::{GIVENS, Player, answers};
 use nonet::app::{Command, Digits, Field};
 use nonet::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 use nonet::{Difficulty, Puzzle, Rng};
-use support::player::{GIVENS, Player, answers};
 
 /// Another puzzle with exactly one solution, and that.
 const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";

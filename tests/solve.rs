@@ -1,12 +1,10 @@
 //! The solver beside its naive twin, on corpora and on grids of every kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::{corpus, hold_solutions, naive_solutions};
 use nonet::generate::full_grid;
 use nonet::solve::{Solver, count_all, solve_all};
 use nonet::{Cell, Digit, Grid, Rng, Solutions, check, count_solutions, has_solution_without, solve};
-use support::{corpus, hold_solutions, naive_solutions};
 
 /// A full grid of which only `n_givens` are left; one in eight times with a digit that may be wrong.
 fn sub_grid(rng: &mut Rng, n_givens: usize) -> Grid {

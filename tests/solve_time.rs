@@ -1,12 +1,10 @@
 //! The predicted time, in whole numbers alone, against its twin in floating point.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::{corpus, float_time};
 use nonet::logic::RatedStep;
 use nonet::solve_time::feel;
 use nonet::{Candidates, Climb, Grid, Request, Tenths, generate};
-use support::{corpus, float_time};
 
 /// Puzzles of recorded ratings and times, and new ones, each with its path where that is not too hard.
 fn puzzles() -> Vec<(Candidates, Vec<RatedStep>)> {

@@ -5,14 +5,12 @@
 //! it can be found again, whatever was undone since.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
+use crate::support::player::{GIVENS, Store};
 use nonet::app::{Command, Field, Session, Storage, may_replace};
 use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
-use support::player::{GIVENS, Store};
 
 /// Givens of three puzzles that are different for whoever looks at them.
 fn links() -> [String; 3] {

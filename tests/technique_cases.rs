@@ -5,8 +5,6 @@
 //! and only say so where it is absent.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
 use std::collections::BTreeMap;
 
 use nonet::{
@@ -106,7 +104,7 @@ fn techniques(code: &str) -> &'static [Technique] {
 
 #[test]
 fn finds_what_the_library_of_technique_cases_says() {
-    let lines = support::corpus("technique_cases.txt");
+    let lines = crate::support::corpus("technique_cases.txt");
     let mut by_code = BTreeMap::<&str, (usize, usize)>::new();
     let (mut n_passed, mut n_cases) = (0, 0);
     for line in lines.iter().filter(|line| line.starts_with(':')) {

@@ -3,12 +3,10 @@
 
 #[path = "support/recursions.rs"]
 mod recursions;
-mod support;
-
+use crate::support::{corpus, naive_solutions};
 use nonet::trace::{Counters, DeadEnd, EXAMPLES, Film, Outcome, Search, Strategy, What};
 use nonet::{Cell, Digit, Grid, check};
 use recursions::{Counts, End, Recursion, Test};
-use support::{corpus, naive_solutions};
 
 fn numbers(grid: &Grid) -> [u8; 81] {
     grid.as_array().map(|digit| digit.map_or(0, Digit::get))

@@ -1,13 +1,11 @@
 //! The words: the page, its code and both languages agree on them.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod support;
-
+use crate::support::html::{Tag, file, tags};
+use crate::support::player::Player;
 use nonet::app::{Command, Dialog, Field};
 use nonet::words::{CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration};
 use nonet::{Cell, Digit, DigitSet, Grid, House, Tenths};
-use support::html::{Tag, file, tags};
-use support::player::Player;
 
 fn page() -> Vec<Tag> {
     tags(&file("index.html"))

@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::stages::Stage;
+use crate::stages::{Extent, Stage};
 use crate::wasm::Profile;
 
 /// Builds, serves, tests and measures Nonet.
@@ -62,10 +62,13 @@ enum Task {
     },
     /// Run everything that CI runs, or only the stages that are named
     Test {
-        /// Leave out the stages that need a browser
-        #[arg(long)]
+        /// Leave out the browser, and what is built for it and for readers
+        #[arg(long, conflicts_with = "all")]
         quick: bool,
-        /// The stages to run; all where none is named
+        /// Also what takes long to build and is seldom touched: the benches, and the wasm tests with their runner
+        #[arg(long)]
+        all: bool,
+        /// The stages to run; what CI runs where none is named
         stages: Vec<Stage>,
         /// Passed on to the page tests, such as the name of one
         #[arg(last = true)]
@@ -102,7 +105,14 @@ fn main() -> ExitCode {
             serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
         Task::Build { out } => build(&sh::root().join(out)),
-        Task::Test { quick, stages, rest } => stages::run(quick, &stages, &rest),
+        Task::Test { quick, all, stages, rest } => {
+            let extent = match (quick, all) {
+                (true, _) => Extent::Quick,
+                (_, true) => Extent::All,
+                _ => Extent::Usual,
+            };
+            stages::run(extent, &stages, &rest)
+        }
         Task::Tidy => tidy::tidy(),
         Task::Audit => supply::audit(),
         Task::Reproduce => reproduce::reproduce(),

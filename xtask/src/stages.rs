@@ -1,5 +1,9 @@
 //! `cargo xtask test`: everything that CI runs, stage by stage, the quick ones first.
+//!
+//! A stage builds nothing that it does not need: the benches, their peers and the runner of the wasm tests take
+//! longer to build than all the rest, and have stages of their own that only `--all` or their names run.
 
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -20,7 +24,7 @@ pub(crate) enum Stage {
     Tidy,
     /// What we build on has licences that fit and comes from one place
     Supply,
-    /// Clippy has nothing to say, natively and for wasm
+    /// Clippy has nothing to say of the library, the page and the tools, natively and for wasm
     Lint,
     /// The native tests and the examples in the docs pass
     Native,
@@ -28,15 +32,35 @@ pub(crate) enum Stage {
     Docs,
     /// The page builds
     Build,
+    /// The page plays well in a browser, and its package keeps what is promised to callers
+    Page,
+    /// Clippy has nothing to say of the benches and of the runner of the wasm tests
+    LintAll,
     /// The wasm tests pass in a browser
     Web,
-    /// The page plays well in a browser
-    Page,
+}
+
+/// The packages that are built in every run.
+const OURS: &str = "--package nonet --package xtask --package nonet-page-tests";
+
+/// What a run is asked to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Leave out the browser, and what is built for it and for readers.
+    Quick,
+    /// What CI runs.
+    Usual,
+    /// Every stage.
+    All,
 }
 
 impl Stage {
-    const fn needs_browser(self) -> bool {
-        matches!(self, Self::Web | Self::Page)
+    const fn is_in(self, extent: Extent) -> bool {
+        match self {
+            Self::Format | Self::Tidy | Self::Supply | Self::Lint | Self::Native => true,
+            Self::Docs | Self::Build | Self::Page => !matches!(extent, Extent::Quick),
+            Self::LintAll | Self::Web => matches!(extent, Extent::All),
+        }
     }
 
     fn name(self) -> String {
@@ -49,39 +73,64 @@ impl Stage {
             .unwrap_or_default()
     }
 
-    fn run(self, rest: &[String]) -> Result<()> {
+    fn run(self, run: &mut Run) -> Result<()> {
         match self {
             Self::Format => sh::run(&mut sh::cargo("fmt --all --check")),
             Self::Tidy => tidy::tidy(),
             Self::Supply => supply::check(),
             Self::Lint => lint(),
             // The page tests need a browser and have a stage of their own.
-            Self::Native => sh::run(&mut sh::cargo("test --workspace --exclude nonet-page-tests")),
-            Self::Docs => sh::run(sh::cargo("doc --no-deps --workspace").env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Native => sh::run(&mut sh::cargo("test --package nonet --package xtask")),
+            Self::Docs => {
+                let mut doc = sh::cargo(&format!("doc --no-deps {OURS}"));
+                sh::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+            }
             Self::Build => {
-                let out = sh::root().join("dist");
-                dist::build(&out, Profile::Shipped)?;
+                let out = run.page()?;
                 dist::print_sizes(&out)
             }
+            Self::Page => page(&run.page()?, &run.rest),
+            Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
-            Self::Page => page(rest),
         }
     }
 }
 
-/// Runs these stages, or all where none is named; `quick` leaves out those that need a browser.
+/// What the stages of a run share.
+struct Run {
+    /// For the page tests.
+    rest: Vec<String>,
+    /// Where the page is, once a stage has built it.
+    page: Option<PathBuf>,
+}
+
+impl Run {
+    /// The folder of the page, which is built once in a run.
+    fn page(&mut self) -> Result<PathBuf> {
+        if let Some(page) = &self.page {
+            return Ok(page.clone());
+        }
+        let out = sh::root().join("dist");
+        dist::build(&out, Profile::Shipped)?;
+        Ok(self.page.insert(out).clone())
+    }
+}
+
+/// Runs these stages, or those of the extent where none is named.
 ///
 /// # Errors
 ///
 /// At the first stage that fails.
-pub(crate) fn run(quick: bool, stages: &[Stage], rest: &[String]) -> Result<()> {
-    let stages = if stages.is_empty() { Stage::value_variants() } else { stages };
+pub(crate) fn run(extent: Extent, stages: &[Stage], rest: &[String]) -> Result<()> {
+    let of_extent = Stage::value_variants().iter().copied().filter(|stage| stage.is_in(extent));
+    let stages: Vec<Stage> = if stages.is_empty() { of_extent.collect() } else { stages.to_vec() };
     let start = Instant::now();
+    let mut run = Run { rest: rest.to_vec(), page: None };
     let mut times = Vec::new();
-    for stage in stages.iter().filter(|stage| !(quick && stage.needs_browser())) {
+    for stage in stages {
         println!("\n== {}: {} ==", stage.name(), stage.title());
         let start = Instant::now();
-        let result = stage.run(rest);
+        let result = stage.run(&mut run);
         let seconds = start.elapsed().as_secs_f64();
         result.with_context(|| {
             let name = stage.name();
@@ -95,30 +144,28 @@ pub(crate) fn run(quick: bool, stages: &[Stage], rest: &[String]) -> Result<()> 
 }
 
 fn lint() -> Result<()> {
-    sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings"))?;
+    sh::run(&mut sh::cargo(&format!("clippy {OURS} --all-targets -- -D warnings")))?;
     wasm::ensure_target()?;
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
 
-/// The tests of `tests/web.rs` and `tests/web_logic.rs`, in a browser, through this workspace's runner.
+/// The tests of `tests/web.rs` and those of the vectors, in a browser, through this workspace's runner.
 fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
     let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
     sh::run(
-        sh::cargo(&format!("test --target {} --lib --test web --test web_logic", wasm::TARGET))
+        sh::cargo(&format!("test --target {} --lib --test web", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),
     )
 }
 
-/// The page tests: the page built and served, a driver started, and cargo told where they are.
-fn page(rest: &[String]) -> Result<()> {
-    let out = sh::root().join("dist");
-    dist::build(&out, Profile::Shipped)?;
-    let server = StaticServer::start(&out)?;
+/// The page tests: the built page served, a driver started, and cargo told where they are.
+fn page(out: &Path, rest: &[String]) -> Result<()> {
+    let server = StaticServer::start(out)?;
     let browser = Browser::find_or_install()?;
     let driver = browser.start_driver()?;
     // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
@@ -144,7 +191,7 @@ fn page(rest: &[String]) -> Result<()> {
 }
 
 /// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
-fn axe() -> Option<std::path::PathBuf> {
+fn axe() -> Option<PathBuf> {
     let tools = sh::root().join("target/tools");
     let axe = tools.join("node_modules/axe-core/axe.min.js");
     if !axe.is_file() {
