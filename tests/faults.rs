@@ -1,18 +1,16 @@
 //! A store that fails at any one call, and texts that are damaged in any way: what was done is never lost by it.
 //!
-//! `NONET_MUTATIONS=100000 cargo test --release --test faults -- --nocapture` damages as many texts.
+//! `NONET_MUTATIONS=100000 cargo test --test all faults -- --nocapture` damages as many texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod support;
 
 use std::cell::Cell as Counter;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
 use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
-use support::player::{GIVENS, Player, SOLUTION, Store};
 
 /// A store that refuses one call, counted from the first, or all from there on.
 #[derive(Clone, Debug)]
