@@ -3,6 +3,7 @@
 //! `cargo test --test all technique_cases` runs those of one file.
 
 mod app;
+mod frozen;
 mod game;
 mod generate;
 mod generate_wish;
