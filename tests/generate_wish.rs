@@ -297,6 +297,11 @@ fn seeds_keep_their_puzzles() {
     let lines = include_str!("data/frozen_seeds.txt").lines().filter(|line| !line.starts_with('#'));
     let mut n_lines = 0;
     for line in lines {
+        n_lines += 1;
+        // The rarest take seconds each; a usual run makes every third of those.
+        if line.contains(" frozen0 ") && n_lines % 3 != 0 && !is_whole() {
+            continue;
+        }
         let fields: Vec<&str> = line.split(' ').collect();
         let [target, symmetry, clues, seed, puzzle] = fields[..] else { panic!("{line}") };
         let request = if symmetry == "daily" {
@@ -311,7 +316,6 @@ fn seeds_keep_their_puzzles() {
         };
         assert_eq!(request.seed_text(), format!("n1-{seed}"));
         assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
-        n_lines += 1;
     }
     assert_eq!(n_lines, 36);
 }
