@@ -4,6 +4,7 @@
 
 mod app;
 mod faults;
+mod frozen;
 mod game;
 mod generate;
 mod generate_wish;

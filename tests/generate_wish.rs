@@ -1,7 +1,7 @@
 //! A wish delivers exactly what it names.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::naive_solutions;
+use crate::support::{is_whole, naive_solutions};
 use nonet::catalogue::{Options, next_step, seen_before};
 use nonet::logic::Technique;
 use nonet::solve_time::feel;
@@ -93,6 +93,7 @@ fn ratings_are_met_to_the_tenth() {
 }
 
 /// They are found by the search for rare steps and by constructing loops and BUGs, in tenths of a second to seconds.
+/// What is found for most of them is frozen, and another test makes it again.
 #[test]
 fn rare_ratings_are_met_too() {
     for (er, symmetry, technique) in [
@@ -111,12 +112,24 @@ fn rare_ratings_are_met_too() {
         ("6.5", Symmetry::None, None),
         ("7.4", Symmetry::None, None),
     ] {
-        let request = request(er, symmetry, Clues::Any, "frozen0");
-        let made = made(&request);
-        holds_what_is_promised(&request, &made);
-        assert_eq!(made.rating.er.to_string(), er);
-        let hardest = made.path.iter().find(|rated| rated.rating == made.rating.er).unwrap();
-        assert!(technique.is_none_or(|technique| hardest.step.technique == technique), "{er}");
+        let is_of_it = |line: &&str| line.starts_with(&format!("{er} ")) && line.contains(" frozen0 ");
+        let path = match include_str!("data/frozen_seeds.txt").lines().find(is_of_it) {
+            Some(line) => path(&line[line.len() - 81..].parse().unwrap()),
+            None if er == "5.3" && !is_whole() => continue,
+            None => {
+                let request = request(er, symmetry, Clues::Any, "frozen0");
+                let made = made(&request);
+                holds_what_is_promised(&request, &made);
+                made.path
+            }
+        };
+        let hardest = path.iter().max_by_key(|rated| rated.rating).unwrap();
+        assert_eq!(hardest.rating.to_string(), er);
+        let mut highest = path.iter().filter(|rated| rated.rating == hardest.rating);
+        assert!(
+            technique.is_none_or(|technique| highest.next().unwrap().step.technique == technique),
+            "{er}"
+        );
     }
 }
 
@@ -284,6 +297,11 @@ fn seeds_keep_their_puzzles() {
     let lines = include_str!("data/frozen_seeds.txt").lines().filter(|line| !line.starts_with('#'));
     let mut n_lines = 0;
     for line in lines {
+        n_lines += 1;
+        // The rarest take seconds each; a usual run makes every third of those.
+        if line.contains(" frozen0 ") && n_lines % 3 != 0 && !is_whole() {
+            continue;
+        }
         let fields: Vec<&str> = line.split(' ').collect();
         let [target, symmetry, clues, seed, puzzle] = fields[..] else { panic!("{line}") };
         let request = if symmetry == "daily" {
@@ -298,7 +316,6 @@ fn seeds_keep_their_puzzles() {
         };
         assert_eq!(request.seed_text(), format!("n1-{seed}"));
         assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
-        n_lines += 1;
     }
     assert_eq!(n_lines, 36);
 }

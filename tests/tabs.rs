@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Store};
+use crate::support::usual_of;
 use nonet::app::{Command, Field, Session, Storage, may_replace};
 use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
@@ -225,13 +226,13 @@ fn forget_undone(browser: &mut Browser) {
 #[test]
 fn no_action_is_lost_however_three_tabs_take_turns() {
     for seed in 0..10_000 {
-        run(seed, 40);
+        run(seed, usual_of(20, 40));
     }
 }
 
 #[test]
 fn no_action_is_lost_in_long_runs() {
-    for seed in 0..100 {
+    for seed in 0..usual_of(10, 100) as u64 {
         run(1_000_000 + seed, 600);
     }
 }

@@ -2,12 +2,10 @@
 //!
 //! Chromium has to be there for the tests; these need not, and what is left out without them is told.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
-use nonet_page_tests::{Engine, LEFT_OUT_VARIABLE};
+use nonet_page_tests::Engine;
 
 use crate::browser;
 use crate::sh::{self, Background};
@@ -21,8 +19,6 @@ pub(crate) struct Engines {
     missing: Vec<(Engine, &'static str)>,
     /// WebKit's browser draws on a screen; this one nobody sees.
     screen: Option<Screen>,
-    /// The file in which the tests write what they leave out.
-    left_out: PathBuf,
 }
 
 #[derive(Debug)]
@@ -34,12 +30,7 @@ struct Screen {
 impl Engines {
     /// Finds them, and installs on Debian where we may.
     pub(crate) fn find_or_install() -> Self {
-        let mut engines = Self {
-            here: Vec::new(),
-            missing: Vec::new(),
-            screen: None,
-            left_out: sh::target().join(format!("left-out-{}", std::process::id())),
-        };
+        let mut engines = Self { here: Vec::new(), missing: Vec::new(), screen: None };
         match firefox() {
             Some(paths) => engines.here.push((Engine::Firefox, paths)),
             None => engines.missing.push((
@@ -67,24 +58,13 @@ impl Engines {
         if let Some(screen) = &self.screen {
             tests.env("DISPLAY", &screen.name);
         }
-        tests.env(LEFT_OUT_VARIABLE, &self.left_out);
     }
 
-    /// Says which tests were left out, and why.
-    ///
-    /// # Errors
-    ///
-    /// When the file that the tests wrote cannot be removed.
-    pub(crate) fn report(&self) -> Result<()> {
-        let lines = fs::read_to_string(&self.left_out).unwrap_or_default();
+    /// Says how those that are missing could be had.
+    pub(crate) fn advise(&self) {
         for (engine, advice) in &self.missing {
-            let n_tests = lines.lines().filter(|line| *line == engine.name()).count();
-            println!("\n!! LEFT OUT: {n_tests} tests in {}, which is not here. {advice}", engine.name());
+            println!("!! {} is not here. {advice}", engine.name());
         }
-        if self.left_out.exists() {
-            fs::remove_file(&self.left_out)?;
-        }
-        Ok(())
     }
 }
 
@@ -121,7 +101,7 @@ fn webkit() -> Option<[PathBuf; 2]> {
 /// The browser that WebKitGTK brings for trying it out; it is in no folder of `PATH`.
 fn mini_browser() -> Option<PathBuf> {
     let folders = ["/usr/lib", "/usr/libexec", "/usr/lib64"].map(Path::new);
-    let inner = folders.iter().flat_map(fs::read_dir).flatten().flatten().map(|entry| entry.path());
+    let inner = folders.iter().flat_map(std::fs::read_dir).flatten().flatten().map(|entry| entry.path());
     let all = inner.chain(folders.map(Path::to_path_buf));
     all.flat_map(|folder| {
         ["4.1", "4.0"].map(|version| folder.join(format!("webkit2gtk-{version}/MiniBrowser")))

@@ -11,6 +11,7 @@ mod circles;
 mod dist;
 mod engines;
 mod hosts;
+mod left_out;
 mod machine;
 mod reproduce;
 mod screenshots;

@@ -11,6 +11,7 @@ use clap::ValueEnum;
 
 use crate::browser::{self, Browser};
 use crate::engines::Engines;
+use crate::left_out::LeftOut;
 use crate::server::{SUB_PATH, StaticServer};
 use crate::wasm::{self, Profile};
 use crate::{dist, sh, supply, tidy};
@@ -80,7 +81,11 @@ impl Stage {
             Self::Supply => supply::check(),
             Self::Lint => lint(),
             // The page tests need a browser and have a stage of their own.
-            Self::Native => sh::run(&mut sh::cargo("test --package nonet --package xtask")),
+            Self::Native => {
+                let mut cargo = sh::cargo("test --package nonet --package xtask");
+                run.left_out.tell(&mut cargo);
+                sh::run(&mut cargo)
+            }
             Self::Docs => {
                 let mut doc = sh::cargo(&format!("doc --no-deps {OURS}"));
                 sh::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
@@ -89,7 +94,7 @@ impl Stage {
                 let out = run.page()?;
                 dist::print_sizes(&out)
             }
-            Self::Page => page(&run.page()?, &run.rest),
+            Self::Page => page(&run.page()?, &run.left_out, &run.rest),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
         }
@@ -102,6 +107,8 @@ struct Run {
     rest: Vec<String>,
     /// Where the page is, once a stage has built it.
     page: Option<PathBuf>,
+    /// What its tests left out.
+    left_out: LeftOut,
 }
 
 impl Run {
@@ -125,7 +132,7 @@ pub(crate) fn run(extent: Extent, stages: &[Stage], rest: &[String]) -> Result<(
     let of_extent = Stage::value_variants().iter().copied().filter(|stage| stage.is_in(extent));
     let stages: Vec<Stage> = if stages.is_empty() { of_extent.collect() } else { stages.to_vec() };
     let start = Instant::now();
-    let mut run = Run { rest: rest.to_vec(), page: None };
+    let mut run = Run { rest: rest.to_vec(), page: None, left_out: LeftOut::new() };
     let mut times = Vec::new();
     for stage in stages {
         println!("\n== {}: {} ==", stage.name(), stage.title());
@@ -139,7 +146,9 @@ pub(crate) fn run(extent: Extent, stages: &[Stage], rest: &[String]) -> Result<(
         println!("-- {} passed in {seconds:.1} s", stage.name());
         times.push(format!("{} {seconds:.0}", stage.name()));
     }
-    println!("\nAll passed in {:.0} s ({})", start.elapsed().as_secs_f64(), times.join(", "));
+    println!();
+    run.left_out.report()?;
+    println!("All passed in {:.0} s ({})", start.elapsed().as_secs_f64(), times.join(", "));
     Ok(())
 }
 
@@ -164,7 +173,7 @@ fn web() -> Result<()> {
 }
 
 /// The page tests: the built page served, a driver started, and cargo told where they are.
-fn page(out: &Path, rest: &[String]) -> Result<()> {
+fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
     let server = StaticServer::start(out)?;
     let browser = Browser::find_or_install()?;
     let driver = browser.start_driver()?;
@@ -173,6 +182,7 @@ fn page(out: &Path, rest: &[String]) -> Result<()> {
     let engines = Engines::find_or_install();
     let mut cargo = sh::cargo("test --no-fail-fast --package nonet-page-tests");
     engines.tell(&mut cargo);
+    left_out.tell(&mut cargo);
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
@@ -185,9 +195,8 @@ fn page(out: &Path, rest: &[String]) -> Result<()> {
         // Each test has a browser of its own; more of them than processors only wait for each other.
         .arg(format!("--test-threads={}", browser::sessions()))
         .args(rest);
-    let result = sh::run(&mut cargo);
-    engines.report()?;
-    result
+    engines.advise();
+    sh::run(&mut cargo)
 }
 
 /// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
