@@ -20,7 +20,7 @@ use look::{Look, Solutions};
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// Steps of a walk, where the environment does not say otherwise.
-const N_STEPS: u64 = 300;
+const N_STEPS: u64 = 80;
 
 /// How many steps are told of a walk that fails.
 const N_TOLD: usize = 20;
