@@ -143,9 +143,12 @@ impl Reader {
             _ if is_mark(tokens.peek(), '!') => self.add(line, What::Macro(word.to_owned())),
             _ => {
                 self.add(line, What::Word(word.to_owned()));
-                let mut rest = tokens.clone();
-                if before != Before::Path && eat_path(&mut rest) {
-                    self.path(&mut rest, &[word.to_owned()], line, What::NearPath);
+                // A copy is of all that is left, so it is made only where a path may begin.
+                if before != Before::Path && is_mark(tokens.peek(), ':') {
+                    let mut rest = tokens.clone();
+                    if eat_path(&mut rest) {
+                        self.path(&mut rest, &[word.to_owned()], line, What::NearPath);
+                    }
                 }
             }
         }
