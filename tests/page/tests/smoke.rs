@@ -15,7 +15,7 @@ fn opens_quietly_with_a_board_of_81_cells() {
 fn asks_its_own_server_for_every_file() {
     let page = Page::open();
     let requests = page.requests();
-    for file in ["index.html", "www/boot.js", "pkg/page.js", "pkg/page_bg.wasm"] {
+    for file in ["index.html", "pkg/page.js", "pkg/page_bg.wasm"] {
         // A server sends `index.html` for the folder.
         let is_this = |url: &String| url.ends_with(file) || (file == "index.html" && url.ends_with('/'));
         assert!(requests.iter().any(is_this), "{file} is not among {requests:#?}");
