@@ -11,7 +11,7 @@ use nonet_page_tests::{URL_VARIABLE, variable};
 
 /// What is wrong with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// There is none.
     Missing,
     /// Its second half is missing.
@@ -32,7 +32,7 @@ pub enum Fault {
     NoModules,
 }
 
-pub const FAULTS: [Fault; 6] =
+pub(crate) const FAULTS: [Fault; 6] =
     [Fault::Missing, Fault::Cut, Fault::Html, Fault::Slow, Fault::Other, Fault::Dropped];
 
 /// Loaders as they once were: they know nothing of what is said when something fails.
@@ -49,14 +49,14 @@ onmessage = async ({ data }) => { await ready; serve(data); };
 "#;
 
 /// Serves the page with a fault.
-pub struct Server {
-    pub url: String,
+pub(crate) struct Server {
+    pub(crate) url: String,
     fault: Arc<Mutex<Option<(String, Fault)>>>,
     is_over: Arc<AtomicBool>,
 }
 
 impl Server {
-    pub fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let url = format!("http://{}/", listener.local_addr().unwrap());
         let fault = Arc::new(Mutex::new(None));
@@ -73,7 +73,7 @@ impl Server {
     }
 
     /// Spoils a file from now on, or none.
-    pub fn spoil(&self, fault: Option<(&str, Fault)>) {
+    pub(crate) fn spoil(&self, fault: Option<(&str, Fault)>) {
         *self.fault.lock().unwrap() = fault.map(|(file, fault)| (file.to_owned(), fault));
     }
 }
