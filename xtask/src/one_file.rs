@@ -10,7 +10,11 @@ use crate::small;
 
 /// The tags in the source for which the files themselves are put.
 const STYLE: &str = "<link rel=\"stylesheet\" href=\"www/style.css\">";
-const SCRIPT: &str = "<script src=\"www/boot.js\"></script>";
+const SCRIPT: &str = "<script type=\"module\" async src=\"www/boot.js\"></script>";
+
+/// The tags that are put instead, with what ends them.
+const STYLE_WITHIN: [&str; 2] = ["<style>", "</style>"];
+const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"];
 
 /// What the policy says of scripts and styles in the source. The hash of what stands in the page is added: it is the
 /// one script in the page that may run.
@@ -28,18 +32,17 @@ pub(crate) fn one_file(page: &str, style: &str, script: &str) -> Result<String> 
     let style = with_addresses_of_page(&small::css(style));
     let script = small::js(script);
     let mut page = small::html(page);
-    for ((tag, name), (policy, text)) in
-        [(STYLE, "style"), (SCRIPT, "script")].into_iter().zip(POLICIES.into_iter().zip([style, script]))
-    {
+    let parts = [(STYLE, STYLE_WITHIN, POLICIES[0], style), (SCRIPT, SCRIPT_WITHIN, POLICIES[1], script)];
+    for (tag, [open, close], policy, text) in parts {
         if text.contains("</") {
-            bail!("the {name} would end the element that it stands in");
+            bail!("what is put for {tag} would end the element that it stands in");
         }
         if page.matches(tag).count() != 1 || page.matches(policy).count() != 1 {
             bail!("index.html must hold {tag} and {policy} once");
         }
         let hash = BASE64_STANDARD.encode(Sha256::digest(&text));
         page = page.replace(policy, &format!("{policy} 'sha256-{hash}'"));
-        page = page.replace(tag, &format!("<{name}>{text}</{name}>"));
+        page = page.replace(tag, &format!("{open}{text}{close}"));
     }
     Ok(page)
 }
@@ -73,7 +76,7 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{one_file, with_addresses_of_page};
+    use super::{SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -81,9 +84,8 @@ mod tests {
         let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
         let allowed = policy.split('"').next().unwrap().split("'sha256-").skip(1);
         let allowed = allowed.map(|rest| rest.split('\'').next().unwrap().to_owned()).collect();
-        let within = ["style", "script"].map(|name| {
-            let text = page.split(&format!("<{name}>")).nth(1).unwrap();
-            let text = text.split(&format!("</{name}>")).next().unwrap();
+        let within = [STYLE_WITHIN, SCRIPT_WITHIN].map(|[open, close]| {
+            let text = page.split(open).nth(1).unwrap().split(close).next().unwrap();
             BASE64_STANDARD.encode(Sha256::digest(text))
         });
         // In the order of the policy: scripts come first in ours.
