@@ -265,6 +265,10 @@ impl App {
             }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
+            Command::NewOf(difficulty) => {
+                self.form.set(Field::Target, difficulty.id());
+                self.new_game(now)
+            }
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
             Command::DropSymmetry => self.drop_symmetry(now),

@@ -16,6 +16,10 @@ impl App {
             Command::TogglePause | Command::Resume => {
                 let is_over = self.game().is_none_or(crate::game::Game::is_over);
                 self.is_paused = *command == Command::TogglePause && !self.is_paused && !is_over;
+                self.status = None;
+                if self.is_paused {
+                    self.say(Message::IsPaused);
+                }
                 self.run_clock(now);
                 return self.save_clock(now);
             }

@@ -93,7 +93,7 @@ impl Field {
     }
 }
 
-/// Light or dark.
+/// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// As the system wishes.
@@ -103,6 +103,10 @@ pub enum Theme {
     Light,
     /// Dark.
     Dark,
+    /// As printed on old paper.
+    Sepia,
+    /// Black, with what is to be seen as bright as can be.
+    Contrast,
 }
 
 impl Theme {
@@ -112,6 +116,8 @@ impl Theme {
             Self::System => "system",
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Sepia => "sepia",
+            Self::Contrast => "contrast",
         }
     }
 }
@@ -120,7 +126,7 @@ impl Theme {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
-    /// Light or dark.
+    /// The colours of the page.
     pub theme: Theme,
     /// The language, where it is not the browser's.
     pub language: Option<Language>,
@@ -174,7 +180,7 @@ impl Settings {
         let is_on = value == "on";
         match field {
             Field::Theme => {
-                let themes = [Theme::Light, Theme::Dark];
+                let themes = [Theme::Light, Theme::Dark, Theme::Sepia, Theme::Contrast];
                 self.theme = themes.into_iter().find(|theme| theme.id() == value).unwrap_or_default();
             }
             Field::Language => {

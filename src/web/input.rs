@@ -93,14 +93,19 @@ fn takes_keys(event: &Event) -> bool {
     dom::closest(event, "input, textarea, select, dialog, [popover]:popover-open").is_some()
 }
 
-/// Whether a dialog is open: even where nothing in it has the focus, no key is for the board behind it.
+/// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
+/// behind it, and Escape is theirs.
 fn has_dialog() -> bool {
-    dom::document().is_some_and(|document| matches!(document.query_selector("dialog[open]"), Ok(Some(_))))
+    dom::document()
+        .is_some_and(|document| matches!(document.query_selector("dialog[open], :popover-open"), Ok(Some(_))))
 }
 
 fn on_key(event: KeyboardEvent) {
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
+    }
+    if super::toolbar::walk(&event) {
+        return event.prevent_default();
     }
     let press = KeyPress {
         code: event.code(),

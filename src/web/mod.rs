@@ -22,6 +22,7 @@ mod paint_watch;
 #[cfg(feature = "library")]
 pub mod serve;
 mod store;
+mod toolbar;
 mod worker;
 
 use wasm_bindgen::prelude::*;
