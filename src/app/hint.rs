@@ -200,29 +200,19 @@ fn known(game: &Game) -> Known {
     Known { digits: *board.digits(), cells: (!told.is_empty()).then_some(cells) }
 }
 
-/// Whether a command leaves a hint as it is.
+/// Whether a command of a person leaves a hint as it is.
 pub(super) const fn keeps_hint(command: &Command) -> bool {
     matches!(
         command,
         Command::Hint
-            | Command::Replied(_)
-            | Command::Tick
             | Command::Select(_)
             | Command::Move(_)
-            | Command::Hide
-            | Command::Show
             | Command::Open(_)
             | Command::Close
-            | Command::Closed(_)
             | Command::Set(..)
-            | Command::Frame { .. }
-            | Command::ReducedMotion(_)
             | Command::StopRating
-            | Command::Clock { .. }
             | Command::ToggleSearch
             | Command::DropSymmetry
-            | Command::WorkerReady { .. }
-            | Command::WorkerFailed { .. }
             | Command::DropReady
     )
 }

@@ -231,21 +231,14 @@ impl App {
 
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
-        if !matches!(
-            command,
-            Command::Tick
-                | Command::Replied(_)
-                | Command::WorkerReady { .. }
-                | Command::WorkerFailed { .. }
-                | Command::Frame { .. }
-                | Command::Stored { .. }
-        ) {
-            self.spoken = None;
-        }
+        // What is spoken or told stands until a person asks for something else: a clock that ticks must not hush it,
+        // and a store that answers late must not take a hint away.
         self.is_touched |= command.is_by_person();
-        if !hint::keeps_hint(&command) && self.hint.take().is_some() {
-            self.status = None;
+        if command.is_by_person() || matches!(command, Command::Fragment(_)) {
+            self.spoken = None;
+            if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+                self.status = None;
+            }
         }
         self.look_at_search(&command);
         match command {
