@@ -8,7 +8,7 @@ use web_sys::{
 };
 
 use super::page::{dispatch, look_again, tell_time};
-use super::{dom, store};
+use super::{dom, journal, store};
 use crate::app::{Command, Dialog, Field, KeyPress, command_of};
 use crate::grid::Cell;
 
@@ -80,6 +80,8 @@ pub(super) fn listen(document: &Document, window: &Window) {
 
 fn hide() {
     dispatch(Command::Hide);
+    // There may be no later.
+    journal::flush_now();
 }
 
 fn show() {
