@@ -42,6 +42,9 @@ pub(super) fn start() -> Result<(), JsValue> {
         queue(Command::Hide);
     }
     turn();
+    if let Some(cell) = selected() {
+        Painter::focus(cell);
+    }
     journal::open();
     if let Some(performance) = window.performance() {
         let _ = performance.mark("playable");
@@ -95,11 +98,13 @@ fn turn() {
         return;
     }
     loop {
-        let mut effects = Vec::new();
+        let (mut effects, mut is_by_person) = (Vec::new(), false);
         while let Some(command) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
+            is_by_person |= command.is_by_person() || matches!(command, Command::Closed(_));
             effects.extend(with_page(|page| page.session.does(command, dom::now())).unwrap_or_default());
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
+        let has_hint = scene.as_ref().is_some_and(|scene| scene.hint.is_some());
         let scene_runs =
             scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
         // The painter is taken out while it paints, for the browser may call back.
@@ -109,6 +114,7 @@ fn turn() {
             PAGE.set(Some(page));
         }
         perform(effects);
+        input::rescue_focus(is_by_person, has_hint);
         ask_for_frame(scene_runs);
         if QUEUE.with_borrow(VecDeque::is_empty) {
             break;
@@ -220,6 +226,11 @@ fn persist() {
 /// Whether a search is watched.
 pub(super) fn is_watching() -> bool {
     with_page(|page| page.session.app().is_watching()).unwrap_or_default()
+}
+
+/// Whether letters alone are keys.
+pub(super) fn has_letter_keys() -> bool {
+    with_page(|page| page.session.app().settings().has_letter_keys).unwrap_or_default()
 }
 
 /// Draws another frame as soon as the browser wants one, while something runs.
