@@ -139,7 +139,7 @@ fn the_game_that_was_played_last_is_salvaged_onto_the_board() {
     // The journal has it whole.
     let whole: BTreeMap<_, _> = [(key.clone(), text.clone())].into();
     found.does(journal(&whole));
-    assert!(found.kept()[&key].contains("e5=1t"));
+    assert!(found.kept()[&key].contains("d5=1t"));
 }
 
 #[test]

@@ -271,6 +271,10 @@ impl App {
         let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
         if (writes || !hint::keeps_hint(&command)) && self.hint.take().is_some() {
             self.status = None;
+            // Escape puts away one thing at a time.
+            if command == Command::Escape {
+                return Vec::new();
+            }
         }
         self.look_at_search(&command);
         match command {
@@ -490,6 +494,8 @@ impl App {
         self.shows_conflicts = false;
         self.is_celebrating = false;
         self.is_paused = false;
+        self.is_gathering = false;
+        self.highlight = None;
         self.select_first_empty();
         if let Some(game) = self.game() {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });

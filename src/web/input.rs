@@ -94,9 +94,10 @@ fn takes_keys(event: &Event) -> bool {
     dom::closest(event, "input, textarea, select, dialog, [popover]:popover-open").is_some()
 }
 
-/// Whether a dialog is open: even where nothing in it has the focus, no key is for the board behind it.
+/// Whether a dialog or the menu lies over the page: even where nothing in it has the focus, no key is for the board.
 fn has_dialog() -> bool {
-    dom::document().is_some_and(|document| matches!(document.query_selector("dialog[open]"), Ok(Some(_))))
+    let over = "dialog[open], [popover]:popover-open";
+    dom::document().is_some_and(|document| matches!(document.query_selector(over), Ok(Some(_))))
 }
 
 fn on_key(event: KeyboardEvent) {
@@ -186,6 +187,10 @@ fn on_click(event: MouseEvent) {
     if let Some(button) = dom::closest(&event, "[data-do]")
         && let Some(command) = button.get_attribute("data-do").and_then(|id| Command::from_id(&id))
     {
+        // What is chosen from the menu that lies over the page leaves the next key to the board.
+        if dom::closest(&event, "[popover]:popover-open").is_some() {
+            focus_board();
+        }
         dispatch(command);
     }
 }

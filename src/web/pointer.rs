@@ -46,7 +46,9 @@ pub(super) fn listen(document: &Document) {
     dom::listen(document, "pointercancel", on_end);
     dom::listen(document, "mousedown", |event: MouseEvent| {
         // A button that is clicked leaves the focus where it is: the next key is for the board.
-        if dom::closest(&event, "dialog").is_none() && dom::closest(&event, "[data-do]").is_some() {
+        if dom::closest(&event, "dialog").is_none()
+            && dom::closest(&event, "[data-do], #menu-button").is_some()
+        {
             event.prevent_default();
         }
     });
