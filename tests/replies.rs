@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, answers};
-use nonet::app::{Command, Digits, Field};
+use nonet::app::{Command, Digits, Field, Keeping};
 use nonet::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 use nonet::{Difficulty, Puzzle, Rng};
 
@@ -554,4 +554,23 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
     }
     println!("{n_revealed} revealed digits, {n_struck} cells with notes");
     assert!(n_revealed > 10_000 && n_struck > 10_000);
+}
+
+#[test]
+fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
+    let mut player = Player::with_puzzle();
+    let late = |player: &mut Player| {
+        let is_worse = Keeping { quick: true, journal: false };
+        player.does(Command::Keeping(is_worse));
+        player.does(Command::Keeping(Keeping { journal: true, ..is_worse }));
+        player.does(Command::Journal(Vec::new()));
+        player.does(Command::Stored { key: "nonet.other".into(), text: "of another program".into() });
+    };
+    player.presses("hint");
+    late(&mut player);
+    assert_eq!(player.status(), SOUGHT);
+    player.works(player.jobs.last().unwrap().clone());
+    let told = player.status();
+    late(&mut player);
+    assert!(player.sees().hint.is_some() && player.status() == told, "{}", player.status());
 }

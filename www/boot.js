@@ -20,9 +20,12 @@ function say(why, error) {
   trouble.hidden = false;
 }
 
-// A link would lose the puzzle that stands behind the address.
-document.getElementById("reload").addEventListener("click", (event) => {
+// A link would lose the puzzle that stands behind the address. What did not come is asked for anew first, for there
+// are browsers that hold on to a file that was missing.
+document.getElementById("reload").addEventListener("click", async (event) => {
   event.preventDefault();
+  const files = performance.getEntriesByType("resource").map((file) => fetch(file.name, { cache: "reload" }));
+  await Promise.race([Promise.allSettled(files), new Promise((done) => setTimeout(done, 3000))]);
   location.reload();
 });
 

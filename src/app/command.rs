@@ -99,6 +99,8 @@ pub enum Command {
     Resume,
     /// Make the puzzle that is asked for, and play it.
     New,
+    /// Make a puzzle of this difficulty, and play it.
+    NewOf(Difficulty),
     /// A puzzle was made on the spot.
     Fresh(Box<Fresh>),
     /// Play the puzzle of the day that is asked for.
@@ -319,6 +321,7 @@ impl Command {
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
+            ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
             ("drop-symmetry", "") => Self::DropSymmetry,

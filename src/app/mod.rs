@@ -255,25 +255,19 @@ impl App {
 
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        // What is spoken stands until a person asks for something else: a clock that ticks must not hush it.
-        if !matches!(
-            command,
-            Command::Tick
-                | Command::Replied(_)
-                | Command::WorkerReady { .. }
-                | Command::WorkerFailed { .. }
-                | Command::Frame { .. }
-                | Command::Stored { .. }
-        ) {
-            self.spoken = None;
-        }
+        // What is spoken or told stands until a person asks for something else: a clock that ticks must not hush it,
+        // and a store that answers late must not take a hint away.
         self.is_touched |= command.is_by_person();
-        let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
-        if (writes || !hint::keeps_hint(&command)) && self.hint.take().is_some() {
-            self.status = None;
-            // Escape puts away one thing at a time.
-            if command == Command::Escape {
-                return Vec::new();
+        if command.is_by_person() || matches!(command, Command::Fragment(_)) {
+            self.spoken = None;
+            let writes =
+                self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
+            if (writes || !hint::keeps_hint(&command)) && self.hint.take().is_some() {
+                self.status = None;
+                // Escape puts away one thing at a time.
+                if command == Command::Escape {
+                    return Vec::new();
+                }
             }
         }
         self.look_at_search(&command);
@@ -306,6 +300,10 @@ impl App {
             }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
+            Command::NewOf(difficulty) => {
+                self.form.set(Field::Target, difficulty.id());
+                self.new_game(now)
+            }
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
             Command::DropSymmetry => self.drop_symmetry(now),

@@ -11,8 +11,14 @@ impl App {
             Command::TogglePause | Command::Resume => {
                 let is_over = self.game().is_none_or(Game::is_over);
                 self.is_paused = *command == Command::TogglePause && !self.is_paused && !is_over;
+                self.status = None;
+                if self.is_paused {
+                    self.say(Message::IsPaused);
+                }
                 self.run_clock(now);
-                self.speak(if self.is_paused { Message::IsPaused } else { Message::GoesOn });
+                if !self.is_paused {
+                    self.speak(Message::GoesOn);
+                }
                 return self.save_clock(now);
             }
             _ if self.is_paused => return self.said(Message::IsPaused),

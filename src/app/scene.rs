@@ -5,7 +5,7 @@ use super::scene_cells::cells;
 use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
 use super::{App, Dialog, Field, Keeping, Mode, Settings, Side, Theme};
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::words::{About, AboutRating, CellName, GameName, Language, Message, Stage, duration};
 
 /// Where the digit of a cell comes from.
@@ -123,7 +123,7 @@ pub struct GameScene {
 pub struct Scene {
     /// The language of the page.
     pub language: Language,
-    /// Light or dark.
+    /// The colours of the page.
     pub theme: Theme,
     /// What the board is there for: `play`, `setup` or `watch`.
     pub mode: &'static str,
@@ -131,6 +131,14 @@ pub struct Scene {
     pub is_paused: bool,
     /// Whether the game has just been solved.
     pub is_celebrating: bool,
+    /// Whether the game on the board is over: nothing is to be written, and the next one is offered.
+    pub is_over: bool,
+    /// Of a game that is over: how the time compares with what was predicted; else empty.
+    pub compared: String,
+    /// The boxes that hold nine different digits: the lights of the mark.
+    pub lights: [bool; 9],
+    /// Where the focus belongs when what had it goes from the page: a name in `index.html`, or the selected cell.
+    pub home: Option<&'static str>,
     /// The cell that has the focus.
     pub selected: Cell,
     /// The 81 cells.
@@ -165,6 +173,8 @@ pub struct Scene {
     pub is_rating: bool,
     /// What is said, on the page and aloud.
     pub status: String,
+    /// Whether what is said changes too often to be spoken.
+    pub is_status_quiet: bool,
     /// What is said aloud only.
     pub spoken: String,
     /// The dialog that is open.
@@ -198,6 +208,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         is_paused: app.is_paused,
         is_celebrating: app.is_celebrating,
+        is_over: is_over(app),
+        compared: compared(app, now),
+        lights: lights(app),
+        home: home(app),
         selected: app.selected,
         cells: match &app.mode {
             Mode::Watch(watch) => watch_cells(watch, app.selected),
@@ -229,6 +243,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
         status: status + again,
+        is_status_quiet: matches!(app.status, Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
@@ -239,6 +254,39 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         games: if app.dialog == Some(Dialog::Games) { games(app, now) } else { Vec::new() },
         unsaved: unsaved(app),
+    }
+}
+
+pub(super) fn is_over(app: &App) -> bool {
+    matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
+}
+
+fn compared(app: &App, now: u64) -> String {
+    match (app.game(), app.shelf.rating()) {
+        (Some(game), Some(rated)) if is_over(app) && !game.is_given_up() => {
+            let minutes = (rated.tenths_of_minute + 5) / 10;
+            app.language().compared(game.clock.elapsed(now), minutes)
+        }
+        _ => String::new(),
+    }
+}
+
+fn lights(app: &App) -> [bool; 9] {
+    let Some(game) = app.game().filter(|_| matches!(app.mode, Mode::Play)) else { return [false; 9] };
+    let digits = game.board().digits();
+    core::array::from_fn(|at| {
+        let held = House::box_(at).cells().into_iter().filter_map(|cell| digits.get(cell));
+        held.collect::<DigitSet>() == DigitSet::ALL
+    })
+}
+
+fn home(app: &App) -> Option<&'static str> {
+    match &app.mode {
+        Mode::Watch(_) => Some("wind-play"),
+        Mode::Play if app.is_paused => Some("resume"),
+        Mode::Play if matches!(app.hint, Some(Hint::Told(..))) => Some("hint-next"),
+        Mode::Play if is_over(app) => Some("next"),
+        Mode::Play | Mode::Setup(_) => None,
     }
 }
 

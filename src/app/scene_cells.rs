@@ -1,6 +1,7 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use super::hint::HintMarks;
+use super::hint::{Hint, HintMarks};
+use super::scene::is_over;
 use super::{App, CellScene, Digits, Light, Mode};
 use crate::check::check;
 use crate::game::Mark;
@@ -72,14 +73,16 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let settings = &app.settings;
     let held = Cell::ALL.map(|cell| held(app, cell));
     let (conflicting, wrong) = marks(app);
-    let lit_digit = lit_digit(app, &held).filter(|_| !app.is_paused);
+    // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
+    let is_calm = is_over(app) || matches!(app.hint, Some(Hint::Told(..)));
+    let lit_digit = lit_digit(app, &held).filter(|_| !app.is_paused && !is_calm);
     let holders: CellSet = Cell::ALL
         .into_iter()
         .filter(|cell| held[cell.index()].digit.is_some_and(|digit| Some(digit) == lit_digit))
         .collect();
     let same = if settings.marks_same { holders } else { CellSet::EMPTY };
-    let houses =
-        if settings.marks_houses && !app.is_paused { app.cells.common_peers() } else { CellSet::EMPTY };
+    let shows_houses = settings.marks_houses && !app.is_paused && !is_calm;
+    let houses = if shows_houses { app.cells.common_peers() } else { CellSet::EMPTY };
     let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.peers()));
     let light = |cell: Cell| {
         if app.cells.contains(cell) {
@@ -125,7 +128,13 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 && (digit.is_some() || reached.contains(cell));
             let hint = app.hint.as_ref().map(|hint| hint.marks(cell)).unwrap_or_default();
             // A hint may speak of candidates that the player did not note.
-            let told = hint.pattern.union(hint.fins).union(hint.gone).union(hint.placed);
+            let told = hint
+                .pattern
+                .union(hint.on)
+                .union(hint.off)
+                .union(hint.fins)
+                .union(hint.gone)
+                .union(hint.placed);
             let notes = if digit.is_none() { notes.union(told) } else { notes };
             let is_selected = app.cells.contains(cell);
             CellScene {

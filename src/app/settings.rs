@@ -123,7 +123,7 @@ impl Field {
     }
 }
 
-/// Light or dark.
+/// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// As the system wishes.
@@ -133,6 +133,10 @@ pub enum Theme {
     Light,
     /// Dark.
     Dark,
+    /// As printed on old paper.
+    Sepia,
+    /// Black, with what is to be seen as bright as can be.
+    Contrast,
 }
 
 impl Theme {
@@ -142,6 +146,8 @@ impl Theme {
             Self::System => "system",
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Sepia => "sepia",
+            Self::Contrast => "contrast",
         }
     }
 }
@@ -150,7 +156,7 @@ impl Theme {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
-    /// Light or dark.
+    /// The colours of the page.
     pub theme: Theme,
     /// The language, where it is not the browser's.
     pub language: Option<Language>,
@@ -211,25 +217,23 @@ impl NoteKeeping {
     }
 }
 
-/// Where the keypad is, where there is room for it.
+/// Where the keypad is, where there is room beside the board; else it is below.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Side {
     #[default]
     Right,
     Left,
-    Below,
 }
 
 impl Side {
-    const ALL: [Self; 3] = [Self::Right, Self::Left, Self::Below];
+    const ALL: [Self; 2] = [Self::Right, Self::Left];
 
     /// Its name in `index.html` and in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Right => "right",
             Self::Left => "left",
-            Self::Below => "below",
         }
     }
 }
@@ -315,7 +319,7 @@ impl Settings {
         let is_on = value == "on";
         match field {
             Field::Theme => {
-                let themes = [Theme::Light, Theme::Dark];
+                let themes = [Theme::Light, Theme::Dark, Theme::Sepia, Theme::Contrast];
                 self.theme = themes.into_iter().find(|theme| theme.id() == value).unwrap_or_default();
             }
             Field::Language => {

@@ -94,15 +94,19 @@ fn takes_keys(event: &Event) -> bool {
     dom::closest(event, "input, textarea, select, dialog, [popover]:popover-open").is_some()
 }
 
-/// Whether a dialog or the menu lies over the page: even where nothing in it has the focus, no key is for the board.
+/// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
+/// behind it, and Escape is theirs.
 fn has_dialog() -> bool {
-    let over = "dialog[open], [popover]:popover-open";
-    dom::document().is_some_and(|document| matches!(document.query_selector(over), Ok(Some(_))))
+    dom::document()
+        .is_some_and(|document| matches!(document.query_selector("dialog[open], :popover-open"), Ok(Some(_))))
 }
 
 fn on_key(event: KeyboardEvent) {
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
+    }
+    if super::toolbar::walk(&event) {
+        return event.prevent_default();
     }
     let press = KeyPress {
         code: event.code(),
@@ -133,23 +137,6 @@ fn on_key(event: KeyboardEvent) {
 fn has_marked_text() -> bool {
     let marked = dom::window().and_then(|window| window.get_selection().ok()?);
     marked.is_some_and(|marked| !marked.is_collapsed())
-}
-
-/// Gives the board the focus where nothing else has it: what had it is gone, or a person clicked on nothing.
-pub(super) fn rescue_focus(is_by_person: bool, has_hint: bool) {
-    let Some(document) = dom::document() else { return };
-    let focused = document.active_element();
-    if focused.as_ref().is_some_and(|focused| focused.has_attribute("data-cell")) || has_dialog() {
-        return;
-    }
-    let is_nowhere = focused.as_ref().is_none_or(|focused| focused.tag_name() == "BODY");
-    let is_gone = focused.as_ref().is_some_and(|focused| focused.get_client_rects().length() == 0);
-    if is_gone || is_nowhere && is_by_person {
-        match document.get_element_by_id("hint-next").filter(|_| has_hint && is_gone) {
-            Some(next) => drop(dom::html(&next).map(web_sys::HtmlElement::focus)),
-            None => focus_board(),
-        }
-    }
 }
 
 /// Gives the selected cell the focus.

@@ -24,6 +24,7 @@ mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;
 mod store;
+mod toolbar;
 mod worker;
 
 use wasm_bindgen::prelude::*;

@@ -98,13 +98,11 @@ fn turn() {
         return;
     }
     loop {
-        let (mut effects, mut is_by_person) = (Vec::new(), false);
+        let mut effects = Vec::new();
         while let Some(command) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
-            is_by_person |= command.is_by_person() || matches!(command, Command::Closed(_));
             effects.extend(with_page(|page| page.session.does(command, dom::now())).unwrap_or_default());
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
-        let has_hint = scene.as_ref().is_some_and(|scene| scene.hint.is_some());
         let scene_runs =
             scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
         // The painter is taken out while it paints, for the browser may call back.
@@ -114,7 +112,6 @@ fn turn() {
             PAGE.set(Some(page));
         }
         perform(effects);
-        input::rescue_focus(is_by_person, has_hint);
         ask_for_frame(scene_runs);
         if QUEUE.with_borrow(VecDeque::is_empty) {
             break;

@@ -17,6 +17,7 @@ pub(super) struct Painter {
     document: Document,
     cells: Vec<PaintedCell>,
     keys: Vec<Element>,
+    lights: Vec<Element>,
     watch: WatchPainter,
     last: Option<Scene>,
 }
@@ -37,8 +38,9 @@ impl Painter {
             board.append_child(&line).ok()?;
         }
         let keys = dom::all(document, "[data-key]");
+        let lights = dom::all(document, "#mark rect");
         let watch = WatchPainter::new(document);
-        Some(Self { document: document.clone(), cells, keys, watch, last: None })
+        Some(Self { document: document.clone(), cells, keys, lights, watch, last: None })
     }
 
     /// Gives a cell the keyboard focus.
@@ -55,6 +57,14 @@ impl Painter {
     pub(super) fn paint(&mut self, painted: Scene) {
         let (last, scene) = (self.last.take(), &painted);
         let last = last.as_ref();
+        // Only these take parts off the page, and with them the focus.
+        let shape = |scene: &Scene| {
+            let (search, ready) = (scene.search.is_some(), scene.ready.is_empty());
+            (scene.mode, scene.hint.is_some(), scene.is_over, scene.is_paused, scene.dialog, search, ready)
+        };
+        let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
+            && (last.is_some_and(|last| last.dialog.is_some())
+                || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"));
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
         }
@@ -87,12 +97,24 @@ impl Painter {
             dom::set(&body, "data-search", scene.search.is_some().then_some(""));
             dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));
+            dom::set(&body, "data-over", scene.is_over.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
         }
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
         }
         self.show("curtain", scene.is_paused);
+        if last.map(|last| last.is_paused) != Some(scene.is_paused)
+            && let Some(board) = self.document.get_element_by_id("board")
+        {
+            // A board that is hidden says nothing.
+            dom::set(&board, "inert", scene.is_paused.then_some(""));
+        }
+        if last.map(|last| last.lights) != Some(scene.lights) {
+            for (light, is_lit) in self.lights.iter().zip(scene.lights) {
+                dom::set(light, "data-lit", is_lit.then_some(""));
+            }
+        }
         self.show("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry));
         let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
             Label::DoIt
@@ -106,11 +128,25 @@ impl Painter {
         let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
         let search = scene.language.label(if is_stopped { Label::GoOn } else { Label::Stop });
         self.write("toggle-search", search, None);
+        if last.map(|last| last.is_status_quiet) != Some(scene.is_status_quiet)
+            && let Some(status) = self.document.get_element_by_id("status")
+        {
+            dom::set(&status, "aria-live", Some(if scene.is_status_quiet { "off" } else { "polite" }));
+        }
         self.write("status", &scene.status, last.map(|last| &last.status));
         self.show("unsaved", !scene.unsaved.is_empty());
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
-        self.write("about", &scene.about, last.map(|last| &last.about));
+        if last.map(|last| &last.about) != Some(&scene.about) {
+            // Its first two parts are shown wherever there is room for a line.
+            let (about, more) = match scene.about.match_indices(" · ").nth(1) {
+                Some((at, _)) => scene.about.split_at(at),
+                None => (&*scene.about, ""),
+            };
+            self.write("about", about, None);
+            self.write("about-more", more, None);
+        }
+        self.write("won", &scene.compared, last.map(|last| &last.compared));
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
@@ -127,7 +163,27 @@ impl Painter {
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
         }
+        if had_focus && scene.dialog.is_none() {
+            self.bring_focus_home(scene);
+        }
         self.last = Some(painted);
+    }
+
+    /// Gives the focus a place again where what had it cannot be seen any more.
+    fn bring_focus_home(&self, scene: &Scene) {
+        let now = self.document.active_element();
+        let is_there = |one: &Element| {
+            one.tag_name() != "BODY"
+                && one.get_bounding_client_rect().width() > 0.0
+                && matches!(one.closest("[inert]"), Ok(None))
+        };
+        if now.as_ref().is_some_and(is_there) {
+            return;
+        }
+        match scene.home.and_then(|id| self.document.get_element_by_id(id)) {
+            Some(home) => drop(dom::html(&home).map(web_sys::HtmlElement::focus)),
+            None => Self::focus(scene.selected),
+        }
     }
 
     fn paint_labels(&self, language: Language, is_first: bool) {

@@ -199,10 +199,15 @@ fn paint_note(note: &Element, digit: Digit, cell: &CellScene, was: Option<&CellS
 }
 
 fn hint_mark(marks: &HintMarks, digit: Digit) -> Option<&'static str> {
-    [(marks.placed, "placed"), (marks.gone, "gone"), (marks.fins, "fin"), (marks.pattern, "pattern")]
-        .into_iter()
-        .find(|(digits, _)| digits.contains(digit))
-        .map(|(_, name)| name)
+    let named = [
+        (marks.placed, "placed"),
+        (marks.gone, "gone"),
+        (marks.on, "on"),
+        (marks.off, "off"),
+        (marks.fins, "fin"),
+        (marks.pattern, "pattern"),
+    ];
+    named.into_iter().find(|(digits, _)| digits.contains(digit)).map(|(_, name)| name)
 }
 
 /// On which sides the selection ends: `t`, `r`, `b`, `l`, with spaces between.

@@ -47,7 +47,7 @@ pub(super) fn listen(document: &Document) {
     dom::listen(document, "mousedown", |event: MouseEvent| {
         // A button that is clicked leaves the focus where it is: the next key is for the board.
         if dom::closest(&event, "dialog").is_none()
-            && dom::closest(&event, "[data-do], #menu-button").is_some()
+            && dom::closest(&event, "[data-do], [popovertarget]").is_some()
         {
             event.prevent_default();
         }

@@ -27,7 +27,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Erase => "Erase",
         Label::Notes => "Notes",
         Label::Keypad => "Digits",
-        Label::CheckAnswer => "Check answer",
+        Label::Actions => "Actions",
+        Label::Check => "Check",
+        Label::More => "More",
+        Label::Today => "Today",
+        Label::Help => "Help",
+        Label::NextPuzzle => "Next puzzle",
         Label::ShowSolution => "Show solution",
         Label::Start => "Start",
         Label::ClearBoard => "Clear board",
@@ -75,6 +80,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ThemeSystem => "As the system",
         Label::ThemeLight => "Light",
         Label::ThemeDark => "Dark",
+        Label::ThemeSepia => "Sepia",
+        Label::ThemeContrast => "High contrast",
         Label::Language => "Language",
         Label::LanguageSystem => "As the browser",
         Label::Highlights => "Highlight",
@@ -98,16 +105,14 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyCheck => "check the answer",
         Label::KeyPause => "pause",
         Label::Daily => "Puzzle of the day",
-        Label::Difficulty => "Difficulty",
         Label::DifficultyEasy => "Easy",
         Label::DifficultyMedium => "Medium",
         Label::DifficultyHard => "Hard",
         Label::DifficultyExpert => "Expert",
         Label::DifficultyMaster => "Master",
         Label::DifficultyExtreme => "Extreme",
-        Label::Exactly => "Exactly…",
         Label::ExactNote => "A rating (3.8 or 8.2-8.7), a technique (swordfish) or a time (5-10min)",
-        Label::MoreChoices => "Clues and seed",
+        Label::MoreChoices => "Exactly, symmetry, clues, seed",
         Label::CluesAny => "As it comes",
         Label::ThisSeed => "Of the puzzle on the board:",
         Label::DailyNote => {
@@ -160,13 +165,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Race => "Race them all",
         Label::OneSearch => "One search",
         Label::Stop => "Stop",
-        Label::Watch => "Watch it solve",
+        Label::Watch => "Watch",
         Label::MarkDigit => "Digit",
         Label::MarkCorner => "Corner",
         Label::MarkCentre => "Centre",
         Label::MarkColour => "Colour",
-        Label::Marks => "Marks",
-        Label::SelectMany => "Select several",
+        Label::SelectMany => "Several",
         Label::CentreNotes => "Corner notes to the centre",
         Label::NotesAsWritten => "Notes stay as I write them",
         Label::NotesComplete => "All candidates are always noted",
@@ -185,7 +189,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Side => "Side of the keypad",
         Label::SideRight => "Right",
         Label::SideLeft => "Left",
-        Label::SideBelow => "Below",
         Label::KeyMarks => "digit, corner note, centre note, colour",
         Label::KeyCentre => "write a centre note; with Shift too, a colour",
         Label::KeySpaces => "the next of these; with Shift, the one before",
@@ -251,7 +254,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Incorrect { n_wrong } => format!("{n_wrong} entries are not right. They are marked."),
         Message::Conflicting { n_cells } => format!("{n_cells} cells conflict. They are marked."),
         Message::Conflict { digit, house } => format!("{digit} stands twice in {house}."),
-        Message::Full => "The board is full, but something is not right. Check answer shows what.".into(),
+        Message::Full => "The board is full, but something is not right. Check shows what.".into(),
         Message::SolutionShown => "This is the solution. Undo takes it back.".into(),
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
@@ -473,9 +476,13 @@ pub(super) fn about(about: &About) -> String {
         AboutRating::AtLeast { er, n_left } => format!("{er} or more, {n_left} cells to go · {clues}"),
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::En.difficulty(Difficulty::of_er(er));
-            format!("{word} {er} · {} · about {minutes} min · {clues}", Language::En.technique(technique))
+            format!("{word} {er} · {minutes} min · {} · {clues}", Language::En.technique(technique))
         }
     }
+}
+
+pub(super) fn compared(time: u64, minutes: u32) -> String {
+    format!("{} played, {minutes} min predicted", duration(time))
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

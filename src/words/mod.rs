@@ -15,6 +15,7 @@ mod technique_zh;
 mod teller;
 mod zh;
 
+pub use explain::named_cells;
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
@@ -59,6 +60,14 @@ impl Language {
         match self {
             Self::En => en::about(about),
             Self::Zh => zh::about(about),
+        }
+    }
+
+    /// How long a solved game took, and how long people need for it, as predicted.
+    pub fn compared(self, time: u64, minutes: u32) -> String {
+        match self {
+            Self::En => en::compared(time, minutes),
+            Self::Zh => zh::compared(time, minutes),
         }
     }
 

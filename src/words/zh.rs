@@ -27,7 +27,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Erase => "擦除",
         Label::Notes => "笔记",
         Label::Keypad => "数字",
-        Label::CheckAnswer => "检查答案",
+        Label::Actions => "操作",
+        Label::Check => "检查",
+        Label::More => "更多",
+        Label::Today => "今日题",
+        Label::Help => "帮助",
+        Label::NextPuzzle => "下一题",
         Label::ShowSolution => "显示答案",
         Label::Start => "开始",
         Label::ClearBoard => "清空棋盘",
@@ -73,6 +78,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ThemeSystem => "跟随系统",
         Label::ThemeLight => "浅色",
         Label::ThemeDark => "深色",
+        Label::ThemeSepia => "米黄",
+        Label::ThemeContrast => "高对比度",
         Label::Language => "语言",
         Label::LanguageSystem => "跟随浏览器",
         Label::Highlights => "突出显示",
@@ -94,16 +101,14 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyCheck => "检查答案",
         Label::KeyPause => "暂停",
         Label::Daily => "每日一题",
-        Label::Difficulty => "难度",
         Label::DifficultyEasy => "简单",
         Label::DifficultyMedium => "中等",
         Label::DifficultyHard => "困难",
         Label::DifficultyExpert => "专家",
         Label::DifficultyMaster => "大师",
         Label::DifficultyExtreme => "极难",
-        Label::Exactly => "精确指定…",
         Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（swordfish）或时间（5-10min）",
-        Label::MoreChoices => "提示数与种子",
+        Label::MoreChoices => "精确指定、对称、提示数、种子",
         Label::CluesAny => "随题目而定",
         Label::ThisSeed => "棋盘上这道题的种子：",
         Label::DailyNote => "每种难度一道，人人相同，由这个页面根据日期生成。",
@@ -154,12 +159,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Race => "全部比赛",
         Label::OneSearch => "单个搜索",
         Label::Stop => "停止",
-        Label::Watch => "看它求解",
+        Label::Watch => "看求解",
         Label::MarkDigit => "数字",
         Label::MarkCorner => "角注",
         Label::MarkCentre => "中注",
         Label::MarkColour => "颜色",
-        Label::Marks => "标记",
         Label::SelectMany => "多选",
         Label::CentreNotes => "角注移到中央",
         Label::NotesAsWritten => "笔记保持原样",
@@ -179,7 +183,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Side => "键盘的位置",
         Label::SideRight => "右",
         Label::SideLeft => "左",
-        Label::SideBelow => "下",
         Label::KeyMarks => "数字、角注、中注、颜色",
         Label::KeyCentre => "写中注；同时按 Shift，涂颜色",
         Label::KeySpaces => "切换到下一种；同时按 Shift，上一种",
@@ -244,7 +247,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Incorrect { n_wrong } => format!("有 {n_wrong} 个数字不对，已标出。"),
         Message::Conflicting { n_cells } => format!("有 {n_cells} 格互相冲突，已标出。"),
         Message::Conflict { digit, house } => format!("{}里有两个 {digit}。", house_name(house)),
-        Message::Full => "棋盘已填满，但有不对的地方。“检查答案”会指出来。".into(),
+        Message::Full => "棋盘已填满，但有不对的地方。“检查”会指出来。".into(),
         Message::SolutionShown => "这就是答案。撤销可以收回。".into(),
         Message::NothingToUndo => "没有可撤销的操作。".into(),
         Message::NothingToRedo => "没有可重做的操作。".into(),
@@ -464,9 +467,13 @@ pub(super) fn about(about: &About) -> String {
         AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::Zh.difficulty(Difficulty::of_er(er));
-            format!("{word} {er} · {} · 约 {minutes} 分钟 · {clues}", Language::Zh.technique(technique))
+            format!("{word} {er} · {minutes} 分钟 · {} · {clues}", Language::Zh.technique(technique))
         }
     }
+}
+
+pub(super) fn compared(time: u64, minutes: u32) -> String {
+    format!("用时 {}，预计 {minutes} 分钟", duration(time))
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

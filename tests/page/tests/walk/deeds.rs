@@ -70,8 +70,8 @@ impl Hand<'_> {
     }
 
     pub(crate) fn choose(&self, item: &str) {
-        if self.page.is_shown("#menu-button") {
-            self.hit("#menu-button");
+        if !self.page.is_shown(item) {
+            self.hit(self.page.button_of_menu(item));
         }
         self.hit(item);
     }
@@ -222,7 +222,7 @@ impl Hand<'_> {
             }
             96 => {
                 // A game that is solved but for its last cells comes to its end sooner.
-                self.hit("#solution");
+                self.choose("#solution");
                 self.page.press("Control+KeyZ");
                 same("solution, Control+KeyZ")
             }

@@ -1,0 +1,165 @@
+//! Files that do not come, come in part, or are of another build: whatever it is, the page says so and goes on as
+//! soon as it can. A server of the test's own stands between the browser and the page.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod refused;
+mod server;
+
+use nonet_page_tests::{Options, Page};
+use serde_json::{Value, json};
+use server::{FAULTS, Fault, Server};
+
+/// The page in a window of its own, seen from another one: that one has always loaded.
+struct Window(Page);
+
+impl Window {
+    fn new(server: &Server, arguments: &[&str]) -> Self {
+        let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        let page = Page::blank(&Options { arguments, ..Page::options() }, &server.url).unwrap();
+        page.driver().goto(&format!("{}empty", server.url)).unwrap();
+        Self(page)
+    }
+
+    fn opens(&self) {
+        self.opens_at("/");
+    }
+
+    fn opens_at(&self, path: &str) {
+        self.0.script("window.page?.close(); window.page = window.open(arguments[0])", &json!([path]));
+    }
+
+    /// Evaluates an expression of the page's `document`.
+    fn sees(&self, expression: &str) -> Value {
+        let script = format!("const document = window.page.document; return {expression}");
+        self.0.script(&script, &json!([]))
+    }
+
+    #[track_caller]
+    fn wait(&self, what: &str, expression: &str) {
+        let script = format!("const document = window.page.document; return !!({expression})");
+        self.0.wait(what, &script);
+    }
+}
+
+/// The board can be played.
+const PLAYS: &str = "document.defaultView.performance.getEntriesByName('playable').length > 0";
+
+/// The page says why it does not start, and offers to load again.
+const SPEAKS: &str = "[...document.querySelectorAll('#trouble p[data-why], #reload')]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && one.innerText.trim() !== '').length >= 2";
+
+/// What the page says of its trouble.
+const SAID: &str = "document.querySelector('#trouble').innerText";
+
+/// A hint is there, or why there is none.
+const ANSWERED: &str = "document.body.hasAttribute('data-hint') || document.querySelector('#status').textContent.includes('Press Hint')";
+
+/// Each fault of a file that the page needs to start: it speaks, and starts when the fault is over.
+fn page_file_is_told_of(file: &str) {
+    let server = Server::start();
+    let window = Window::new(&server, &[]);
+    for fault in FAULTS {
+        server.spoil(Some((file, fault)));
+        window.opens();
+        // One of another build may be good enough.
+        window.wait(&format!("words on {file}, {fault:?}"), &format!("({SPEAKS}) || ({PLAYS})"));
+        let plays = window.sees(PLAYS) == json!(true);
+        println!("{file} {fault:?}: {}", if plays { "plays".into() } else { window.sees(SAID).to_string() });
+        assert!(!plays || fault == Fault::Other, "{file}, {fault:?}");
+        server.spoil(None);
+        if !plays {
+            window.sees("document.querySelector('#reload').click()");
+        }
+        window.wait(&format!("a board after {file}, {fault:?}"), PLAYS);
+        assert_ne!(window.sees(SPEAKS), json!(true), "{file}, {fault:?}");
+    }
+}
+
+/// Each fault of a file that the helper needs: the page plays and says so when a hint is asked for, and finds a
+/// hint when the fault is over.
+fn helper_file_is_told_of(file: &str, faults: &[Fault]) {
+    let server = Server::start();
+    let window = Window::new(&server, &[]);
+    for &fault in faults {
+        server.spoil(Some((file, fault)));
+        window.opens();
+        window.wait("a board", PLAYS);
+        window.sees("document.querySelector('#hint').click()");
+        window.wait(&format!("words on {file}, {fault:?}"), ANSWERED);
+        let is_hint = window.sees("document.body.hasAttribute('data-hint')") == json!(true);
+        println!("{file} {fault:?}: {}", window.sees("document.querySelector('#status').textContent"));
+        assert!(!is_hint || fault == Fault::Other, "{file}, {fault:?}");
+        server.spoil(None);
+        if !is_hint {
+            window.sees("document.querySelector('#hint').click()");
+            window
+                .wait(&format!("a hint after {file}, {fault:?}"), "document.body.hasAttribute('data-hint')");
+        }
+        window.sees("document.querySelector('#hint-drop').click()");
+    }
+}
+
+#[test]
+fn a_spoiled_loader_is_told_of() {
+    page_file_is_told_of("boot.js");
+}
+
+#[test]
+fn a_spoiled_script_of_the_page_is_told_of() {
+    page_file_is_told_of("page.js");
+}
+
+#[test]
+fn a_spoiled_module_of_the_page_is_told_of() {
+    page_file_is_told_of("page_bg.wasm");
+}
+
+#[test]
+fn a_spoiled_worker_is_told_of() {
+    helper_file_is_told_of("worker.js", &FAULTS);
+}
+
+#[test]
+fn a_spoiled_script_of_the_library_is_told_of() {
+    helper_file_is_told_of("nonet.js", &[FAULTS.as_slice(), &[Fault::Trap]].concat());
+}
+
+#[test]
+fn a_spoiled_module_of_the_library_is_told_of() {
+    helper_file_is_told_of("nonet_bg.wasm", &FAULTS);
+}
+
+#[test]
+fn trouble_is_told_in_the_language_of_the_browser() {
+    let server = Server::start();
+    server.spoil(Some(("page.js", Fault::Missing)));
+    for (language, says, other) in
+        [("zh-CN", "Nonet 无法加载。", "could not"), ("de", "Nonet could not be loaded.", "无法")]
+    {
+        let window = Window::new(&server, &[&format!("--accept-lang={language}")]);
+        window.opens();
+        window.wait("words", SPEAKS);
+        let said = window.sees(SAID).as_str().unwrap().to_owned();
+        assert!(said.contains(says) && !said.contains(other), "{language}: {said}");
+    }
+}
+
+#[test]
+fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
+    let page =
+        Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    page.type_digit(2, '4');
+    // No key has a code any more: what the module calls throws out of it, as a trap does.
+    let trap = "Object.defineProperty(KeyboardEvent.prototype, 'code', { value: undefined })";
+    page.script(trap, &json!([]));
+    page.press("Digit5");
+    page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
+    assert!(page.is_shown("#trouble [data-why=stopped][lang=en]"), "{}", page.text("#trouble"));
+    assert!(page.text("#trouble").starts_with("Nonet stopped. Everything up to the last action is kept."));
+    page.click("#reload");
+    let is_back = "document.querySelector('[data-cell=\"2\"] .digit')?.textContent === '4'";
+    page.wait(
+        "the game",
+        &format!("return {is_back} && !document.querySelector('#trouble').checkVisibility()"),
+    );
+}

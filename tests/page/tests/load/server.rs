@@ -1,0 +1,190 @@
+//! A server between the browser and the page that spoils one file.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use nonet_page_tests::{URL_VARIABLE, variable};
+
+/// What is wrong with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// There is none.
+    Missing,
+    /// Its second half is missing.
+    Cut,
+    /// A page of HTML comes instead, as from a hotel's network.
+    Html,
+    /// It does not come while the fault lasts.
+    Slow,
+    /// It is of another build.
+    Other,
+    /// The connection ends in the middle of it.
+    Dropped,
+    /// Its function `serve` traps.
+    Trap,
+    /// The rules of the page do not let it run wasm, as where a host adds its own.
+    Forbidden,
+    /// It is read by a browser that knows no modules.
+    NoModules,
+}
+
+pub(crate) const FAULTS: [Fault; 6] =
+    [Fault::Missing, Fault::Cut, Fault::Html, Fault::Slow, Fault::Other, Fault::Dropped];
+
+/// Loaders as they once were: they know nothing of what is said when something fails.
+const OLD_BOOT: &str = r#"import init, { start } from "../pkg/page.js";
+const policy = globalThis.trustedTypes?.createPolicy("nonet", {
+  createScriptURL: () => new URL("worker.js", import.meta.url).href,
+});
+await init();
+start(() => new Worker(policy?.createScriptURL("") ?? new URL("worker.js", import.meta.url), { type: "module" }));
+"#;
+const OLD_WORKER: &str = r#"import init, { serve } from "../pkg/nonet.js";
+const ready = init();
+onmessage = async ({ data }) => { await ready; serve(data); };
+"#;
+
+/// Serves the page with a fault.
+pub(crate) struct Server {
+    pub(crate) url: String,
+    fault: Arc<Mutex<Option<(String, Fault)>>>,
+    is_over: Arc<AtomicBool>,
+}
+
+impl Server {
+    pub(crate) fn start() -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let url = format!("http://{}/", listener.local_addr().unwrap());
+        let fault = Arc::new(Mutex::new(None));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (shared, over) = (Arc::clone(&fault), Arc::clone(&is_over));
+        thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let (shared, over) = (Arc::clone(&shared), Arc::clone(&over));
+                // A browser that has gone in the meantime wants no answer.
+                thread::spawn(move || drop(answer(stream, &shared, &over)));
+            }
+        });
+        Self { url, fault, is_over }
+    }
+
+    /// Spoils a file from now on, or none.
+    pub(crate) fn spoil(&self, fault: Option<(&str, Fault)>) {
+        *self.fault.lock().unwrap() = fault.map(|(file, fault)| (file.to_owned(), fault));
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+}
+
+type Spoiled = Mutex<Option<(String, Fault)>>;
+
+fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std::io::Result<()> {
+    let mut line = String::new();
+    let mut reader = BufReader::new(stream.try_clone()?);
+    reader.read_line(&mut line)?;
+    let mut header = String::new();
+    while reader.read_line(&mut header)? > 2 {
+        header.clear();
+    }
+    let path = line.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
+    if path == "empty" {
+        return send(&mut stream, "200 OK", "text/html", b"<!doctype html><title>A test</title>", 0);
+    }
+    let now = || spoiled.lock().unwrap().clone().filter(|(file, _)| path.ends_with(file.as_str()));
+    let fault = now().map(|(_, fault)| fault);
+    while fault == Some(Fault::Slow) && now().is_some() && !is_over.load(Ordering::Relaxed) {
+        thread::sleep(Duration::from_millis(50));
+    }
+    let mut reply = ureq::get(format!("{}{path}", variable(URL_VARIABLE)))
+        .config()
+        .http_status_as_error(false)
+        .build()
+        .call()
+        .map_err(std::io::Error::other)?;
+    let kind = reply
+        .headers()
+        .get("content-type")
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or("text/plain")
+        .to_owned();
+    let status = reply.status().to_string();
+    let mut body = Vec::new();
+    reply.body_mut().as_reader().read_to_end(&mut body)?;
+    match fault {
+        None | Some(Fault::Slow) => send(&mut stream, &status, &kind, &body, 0),
+        Some(Fault::Missing) => send(&mut stream, "404 Not Found", "text/plain", b"Not found", 0),
+        Some(Fault::Cut) => send(&mut stream, &status, &kind, &body[..body.len() / 2], 0),
+        Some(Fault::Html) => send(&mut stream, "200 OK", "text/html", b"<!doctype html><p>Please log in.", 0),
+        Some(Fault::Dropped) => send(&mut stream, &status, &kind, &body[..body.len() / 2], body.len()),
+        Some(fault) => send(&mut stream, &status, &kind, &changed(path, fault, body), 0),
+    }
+}
+
+/// Sends an answer that says that it is `length` bytes long, at least as long as it is.
+fn send(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], length: usize) -> std::io::Result<()> {
+    let length = length.max(body.len());
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-store\r\n\
+         Connection: close\r\n\r\n"
+    )?;
+    stream.write_all(body)
+}
+
+/// A file as another build would have it.
+fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
+    if path.ends_with("index.html") {
+        let text = String::from_utf8(body).unwrap();
+        let read = if fault == Fault::Forbidden {
+            text.replace(" 'wasm-unsafe-eval'", "")
+        } else {
+            without_modules(&text).replace("<script nomodule", "<script")
+        };
+        assert_ne!(read, text, "{path} is not what it was");
+        return read.into();
+    }
+    if path.ends_with("boot.js") {
+        return OLD_BOOT.into();
+    }
+    if path.ends_with("worker.js") {
+        return OLD_WORKER.into();
+    }
+    if fault == Fault::Trap {
+        let text = String::from_utf8(body).unwrap();
+        let serve = "export function serve(";
+        assert!(text.contains(serve), "{path} has no {serve}");
+        let trap =
+            "export function serve() { throw new WebAssembly.RuntimeError('a trap'); }\nfunction other(";
+        return text.replace(serve, trap).into();
+    }
+    let name = if path.ends_with("nonet_bg.wasm") {
+        // The name of the build: the version, then a number.
+        format!("{}-", env!("CARGO_PKG_VERSION")).into_bytes()
+    } else {
+        b"__wbg_".to_vec()
+    };
+    let found: Vec<usize> =
+        (0..body.len() - name.len()).filter(|&at| body[at..].starts_with(&name)).collect();
+    assert!(!found.is_empty(), "{path} is not what it was");
+    for at in found {
+        body[at + 4] = b'x';
+    }
+    body
+}
+
+/// What of the page a browser sees that passes over scripts of a kind that it does not know.
+fn without_modules(page: &str) -> String {
+    let (before, rest) = page.split_once("<script type=\"module\"").unwrap_or((page, ""));
+    match rest.split_once("</script>") {
+        Some((_, after)) => before.to_owned() + &without_modules(after),
+        None => before.to_owned(),
+    }
+}
