@@ -28,7 +28,8 @@ fn asks_its_own_server_for_every_file() {
 #[test]
 fn needs_nothing_that_comes_later() {
     let page = Page::open();
-    let is_whole = "return performance.getEntriesByType('resource').some(one => one.name.endsWith('nonet_bg.wasm'))";
+    let is_whole =
+        "return performance.getEntriesByType('resource').some(one => one.name.endsWith('nonet_bg.wasm'))";
     let too_soon = "return performance.getEntriesByName('too-soon').length";
     page.wait("the second half", is_whole);
     assert_eq!(page.script(too_soon, &json!([])), json!(0));
