@@ -3,12 +3,14 @@
 //! `cargo test --test all technique_cases` runs those of one file.
 
 mod app;
+mod calm;
 mod faults;
 mod frozen;
 mod game;
 mod generate;
 mod generate_wish;
 mod grid;
+mod hands;
 mod human;
 mod keeping;
 mod keymap;
@@ -16,6 +18,7 @@ mod ladder_sound;
 mod laws;
 mod logic;
 mod looks;
+mod marks;
 mod near_miss;
 mod own;
 mod puzzle;
@@ -28,6 +31,7 @@ mod support;
 mod tabs;
 mod technique_cases;
 mod trace;
+mod why;
 mod words;
 mod words_logic;
 

@@ -1,4 +1,5 @@
-//! The colours of the page can be told apart: contrasts are computed from the style sheet's own properties.
+//! The colours of the page can be told apart: every pair that meets is computed from the style sheet's own
+//! properties, in every theme.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -8,41 +9,76 @@ use crate::support::html::{custom_properties, file, tags};
 /// The colours of a theme, by the names of the style sheet.
 type Theme = BTreeMap<String, String>;
 
+const SHEETS: [&str; 5] = ["themes", "style", "layout", "board", "sheets"];
+
 fn css() -> String {
-    file("www/style.css")
+    SHEETS.map(|name| file(&format!("www/{name}.css"))).concat()
 }
 
-fn theme(selector: &str) -> Theme {
-    custom_properties(&css(), selector).into_iter().filter(|(_, value)| value.starts_with('#')).collect()
+/// What a block of the style sheet sets.
+fn block(selector: &str) -> Theme {
+    let colours = custom_properties(&file("www/themes.css"), selector);
+    colours.into_iter().filter(|(_, value)| value.starts_with('#')).collect()
 }
 
 const LIGHT: &str = ":root";
-const DARK_BY_SYSTEM: &str = ":root:not([data-theme=\"light\"])";
-const DARK_BY_CHOICE: &str = ":root[data-theme=\"dark\"]";
+const DARK_BY_SYSTEM: &str = ":root[data-theme=\"system\"]";
 
-/// Relative luminance as WCAG 2 defines it, of a colour such as `#1b1b19`.
-fn luminance(colour: &str) -> f64 {
+/// A theme that a person chooses: what it does not set is as in the light one.
+fn chosen(name: &str) -> Theme {
+    let mut theme = block(LIGHT);
+    theme.extend(block(&format!(":root[data-theme=\"{name}\"]")));
+    theme
+}
+
+fn themes() -> [(&'static str, Theme); 4] {
+    [
+        ("light", block(LIGHT)),
+        ("dark", chosen("dark")),
+        ("sepia", chosen("sepia")),
+        ("contrast", chosen("contrast")),
+    ]
+}
+
+/// The three channels of a colour such as `#1b1b19`, 0 to 255.
+fn channels(colour: &str) -> [f64; 3] {
     let hex = colour.strip_prefix('#').filter(|hex| hex.len() == 6).unwrap_or_else(|| panic!("{colour}"));
-    let channel = |at: usize| {
-        let value = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0;
+    [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()))
+}
+
+/// Relative luminance as WCAG 2 defines it.
+fn luminance(colour: [f64; 3]) -> f64 {
+    let [red, green, blue] = colour.map(|channel| {
+        let value = channel / 255.0;
         if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /// Contrast as WCAG 2 defines it, 1 to 21.
-fn contrast(one: &str, other: &str) -> f64 {
+fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Each of `colours` must stand out from each of `grounds`, at least by `least` to one, in both themes.
+/// The lit cell of a hint, as `color-mix` makes it.
+const LOOK: &str = "look";
+
+fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
+    if name == LOOK {
+        let (lit, surface) = (channels(&theme["selected"]), channels(&theme["surface"]));
+        return [0, 1, 2].map(|at| 0.4 * lit[at] + 0.6 * surface[at]);
+    }
+    channels(theme.get(name).unwrap_or_else(|| panic!("no --{name}")))
+}
+
+/// Each of `colours` must stand out from each of `grounds`, at least by `least` to one, in every theme.
 fn stands_out(colours: &[&str], grounds: &[&str], least: f64) {
     let mut weak = Vec::new();
-    for (name, theme) in [("light", theme(LIGHT)), ("dark", theme(DARK_BY_CHOICE))] {
+    for (name, theme) in themes() {
         for colour in colours {
             for ground in grounds {
-                let ratio = contrast(&theme[*colour], &theme[*ground]);
+                let ratio = contrast(colour_of(&theme, colour), colour_of(&theme, ground));
                 if ratio < least {
                     weak.push(format!("{name}: --{colour} on --{ground} is {ratio:.2}"));
                 }
@@ -54,38 +90,66 @@ fn stands_out(colours: &[&str], grounds: &[&str], least: f64) {
 
 const TINTS: [&str; 4] = ["surface", "house", "same", "selected"];
 
+const CELL_COLOURS: [&str; 9] = [
+    "colour-1", "colour-2", "colour-3", "colour-4", "colour-5", "colour-6", "colour-7", "colour-8",
+    "colour-9",
+];
+
 #[test]
 fn contrast_is_computed_as_wcag_defines_it() {
-    assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 1e-9);
+    assert!((contrast([0.0; 3], [255.0; 3]) - 21.0).abs() < 1e-9);
     // The lightest grey that is still readable on white.
-    assert!((contrast("#767676", "#ffffff") - 4.54).abs() < 0.01);
+    assert!((contrast(channels("#767676"), channels("#ffffff")) - 4.54).abs() < 0.01);
 }
 
 #[test]
 fn digits_and_notes_can_be_read_on_every_tint() {
     stands_out(&["ink", "entry", "revealed", "wrong", "note"], &TINTS, 4.5);
+    stands_out(&["ink", "entry", "note"], &CELL_COLOURS, 4.5);
 }
 
 #[test]
-fn lines_and_focus_can_be_seen_on_every_tint() {
+fn lines_edges_and_rings_can_be_seen_where_they_lie() {
     stands_out(&["line", "box", "focus"], &TINTS, 3.0);
-    stands_out(&["line", "focus"], &["paper", "raised"], 3.0);
+    stands_out(&["ring", "focus"], &["selected"], 3.0);
+    stands_out(&["wrong"], &TINTS, 3.0);
+    stands_out(&["edge", "focus"], &["paper", "surface"], 3.0);
+    stands_out(&["accent"], &["paper", "surface"], 3.0);
+    stands_out(&["ink"], &["unlit"], 3.0);
+    stands_out(&["entry"], &["same"], 3.0);
 }
 
 #[test]
 fn words_can_be_read() {
-    stands_out(&["ink", "quiet"], &["paper", "surface", "raised"], 4.5);
-    stands_out(&["entry", "quiet"], &["raised", "paper"], 4.5);
-    stands_out(&["wrong"], &["surface"], 4.5);
+    stands_out(&["ink", "quiet", "wrong"], &["paper", "surface"], 4.5);
+    stands_out(&["entry", "dim"], &["surface", "paper"], 4.5);
     stands_out(&["on-accent"], &["accent"], 4.5);
-    stands_out(&["quiet"], &["same"], 4.5);
+    stands_out(&["ink", "quiet"], &["same", "house"], 4.5);
 }
 
 #[test]
-fn the_two_dark_themes_are_one() {
-    assert_eq!(theme(DARK_BY_SYSTEM), theme(DARK_BY_CHOICE));
+fn what_a_hint_speaks_of_and_what_steps_back_can_be_read() {
+    stands_out(&["ink", "entry", "note", "revealed"], &[LOOK, "surface"], 4.5);
+    stands_out(&["dim"], &["surface"], 4.5);
+    // Digits in discs and rings.
+    stands_out(&["surface"], &["ink", "revealed", "wrong"], 4.5);
+    stands_out(&["off"], &["surface"], 4.5);
+    // The marks themselves, on lit cells and others.
+    stands_out(&["ink", "revealed", "wrong", "off"], &[LOOK, "surface"], 3.0);
+}
+
+#[test]
+fn every_theme_knows_every_colour_it_needs() {
+    assert_eq!(block(DARK_BY_SYSTEM), block(":root[data-theme=\"dark\"]"), "two ways to one theme");
     let names = |theme: &Theme| theme.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&theme(DARK_BY_CHOICE)), names(&theme(LIGHT)), "every colour has a dark twin");
+    for (name, theme) in themes() {
+        assert_eq!(names(&theme), names(&block(LIGHT)), "{name} sets what no other theme has");
+    }
+    // On dark ground, every colour of the light theme is wrong.
+    for dark in ["dark", "contrast"] {
+        let set = block(&format!(":root[data-theme=\"{dark}\"]"));
+        assert_eq!(names(&set), names(&block(LIGHT)), "{dark}");
+    }
 }
 
 #[test]
@@ -95,8 +159,8 @@ fn the_browser_around_the_page_has_the_papers_colour() {
         let tag = tags(&page).into_iter().find(|tag| tag.get("media").is_some_and(|of| of.contains(media)));
         tag.and_then(|tag| tag.get("content").map(str::to_owned)).unwrap()
     };
-    assert_eq!(colour_of("light"), theme(LIGHT)["paper"]);
-    assert_eq!(colour_of("dark"), theme(DARK_BY_CHOICE)["paper"]);
+    assert_eq!(colour_of("light"), block(LIGHT)["paper"]);
+    assert_eq!(colour_of("dark"), chosen("dark")["paper"]);
 }
 
 #[test]
@@ -106,4 +170,12 @@ fn every_property_that_is_used_is_set() {
         let name: String = rest.chars().take_while(|sign| sign.is_alphanumeric() || *sign == '-').collect();
         assert!(css.contains(&format!("--{name}:")), "--{name}");
     }
+}
+
+#[test]
+fn the_face_of_the_digits_is_small_and_comes_with_its_licence() {
+    let face = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/www/digits.woff2")).unwrap();
+    assert_eq!(&face[..4], b"wOF2");
+    assert!(face.len() < 4096, "{} bytes", face.len());
+    assert!(file("www/digits.OFL.txt").contains("SIL OPEN FONT LICENSE Version 1.1"));
 }

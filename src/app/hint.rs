@@ -4,7 +4,7 @@ use super::{App, Command, Effect};
 use crate::game::{Action, Game};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid};
 use crate::logic::Step;
-use crate::words::{Message, Stage};
+use crate::words::{Message, Stage, named_cells};
 use crate::work::{Job, Kind, Known};
 
 /// How far a hint has gone.
@@ -28,6 +28,10 @@ pub struct HintMarks {
     pub is_looked_at: bool,
     /// The candidates that make the pattern.
     pub pattern: DigitSet,
+    /// Of a chain: the candidates that stand.
+    pub on: DigitSet,
+    /// Of a chain: the candidates that go on the way.
+    pub off: DigitSet,
     /// The candidates that weaken it.
     pub fins: DigitSet,
     /// The candidates that must go.
@@ -54,30 +58,30 @@ impl Hint {
             marks.gone = of(&step.eliminations);
             marks.placed = of(&step.placements);
             marks.fins = of(&reason.fins);
-            let chained = reason.chains.iter().flat_map(|chain| &chain.nodes);
-            let chained = chained.filter(|node| node.cells.contains(cell)).map(|node| node.digit);
+            for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
+                if node.cells.contains(cell) {
+                    let side = if node.is_on { &mut marks.on } else { &mut marks.off };
+                    *side = side.with(node.digit);
+                }
+            }
             let locked =
                 reason.sets.iter().filter(|(cells, _)| cells.contains(cell)).map(|(_, digits)| *digits);
             let pattern = locked.fold(of(&reason.pattern), DigitSet::union);
-            marks.pattern =
-                chained.fold(pattern, DigitSet::with).difference(marks.gone).difference(marks.fins);
+            marks.pattern = pattern.difference(marks.gone).difference(marks.fins);
         }
         marks
     }
 }
 
-/// The cells that a person should look at: the houses first, where the step is seen in houses.
+/// The cells that a person should look at: what is named, then all that the step is about.
 fn look_at(step: &Step, stage: Stage) -> CellSet {
-    let reason = &step.reason;
-    let houses = reason.houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells()));
-    let chained = reason.chains.iter().flat_map(|chain| &chain.nodes);
-    let cells = chained.fold(reason.cells, |all, node| all.union(node.cells));
-    let done: CellSet = step.placements.iter().map(|placed| placed.cell).collect();
-    match stage {
-        Stage::Where | Stage::Which if houses.is_empty() => cells,
-        Stage::Where | Stage::Which => houses,
-        Stage::Whole => cells.union(done),
+    if stage != Stage::Whole {
+        return named_cells(step);
     }
+    // The links of a chain are marked themselves, and may lie all over the board.
+    let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
+    let done = step.placements.iter().chain(&step.eliminations);
+    cells.union(named_cells(step)).union(done.map(|candidate| candidate.cell).collect())
 }
 
 impl App {
@@ -113,7 +117,7 @@ impl App {
         let wrong = game.wrong_cells();
         if let Some(first) = wrong.first() {
             self.wrong = wrong;
-            self.selected = first;
+            self.select_only(first);
             self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
             return vec![Effect::Focus(first)];
         }
@@ -202,7 +206,19 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
         command,
         Command::Hint
             | Command::Select(_)
+            | Command::Press { .. }
+            | Command::Drag { .. }
             | Command::Move(_)
+            | Command::Extend(_)
+            | Command::MoveToEmpty(_)
+            | Command::SelectAll
+            | Command::Invert
+            | Command::ToggleGathering
+            | Command::Highlight(_)
+            | Command::Read { .. }
+            | Command::Again
+            | Command::CopyBoard
+            | Command::CopyMarks
             | Command::Open(_)
             | Command::Close
             | Command::Set(..)

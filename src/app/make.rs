@@ -51,6 +51,7 @@ const fn leaves_search(command: &Command) -> bool {
     let is_of_search = matches!(
         command,
         Command::New
+            | Command::NewOf(_)
             | Command::Daily(_)
             | Command::ToggleSearch
             | Command::DropSymmetry

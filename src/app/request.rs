@@ -71,11 +71,12 @@ impl Form {
             Field::Seed => return self.set_seed(value.trim()),
             Field::Exact => {
                 value.clone_into(&mut self.exact);
-                self.read_exact();
+                if value.trim().is_empty() { self.forget_exact() } else { self.read_exact() }
             }
             Field::Target if value == "exact" => self.read_exact(),
             Field::Target => {
                 self.is_exact = false;
+                self.exact.clear();
                 self.exact_error = None;
                 set(&mut self.request, field, value);
             }
@@ -97,6 +98,15 @@ impl Form {
             Ok(target) => Some(no_such(&target)),
             Err(_) => Some(Message::BadTarget),
         };
+    }
+
+    /// Nothing exact is wished for any more: what was wished for so gives way to the wish at first sight.
+    fn forget_exact(&mut self) {
+        if self.is_exact && !matches!(self.request.target, Target::Difficulty(_)) {
+            self.request.target = default().target;
+        }
+        self.is_exact = false;
+        self.exact_error = None;
     }
 
     fn set_seed(&mut self, text: &str) {

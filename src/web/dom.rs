@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
-use web_sys::{Document, Element, EventTarget, HtmlElement, Node, Window};
+use web_sys::{Document, Element, EventTarget, HtmlElement, Node, NodeList, Window};
 
 /// The window. There is one wherever the page runs.
 pub(super) fn window() -> Option<Window> {
@@ -99,7 +99,12 @@ pub(super) fn html(element: &Element) -> Option<&HtmlElement> {
 /// Every element that fits a selector.
 pub(super) fn all(document: &Document, selector: &str) -> Vec<Element> {
     let Ok(nodes) = document.query_selector_all(selector) else { return Vec::new() };
-    (0..nodes.length()).filter_map(|index| nodes.get(index)?.dyn_into().ok()).collect()
+    elements(&nodes).collect()
+}
+
+/// The elements of a list of nodes.
+pub(super) fn elements(nodes: &NodeList) -> impl Iterator<Item = Element> + '_ {
+    (0..nodes.length()).filter_map(|index| nodes.get(index)?.dyn_into().ok())
 }
 
 /// Sets an attribute, or takes it away.

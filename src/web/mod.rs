@@ -18,10 +18,13 @@ mod input;
 mod journal;
 mod page;
 mod paint;
+mod paint_cell;
 mod paint_watch;
+mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;
 mod store;
+mod toolbar;
 mod worker;
 
 use wasm_bindgen::prelude::*;

@@ -35,6 +35,19 @@ impl Language {
     }
 }
 
+/// The cells of what the first two stages of a hint name: those, and nothing else, are to be lit.
+pub fn named_cells(step: &Step) -> CellSet {
+    let reason = &step.reason;
+    let starts = chain_words::ends(step);
+    if !starts.is_empty() {
+        return starts;
+    }
+    if step.technique.is_uniqueness() || reason.houses.is_empty() {
+        return reason.cells;
+    }
+    reason.houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells()))
+}
+
 /// Whether the digits of the technique are what is to be found.
 const fn tells_too_much(technique: Technique) -> bool {
     matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)

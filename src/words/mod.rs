@@ -15,10 +15,11 @@ mod technique_zh;
 mod teller;
 mod zh;
 
+pub use explain::named_cells;
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
-pub use message::{About, AboutRating, CellName, GameName, Lost, Message, SeedWord, Trouble};
+pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 
 impl Language {
@@ -46,11 +47,27 @@ impl Language {
         }
     }
 
+    /// What a screen reader says of a key of the keypad; it starts with what is seen on it.
+    pub fn key_name(self, name: KeyName) -> String {
+        match self {
+            Self::En => en::key_name(name),
+            Self::Zh => zh::key_name(name),
+        }
+    }
+
     /// What stands above the board: what the puzzle is.
     pub fn about(self, about: &About) -> String {
         match self {
             Self::En => en::about(about),
             Self::Zh => zh::about(about),
+        }
+    }
+
+    /// How long a solved game took, and how long people need for it, as predicted.
+    pub fn compared(self, time: u64, minutes: u32) -> String {
+        match self {
+            Self::En => en::compared(time, minutes),
+            Self::Zh => zh::compared(time, minutes),
         }
     }
 

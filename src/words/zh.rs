@@ -1,10 +1,11 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
-    number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
-use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::game::Mark;
+use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -26,7 +27,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Erase => "擦除",
         Label::Notes => "笔记",
         Label::Keypad => "数字",
-        Label::CheckAnswer => "检查答案",
+        Label::Actions => "操作",
+        Label::Check => "检查",
+        Label::More => "更多",
+        Label::Today => "今日题",
+        Label::Help => "帮助",
+        Label::NextPuzzle => "下一题",
         Label::ShowSolution => "显示答案",
         Label::Start => "开始",
         Label::ClearBoard => "清空棋盘",
@@ -72,6 +78,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ThemeSystem => "跟随系统",
         Label::ThemeLight => "浅色",
         Label::ThemeDark => "深色",
+        Label::ThemeSepia => "米黄",
+        Label::ThemeContrast => "高对比度",
         Label::Language => "语言",
         Label::LanguageSystem => "跟随浏览器",
         Label::Highlights => "突出显示",
@@ -93,16 +101,14 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyCheck => "检查答案",
         Label::KeyPause => "暂停",
         Label::Daily => "每日一题",
-        Label::Difficulty => "难度",
         Label::DifficultyEasy => "简单",
         Label::DifficultyMedium => "中等",
         Label::DifficultyHard => "困难",
         Label::DifficultyExpert => "专家",
         Label::DifficultyMaster => "大师",
         Label::DifficultyExtreme => "极难",
-        Label::Exactly => "精确指定…",
         Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（swordfish）或时间（5-10min）",
-        Label::MoreChoices => "提示数与种子",
+        Label::MoreChoices => "精确指定、对称、提示数、种子",
         Label::CluesAny => "随题目而定",
         Label::ThisSeed => "棋盘上这道题的种子：",
         Label::DailyNote => "每种难度一道，人人相同，由这个页面根据日期生成。",
@@ -153,7 +159,44 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Race => "全部比赛",
         Label::OneSearch => "单个搜索",
         Label::Stop => "停止",
-        Label::Watch => "看它求解",
+        Label::Watch => "看求解",
+        Label::MarkDigit => "数字",
+        Label::MarkCorner => "角注",
+        Label::MarkCentre => "中注",
+        Label::MarkColour => "颜色",
+        Label::SelectMany => "多选",
+        Label::CentreNotes => "角注移到中央",
+        Label::NotesAsWritten => "笔记保持原样",
+        Label::NotesComplete => "始终标出所有候选数",
+        Label::AllMarks => "角注、中注和颜色",
+        Label::HighlightNotes => "相同数字的笔记",
+        Label::HighlightRuledOut => "划掉已被排除的笔记",
+        Label::HighlightBlocked => "不能填该数字的格",
+        Label::Hands => "操作方式",
+        Label::GoRound => "方向键在边缘绕回",
+        Label::DigitFirst => "先选数字，再点格子",
+        Label::LetterKeys => "焦点在棋盘时字母是快捷键",
+        Label::PlaceFirst => "先读格子的位置",
+        Label::Pad => "数字键盘",
+        Label::PadPhone => "像电话",
+        Label::PadCalculator => "像计算器",
+        Label::Side => "键盘的位置",
+        Label::SideRight => "右",
+        Label::SideLeft => "左",
+        Label::KeyMarks => "数字、角注、中注、颜色",
+        Label::KeyCentre => "写中注；同时按 Shift，涂颜色",
+        Label::KeySpaces => "切换到下一种；同时按 Shift，上一种",
+        Label::KeyExtend => "选多个格；也可以拖动，或按 Ctrl 点击",
+        Label::KeyAll => "全选；反选",
+        Label::KeyJump => "到下一个空格",
+        Label::KeyPage => "到该列顶端或底端",
+        Label::KeyNoteAll => "标出所有候选数",
+        Label::KeyDot => "角注移到中央",
+        Label::KeyHighlight => "突出显示一个数字",
+        Label::KeyRead => "读出行、列、宫；同时按 Shift，读出所缺数字",
+        Label::KeyAgain => "再说一遍",
+        Label::KeyCopy => "复制或粘贴棋盘；同时按 Shift，格子的标记",
+        Label::KeyEscape => "只选一格；收起提示或突出显示",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
 }
@@ -204,7 +247,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Incorrect { n_wrong } => format!("有 {n_wrong} 个数字不对，已标出。"),
         Message::Conflicting { n_cells } => format!("有 {n_cells} 格互相冲突，已标出。"),
         Message::Conflict { digit, house } => format!("{}里有两个 {digit}。", house_name(house)),
-        Message::Full => "棋盘已填满，但有不对的地方。“检查答案”会指出来。".into(),
+        Message::Full => "棋盘已填满，但有不对的地方。“检查”会指出来。".into(),
         Message::SolutionShown => "这就是答案。撤销可以收回。".into(),
         Message::NothingToUndo => "没有可撤销的操作。".into(),
         Message::NothingToRedo => "没有可重做的操作。".into(),
@@ -213,7 +256,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::IsGiven(cell) => format!("{cell} 是题目给出的数字，不能改动。"),
         Message::NoteNeedsEmpty(cell) => format!("{cell} 已有数字。笔记只写在空格里。"),
         Message::IsPaused => "游戏已暂停。".into(),
-        Message::IsOver => "这局已经结束。".into(),
+        Message::IsOver => "这局已经结束。撤销可以重新打开。".into(),
+        Message::Reopened => "这局又打开了。".into(),
         Message::DigitDone(digit) => format!("九个 {digit} 都在棋盘上了。"),
         Message::NotesOn => "笔记已打开。".into(),
         Message::NotesOff => "笔记已关闭。".into(),
@@ -269,8 +313,32 @@ pub(super) fn say(message: &Message) -> String {
         Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
         Message::Erased(cell) => format!("{cell} 已清空"),
-        Message::Noted { digit, is_on: true } => format!("笔记 {digit}"),
-        Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
+        Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
+        Message::Marking(mark) => match mark {
+            Mark::Digit => "填数字。",
+            Mark::Corner => "角上笔记。",
+            Mark::Centre => "中央笔记。",
+            Mark::Colour => "颜色。",
+        }
+        .into(),
+        Message::Centred => "角上笔记已移到中央".into(),
+        Message::NothingToCentre => "这里没有角上笔记。".into(),
+        Message::NoneToWriteIn => "这些格都不能填写。".into(),
+        Message::GatheringOn => "每点一格就选上或取消。".into(),
+        Message::GatheringOff => "点一格只选一格。".into(),
+        Message::Chosen(digit) => format!("已选数字 {digit}"),
+        Message::NoneChosen => "没有选数字".into(),
+        Message::House { house, digits } => {
+            let digits = digits.map(|digit| digit.map_or("空".into(), |digit| digit.to_string()));
+            format!("{}：{}", house_name(house), digits.join("，"))
+        }
+        Message::HouseLacks { house, digits } if digits.is_empty() => {
+            format!("{}不缺数字", house_name(house))
+        }
+        Message::HouseLacks { house, digits } => format!("{}还缺 {}", house_name(house), listed(digits)),
+        Message::Pasted => "标记已贴到棋盘上。".into(),
+        Message::GoesOn => "游戏继续。".into(),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
@@ -322,12 +390,18 @@ fn bad_text(error: &ParseGridError) -> String {
 pub(super) fn cell_name(name: CellName) -> String {
     let mut text = match name.digit {
         Some(digit) => digit.to_string(),
-        None if name.notes.is_empty() => "空".into(),
+        None if name.notes.is_empty() && name.centre.is_empty() => "空".into(),
+        None if !name.has_kinds => format!("{} 笔记", listed(name.notes)),
         None => {
-            let digits: Vec<String> = name.notes.iter().map(|digit| digit.to_string()).collect();
-            format!("{} 笔记", digits.join(" "))
+            let kinds = [("角", name.notes), ("中", name.centre)];
+            let kinds = kinds.into_iter().filter(|(_, digits)| !digits.is_empty());
+            kinds.map(|(kind, digits)| format!("{kind} {}", listed(digits))).collect::<Vec<_>>().join("，")
         }
     };
+    for colour in name.colours {
+        text.push('，');
+        text.push_str(COLOURS[colour.index()]);
+    }
     let says = [
         (name.is_given, "，题目"),
         (name.is_revealed, "，由 Nonet 填入"),
@@ -339,7 +413,39 @@ pub(super) fn cell_name(name: CellName) -> String {
             text.push_str(words);
         }
     }
-    format!("{text}，{}", place(name.cell))
+    let place = place(name.cell);
+    if name.place_first { format!("{place}，{text}") } else { format!("{text}，{place}") }
+}
+
+/// The nine colours, each with the letter that is seen with it.
+const COLOURS: [&str; 9] = ["A 红", "B 橙", "C 黄", "D 绿", "E 青", "F 蓝", "G 紫", "H 粉", "I 灰"];
+
+fn listed(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
+    let mut text = match mark {
+        Mark::Digit => digit.to_string(),
+        Mark::Corner => format!("笔记 {digit}"),
+        Mark::Centre => format!("中央笔记 {digit}"),
+        Mark::Colour => COLOURS[digit.index()].into(),
+    };
+    if !is_on {
+        text = format!("划去{text}");
+    }
+    if n_cells > 1 {
+        text = format!("{text}，{n_cells} 格");
+    }
+    text
+}
+
+pub(super) fn key_name(name: KeyName) -> String {
+    match name.left {
+        _ if name.is_colour => COLOURS[name.digit.index()].into(),
+        Some(left) => format!("{}，还剩 {left}", name.digit),
+        None => name.digit.to_string(),
+    }
 }
 
 pub(super) fn game_name(name: &GameName) -> String {
@@ -361,9 +467,13 @@ pub(super) fn about(about: &About) -> String {
         AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::Zh.difficulty(Difficulty::of_er(er));
-            format!("{word} {er} · {} · 约 {minutes} 分钟 · {clues}", Language::Zh.technique(technique))
+            format!("{word} {er} · {minutes} 分钟 · {} · {clues}", Language::Zh.technique(technique))
         }
     }
+}
+
+pub(super) fn compared(time: u64, minutes: u32) -> String {
+    format!("用时 {}，预计 {minutes} 分钟", duration(time))
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

@@ -66,23 +66,46 @@ impl Page {
     /// Opens the dialog for a new game, if it is not open, and writes over what is wished for exactly.
     #[track_caller]
     pub fn write_wish(&self, text: &str) {
-        if !self.is_shown("#dialog-new") {
-            self.click("#new-game");
-        }
-        self.click("input[name=target][value=exact]");
+        self.open_wishes();
         let set = "const field = document.querySelector('[data-set=exact]');
             field.value = arguments[0];
             field.dispatchEvent(new Event('input', { bubbles: true }));";
         self.script(set, &json!([text]));
     }
 
-    /// Chooses from the menu, which has to be opened first where there is little room.
+    /// Opens the dialog for a new game with all that can be wished for, if it is not open.
+    #[track_caller]
+    pub fn open_wishes(&self) {
+        if !self.is_shown("#dialog-new") {
+            self.choose("#new-game");
+        }
+        if !self.is_shown("[data-set=exact]") {
+            self.click("#wishes > summary");
+        }
+    }
+
+    /// Asks for a game of a difficulty, with all other wishes as they are.
+    #[track_caller]
+    pub fn ask_for(&self, word: &str) {
+        self.choose("#new-game");
+        self.click(&format!("#dialog-new [data-do='new {word}']"));
+    }
+
+    /// Chooses from a menu, which has to be opened first where it does not stand on the page.
     #[track_caller]
     pub fn choose(&self, item: &str) {
-        if self.is_shown("#menu-button") {
-            self.click("#menu-button");
+        if !self.is_shown(item) {
+            self.click(self.button_of_menu(item));
         }
         self.click(item);
+    }
+
+    /// The button that opens the menu in which something stands.
+    #[track_caller]
+    pub fn button_of_menu(&self, item: &str) -> &'static str {
+        let script = "return document.querySelector(arguments[0]).closest('#more') !== null";
+        let is_of_game = self.script(script, &json!([item])) == json!(true);
+        if is_of_game { "#more-button" } else { "#menu-button" }
     }
 
     /// Opens a file through the dialog for puzzles from elsewhere.

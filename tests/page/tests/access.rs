@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::Page;
+use nonet_page_tests::{Page, Pointer};
 use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -141,8 +141,8 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
     while focused(&page) != "new-game" {
         page.press("Tab");
     }
-    page.press("Enter Tab ArrowLeft");
-    while focused(&page) != "new" {
+    page.press("Enter");
+    while focused(&page) != "new easy" {
         page.press("Tab");
     }
     page.press("Enter");
@@ -169,54 +169,177 @@ fn nothing_moves_where_that_is_not_wanted() {
 
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The variable that holds the path of axe, where `cargo xtask test page` could bring it.
+/// The variable that holds the path of axe, which `cargo xtask test page` brings.
 const AXE: &str = "NONET_AXE";
 
 /// What axe objects to: a line for each rule, with the first element that breaks it.
-fn objections(page: &Page, axe: &str) -> Vec<String> {
+fn objections(page: &Page) -> Vec<String> {
     page.settle();
-    let script = format!(
-        "{axe};
-         return axe.run(document, {{ resultTypes: ['violations'] }}).then(({{ violations }}) =>
-             violations.map(({{ id, help, nodes }}) => `${{id}}: ${{help}}: ${{nodes[0].html}} (${{nodes.length}})`));"
-    );
-    let found = page.script(&script, &json!([]));
+    let script = "return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.map(({ id, help, nodes }) =>
+            `${id}: ${help}: ${nodes[0].html} ${nodes[0].failureSummary} (${nodes.length})`));";
+    let found = page.script(script, &json!([]));
     found.as_array().unwrap().iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
 
+/// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
+const STATES: [(&str, fn(&Page), fn(&Page)); 13] = [
+    ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
+    ("a check", |page| press(page, "#check"), |_| {}),
+    ("a pause", |page| press(page, "#clock"), |page| press(page, "#resume")),
+    ("a new game", |page| press(page, "#new-game"), |page| page.press("Escape")),
+    ("all wishes", |page| page.open_wishes(), |page| page.press("Escape")),
+    ("own puzzle", |page| press(page, "#own"), |page| page.press("Escape")),
+    ("daily", |page| press(page, "#daily"), |page| page.press("Escape")),
+    ("games", |page| press(page, "#games"), |page| page.press("Escape")),
+    ("settings", |page| press(page, "#settings"), |page| page.press("Escape")),
+    ("help", |page| press(page, "#help"), |page| page.press("Escape")),
+    ("more", |page| page.click("#more-button"), |page| page.press("Escape")),
+    ("setup", |page| press(page, "[data-do=setup]"), |page| press(page, "#cancel-setup")),
+    ("watching", |page| press(page, "#watch"), |page| press(page, "#leave-watch")),
+];
+
+/// Presses a button wherever it stands.
+fn press(page: &Page, selector: &str) {
+    page.script("document.querySelector(arguments[0]).click()", &json!([selector]));
+}
+
 #[test]
-fn axe_has_nothing_to_object_to() {
-    let Some(path) = std::env::var_os(AXE) else {
-        println!("{AXE} is not set: the page was not held against axe");
-        return;
-    };
+fn axe_has_nothing_to_object_to_in_any_state_size_and_theme() {
+    let path = std::env::var_os(AXE).unwrap_or_else(|| panic!("{AXE} is not set: axe-core could not be had"));
     let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let page = Page::open_at(LINK);
-    let mut found = Vec::new();
-    for theme in ["light", "dark"] {
-        page.choose("#settings");
-        page.click(&format!("input[name=theme][value={theme}]"));
-        let mut look = |what: &str| {
-            let lines = objections(&page, &axe);
-            found.extend(lines.into_iter().map(|line| format!("{what}, {theme}: {line}")));
-        };
-        look("settings");
-        page.press("Escape");
-        page.click_digit(2, '4');
-        page.press("ArrowRight Shift+Digit2 ArrowRight ArrowRight Digit5");
-        page.click("#check");
-        look("play");
-        for dialog in ["new-game", "own", "daily", "games", "help"] {
-            page.click(&format!("#{dialog}"));
-            look(dialog);
-            page.press("Escape");
+    let mut found = std::collections::BTreeSet::new();
+    for (theme, forced) in
+        [("light", "none"), ("dark", "none"), ("sepia", "none"), ("contrast", "none"), ("light", "active")]
+    {
+        page.prefer(&[("forced-colors", forced)]);
+        press(&page, &format!("input[name=theme][value={theme}]"));
+        for (width, height, pointer) in
+            [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+        {
+            page.resize(width, height, pointer);
+            page.reload();
+            page.script(&axe, &json!([]));
+            press(&page, "#restart");
+            let mut look = |what: &str| {
+                for line in objections(&page) {
+                    found.insert(format!("{what}, {theme}, forced colours {forced}, {width}: {line}"));
+                }
+            };
+            for (what, come, go) in STATES {
+                come(&page);
+                look(what);
+                go(&page);
+            }
+            // Each stage of a hint, and the solved moment.
+            press(&page, "#restart");
+            for stage in ["where", "which", "whole"] {
+                press(&page, if stage == "where" { "#hint" } else { "#hint-next" });
+                page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+                look(stage);
+            }
+            press(&page, "#hint-drop");
+            press(&page, "#solution");
+            look("the solution");
+            press(&page, "#won-undo");
         }
-        page.choose("#own");
-        page.click("[data-do=setup]");
-        look("setup");
-        page.click("#cancel-setup");
-        page.choose("#restart");
     }
+    let found: Vec<_> = found.into_iter().collect();
     assert!(found.is_empty(), "{found:#?}");
+    page.assert_clean();
+}
+
+#[test]
+fn the_focus_is_never_lost() {
+    let page = Page::open_at(LINK);
+    let enter = |id: &str| {
+        page.script("document.getElementById(arguments[0]).focus()", &json!([id]));
+        page.press("Enter");
+    };
+    enter("hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    assert_eq!(focused(&page), "hint-next", "what was pressed is gone, what goes on has the focus");
+    page.press("Enter Enter");
+    assert_eq!((focused(&page).as_str(), page.text("#hint-next").as_str()), ("hint-next", "Do it"));
+    page.press("Enter");
+    assert!(focused(&page).starts_with("cell "), "after the deed: {}", focused(&page));
+
+    enter("clock");
+    assert_eq!(page.status(), "The game is paused.");
+    page.script("document.getElementById('resume').focus()", &json!([]));
+    page.press("Enter");
+    assert!(focused(&page).starts_with("cell "), "after a pause: {}", focused(&page));
+    page.press("KeyP");
+    assert_eq!(focused(&page), "resume", "the board is away, and with it the cell");
+    page.press("Enter");
+
+    enter("watch");
+    assert_eq!(focused(&page), "wind-play");
+    enter("leave-watch");
+    assert!(focused(&page).starts_with("cell "), "after watching: {}", focused(&page));
+
+    enter("own");
+    page.script("document.querySelector('[data-do=setup]').focus()", &json!([]));
+    page.press("Enter");
+    assert!(focused(&page).starts_with("cell "), "in setup: {}", focused(&page));
+    enter("cancel-setup");
+    assert!(focused(&page).starts_with("cell "), "after setup: {}", focused(&page));
+    page.assert_clean();
+}
+
+#[test]
+fn after_a_dialog_of_the_menu_of_a_phone_the_board_has_the_focus() {
+    let page = Page::open_at(LINK);
+    page.resize(390, 844, Pointer::Touch);
+    page.reload();
+    for dialog in ["new-game", "own", "daily", "games", "settings", "help"] {
+        page.tap("#menu-button");
+        page.tap(&format!("#{dialog}"));
+        page.press("Escape");
+        let now = focused(&page);
+        assert!(now.starts_with("cell ") || now == "menu-button", "after {dialog}: {now}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn rows_of_buttons_go_by_arrow_keys() {
+    let page = Page::open_at(LINK);
+    page.script("document.getElementById('undo').focus()", &json!([]));
+    let mut met = Vec::new();
+    for _ in 0..5 {
+        page.press("ArrowRight");
+        met.push(focused(&page));
+    }
+    assert_eq!(met, ["redo", "check", "hint", "more-button", "undo"]);
+    page.press("ArrowLeft");
+    assert_eq!(focused(&page), "more-button");
+    page.assert_clean();
+}
+
+#[test]
+fn sliders_and_the_clock_are_called_what_they_are() {
+    let page = Page::open_at(LINK);
+    let told_of = |role: &str| -> Vec<String> {
+        told(&page).into_iter().filter(|(own, _)| own == role).map(|(_, name)| name).collect()
+    };
+    assert!(told_of("button").contains(&"Pause".to_owned()), "{:?}", told_of("button"));
+    page.choose("#watch");
+    assert_eq!(told_of("slider"), ["Speed", "Event"]);
+    page.assert_clean();
+}
+
+#[test]
+fn a_search_is_spoken_of_when_it_starts_and_ends_and_not_at_each_try() {
+    let page = Page::open_at(LINK);
+    page.write_wish("6.3");
+    page.click("#dialog-new [data-do=new]");
+    page.wait_for_text("#status", "tried");
+    assert_eq!(page.attribute("#status", "aria-live").as_deref(), Some("off"));
+    page.click("#toggle-search");
+    page.wait_for_text("#status", "Stopped");
+    assert_eq!(page.attribute("#status", "aria-live").as_deref(), Some("polite"));
+    page.click("#stop-search");
     page.assert_clean();
 }

@@ -8,13 +8,16 @@ use serde_json::{Value, json};
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// Windows in CSS pixels: phones upright, a phone lying, a tablet, a laptop.
-const WINDOWS: [(u32, u32, Pointer); 6] = [
+const WINDOWS: [(u32, u32, Pointer); 9] = [
     (320, 568, Pointer::Touch),
     (360, 640, Pointer::Touch),
     (390, 844, Pointer::Touch),
     (844, 390, Pointer::Touch),
     (768, 1024, Pointer::Touch),
+    (1280, 720, Pointer::Mouse),
     (1280, 800, Pointer::Mouse),
+    (1366, 641, Pointer::Mouse),
+    (1920, 1080, Pointer::Mouse),
 ];
 
 /// The page in a window of this size.
@@ -58,15 +61,9 @@ fn everything_fits_without_scrolling_in_every_window() {
         let (side, down) = scroll_room(&page);
         assert!(side <= 0 && down <= 0, "{window} scrolls by {side} to the side and {down} down");
         let (right_end, bottom_end) = (f64::from(width) + 0.5, f64::from(height) + 0.5);
-        for part in [
-            "#board",
-            "#keypad button",
-            "#tools",
-            ".tools button",
-            ".answers button",
-            ".bar button",
-            "#status",
-        ] {
+        for part in
+            ["#board", "#keypad button", ".modes button", ".acts button", ".bar button", ".about", "#status"]
+        {
             for [left, top, right, bottom] in boxes(&page, part) {
                 assert!(left >= -0.5 && top >= -0.5, "{part} starts outside of {window}");
                 assert!(
@@ -96,10 +93,10 @@ fn cells_and_keys_are_large_enough_for_a_thumb() {
             }
         };
         at_least("#keypad button", 44.0, 44.0);
-        at_least(".tools button", 44.0, 44.0);
-        // One row of the border's width is shared between the cells.
-        at_least("#board [data-cell]", 33.0, 33.0);
-        at_least(".answers button", 44.0, 36.0);
+        at_least(".modes button", 44.0, 40.0);
+        at_least(".acts button", 44.0, 44.0);
+        at_least(".bar .round", 40.0, 40.0);
+        at_least("#board [data-cell]", 32.0, 32.0);
     }
 }
 
@@ -109,7 +106,7 @@ fn nothing_lies_over_anything_else() {
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
-        let parts = boxes(&page, ".bar, #board, #status, .tools, #keypad, .answers");
+        let parts = boxes(&page, ".bar, #board, .card, .modes, .keys");
         for (at, one) in parts.iter().enumerate() {
             for other in &parts[..at] {
                 let overlap = |low: usize, high: usize| one[high].min(other[high]) - one[low].max(other[low]);
@@ -120,22 +117,121 @@ fn nothing_lies_over_anything_else() {
     }
 }
 
+/// The place of every button of play.
+const BUTTONS: &str = "#keypad button, .modes button, .acts button, .bar button, #menu button";
+
 #[test]
-fn no_key_moves_under_the_thumb_when_more_is_said() {
+fn no_button_moves_when_more_is_said() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
-        let before = boxes(&page, "#keypad button");
+        let before = boxes(&page, BUTTONS);
         page.script("document.querySelector('#status').textContent = arguments[0]", &json!([LONG]));
-        assert_eq!(boxes(&page, "#keypad button"), before, "in {width}x{height}");
+        assert_eq!(boxes(&page, BUTTONS), before, "in {width}x{height}");
         let (side, down) = scroll_room(&page);
         assert!(side <= 0 && down <= 0, "{width}x{height} scrolls by {side} to the side and {down} down");
     }
 }
 
+#[test]
+fn no_button_moves_for_a_hint_a_check_or_a_search() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let window = format!("{width}x{height}");
+        let (before, acts) = (boxes(&page, BUTTONS), boxes(&page, "#check"));
+        let press = |one: &str| page.script("document.querySelector(arguments[0]).click()", &json!([one]));
+        press("#check");
+        assert_eq!(boxes(&page, BUTTONS), before, "after a check in {window}");
+        press("#hint");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        // Its buttons stand where the actions stood.
+        for [_, top, _, bottom] in boxes(&page, ".hint-row button") {
+            let [_, old_top, _, old_bottom] = acts[0];
+            let is_there = (top - old_top).abs() < 1.0 && (bottom - old_bottom).abs() < 1.0;
+            assert!(is_there, "{top} to {bottom} instead of {old_top} to {old_bottom} in {window}");
+        }
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down <= 0, "a hint scrolls by {side}, {down} in {window}");
+        press("#hint-drop");
+        assert_eq!(boxes(&page, BUTTONS), before, "after a hint in {window}");
+        page.write_wish("6.3");
+        press("#dialog-new [data-do=new]");
+        page.wait_for_text("#status", "tried");
+        assert_eq!(boxes(&page, BUTTONS), before, "during a search in {window}");
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down <= 0, "a search scrolls by {side}, {down} in {window}");
+        press("#stop-search");
+        assert_eq!(boxes(&page, BUTTONS), before, "after a search in {window}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn the_board_stays_large_enough_in_a_window_that_is_too_small() {
+    let page = Page::open_at(LINK);
+    // The first is a laptop at four times the size.
+    for (width, height) in [(320, 256), (320, 480), (480, 200), (900, 300)] {
+        page.resize(width, height, Pointer::Mouse);
+        page.reload();
+        let [left, top, right, bottom] = boxes(&page, "#board")[0];
+        assert!(
+            right - left >= 287.9 && bottom - top >= 287.9,
+            "{width}x{height}: {left} {top} {right} {bottom}"
+        );
+        let (side, down) = scroll_room(&page);
+        assert!(side <= 0 && down > 0, "{width}x{height}: {side} to the side, {down} down");
+        // All is within reach.
+        page.click("#check");
+        page.click("[data-key='9']");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn cells_are_whole_pixels_of_the_screen() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        let scale = if pointer == Pointer::Touch { 2.0 } else { 1.0 };
+        let is_whole = |place: f64| (place * scale - (place * scale).round()).abs() < 0.02;
+        for cell in boxes(&page, "#board [data-cell]") {
+            assert!(cell.into_iter().all(is_whole), "{cell:?} in {width}x{height}");
+        }
+    }
+}
+
+#[test]
+fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
+    let page = Page::open_at(LINK);
+    for (width, height) in [(320, 568), (844, 390), (390, 844)] {
+        page.resize(width, height, Pointer::Touch);
+        page.reload();
+        for (button, menu, last) in [("#menu-button", "#menu", "#help"), ("#more-button", "#more", "#share")]
+        {
+            page.tap(button);
+            page.settle();
+            let [left, top, right, bottom] = boxes(&page, menu)[0];
+            let fits = left >= 0.0
+                && top >= 0.0
+                && right <= f64::from(width) + 0.5
+                && bottom <= f64::from(height) + 0.5;
+            assert!(fits, "{menu} in {width}x{height}: {left} {top} {right} {bottom}");
+            page.script("document.querySelector(arguments[0]).scrollIntoView()", &json!([last]));
+            let [_, top, _, bottom] = boxes(&page, last)[0];
+            assert!(top >= 0.0 && bottom <= f64::from(height), "{last} in {width}x{height}");
+            page.press("Escape");
+            assert!(!page.is_shown(menu), "Escape closes {menu}");
+        }
+    }
+    page.assert_clean();
+}
+
 /// The longest thing that is said while playing.
-const LONG: &str = "The board is full, but something is not right. Check answer shows what.";
+const LONG: &str = "The board is full, but something is not right. Check shows what.";
 
 #[test]
 fn a_search_that_goes_on_has_its_buttons_within_every_window() {
@@ -149,7 +245,7 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
         assert!(side <= 0, "{width}x{height} scrolls by {side} to the side");
         let buttons = boxes(&page, ".search-row button");
         assert_eq!(buttons.len(), 3);
-        let hand = boxes(&page, ".hand")[0];
+        let hand = boxes(&page, ".card")[0];
         assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
     }
     page.click("#stop-search");
@@ -185,16 +281,16 @@ fn a_puzzle_that_is_ready_waits_within_every_window() {
 #[test]
 fn dialogs_fit_the_smallest_phone() {
     let page = open_in(320, 568, Pointer::Touch);
-    for dialog in ["own", "daily", "games", "settings", "help"] {
+    for dialog in ["new-game", "own", "daily", "games", "settings", "help"] {
         page.tap("#menu-button");
         page.tap(&format!("#{dialog}"));
-        let selector = format!("#dialog-{dialog}");
+        let selector = format!("#dialog-{}", dialog.trim_end_matches("-game"));
         let [left, top, right, bottom] = boxes(&page, &selector)[0];
         assert!(left >= 0.0 && right <= 320.0 && top >= 0.0 && bottom <= 568.0, "{dialog}");
         let script =
             "const one = document.querySelector(arguments[0]); return one.scrollWidth - one.clientWidth";
         assert_eq!(page.script(script, &json!([selector])), json!(0), "{dialog} scrolls to the side");
-        page.tap(&format!("#dialog-{dialog} [data-do=close]"));
+        page.tap(&format!("{selector} [data-do=close]"));
         assert!(!page.is_shown(&selector), "{dialog} closes");
     }
     page.assert_clean();
@@ -220,9 +316,9 @@ fn a_finger_plays_on_the_smallest_phone() {
     // No text field has the focus, so no keyboard of the system comes up.
     let tag = page.script("return document.activeElement.tagName", &json!([]));
     assert!(!["INPUT", "TEXTAREA"].contains(&tag.as_str().unwrap()), "{tag}");
-    page.tap("#menu-button");
+    page.tap("#more-button");
     page.tap("#restart");
-    assert!(!page.is_shown("#menu"), "the menu goes when something is chosen");
+    assert!(!page.is_shown("#more"), "the menu goes when something is chosen");
     assert_eq!(page.empty_cells().len(), 51);
     page.assert_clean();
 }

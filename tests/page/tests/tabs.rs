@@ -154,9 +154,7 @@ fn new_games_of_two_tabs_are_two_games(engine: Engine) {
     for tab in &tabs.open {
         tabs.go_to(tab);
         let before = tabs.page.board();
-        tabs.page.click("#new-game");
-        tabs.page.click("input[name=target][value=easy]");
-        tabs.page.click("#dialog-new [data-do=new]");
+        tabs.page.ask_for("easy");
         tabs.page.wait_for_another_board(&before);
         played.push((tabs.page.board(), Vec::new()));
     }

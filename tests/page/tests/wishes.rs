@@ -12,9 +12,7 @@ fn each_word_gives_a_game_of_that_difficulty() {
     let page = Page::open();
     for word in ["easy", "medium", "hard", "expert", "master", "extreme"] {
         let before = page.board();
-        page.click("#new-game");
-        page.click(&format!("input[name=target][value={word}]"));
-        page.click("#dialog-new [data-do=new]");
+        page.ask_for(word);
         page.wait_for_another_board(&before);
         let shown = format!("{}{}", word[..1].to_uppercase(), &word[1..]);
         page.wait_for_text("#about", &shown);
@@ -27,8 +25,7 @@ fn each_word_gives_a_game_of_that_difficulty() {
 fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     let page = Page::open();
     let before = page.board();
-    page.click("#new-game");
-    page.click("input[name=target][value=exact]");
+    page.open_wishes();
     page.click("[data-set=exact]");
     // Nobody has seen a puzzle of this rating, though a step may have it.
     page.type_text("6.3");
@@ -57,8 +54,7 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
 fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     let page = Page::open();
     let before = page.board();
-    page.click("#new-game");
-    page.click("input[name=target][value=exact]");
+    page.open_wishes();
     page.click("[data-set=exact]");
     page.type_text("1.3-1.4");
     page.wait_for_text("#request-error", "Nearest are 1.2 and 1.5.");

@@ -71,6 +71,7 @@ pub(super) fn kind_of(file: &Path) -> &'static str {
         "json" | "map" => "application/json",
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         "png" => "image/png",
         "ico" => "image/x-icon",
         "webp" => "image/webp",

@@ -22,11 +22,7 @@ impl Hand<'_> {
 
     pub(crate) fn leave_dialog_open(&mut self) -> Deed {
         let dialog = self.one_of(&["new-game", "own", "daily", "games", "settings", "help"]);
-        if dialog == "new-game" {
-            self.hit("#new-game");
-        } else {
-            self.choose(&format!("#{dialog}"));
-        }
+        self.choose(&format!("#{dialog}"));
         same(format!("open {dialog}"))
     }
 
@@ -34,12 +30,19 @@ impl Hand<'_> {
         let field = self.one_of(&[
             "input[name=theme][value=dark]",
             "input[name=theme][value=light]",
+            "input[name=theme][value=sepia]",
+            "input[name=theme][value=contrast]",
             "input[name=language][value=zh]",
             "input[name=language][value=en]",
             "[data-set=houses]",
             "[data-set=same]",
             "[data-set=conflicts]",
-            "[data-set=tidy]",
+            "[data-set=tidy][value=off]",
+            "[data-set=tidy][value=complete]",
+            "[data-set=marks]",
+            "[data-set=blocked]",
+            "[data-set=ruled-out]",
+            "[data-set=digit-first]",
             "[data-set=clock]",
         ]);
         self.choose("#settings");
@@ -53,15 +56,14 @@ impl Hand<'_> {
         let word = self.one_of(&["easy", "medium", "hard", "expert"]);
         let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
         let seed = format!("walk{}", self.below(40));
-        self.hit("#new-game");
-        self.hit(&format!("#dialog-new input[value={word}]"));
-        self.hit(&format!("#dialog-new input[value={symmetry}]"));
+        self.choose("#new-game");
         if !self.page.is_shown("[data-set=seed]") {
             self.hit("#dialog-new summary");
         }
+        self.hit(&format!("#dialog-new input[value={symmetry}]"));
         self.hit("[data-set=seed]");
         self.page.type_text(&seed);
-        self.hit("#dialog-new [data-do=new]");
+        self.hit(&format!("#dialog-new [data-do='new {word}']"));
         come_to_rest(self.page);
         other(format!("new game {word} {symmetry} {seed}"))
     }
