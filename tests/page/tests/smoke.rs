@@ -38,7 +38,7 @@ fn needs_nothing_that_comes_later() {
     page.press("Digit4 ArrowDown Digit4 KeyN Digit2");
     page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
     // What is set and wished for is read before the board is there.
-    for field in ["[data-set=houses]", "[data-set=target][value=hard]", "[data-set=symmetry][value=full]"] {
+    for field in ["[data-set=houses]", "[data-set=symmetry][value=full]"] {
         page.script("document.querySelector(arguments[0]).click()", &json!([field]));
     }
     page.reload();
