@@ -84,8 +84,11 @@ pub(crate) fn halves(wasm: &[u8], is_later: &dyn Fn(&str) -> bool) -> Result<Hal
         .collect();
     let mut hash = Sha256::new();
     hash.update(wasm);
-    later.iter().for_each(|function| hash.update(function.to_le_bytes()));
-    let seal = format!("_{}", &hexadecimal(&hash.finalize())[..8]);
+    for function in &later {
+        hash.update(function.to_le_bytes());
+    }
+    let sum = hash.finalize();
+    let seal = format!("_{:02x}{:02x}{:02x}{:02x}", sum[0], sum[1], sum[2], sum[3]);
     Ok(Halves {
         first: module.first(wasm, &later, &slots, &used, &seal)?,
         later: module.later(wasm, &later, &slots, &used, &seal)?,
@@ -115,10 +118,6 @@ pub(crate) fn parts<'a>(wasm: &'a [u8], is_later: &dyn Fn(&str) -> bool) -> Resu
         is_later: later.contains(&function),
     };
     Ok(module.own().map(part).collect())
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The functions of the later half: those that are asked for, and those that only they use.
