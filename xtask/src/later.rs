@@ -78,8 +78,15 @@ const LATER: &[&str] = &[
 ];
 
 /// Parts of those that are needed at once all the same.
-const AT_ONCE: &[&str] =
-    &["nonet::web::journal::write", "nonet::web::journal::flush_", "drop_setup", "drop_in_place"];
+const AT_ONCE: &[&str] = &[
+    "nonet::web::journal::write",
+    "nonet::web::journal::flush_",
+    "drop_setup",
+    "drop_in_place",
+    // What stands above the board of a game that was rated.
+    "Language>::difficulty",
+    "Language>::technique",
+];
 
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
