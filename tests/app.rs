@@ -27,12 +27,12 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     player.does(Command::Tick);
     assert_eq!(player.sees().spoken, "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
-    assert_eq!(player.cell(2).name, "4, row 1, column 3, box 1");
+    assert_eq!(player.name_of(2), "4, row 1, column 3, box 1");
     player.presses("erase");
     assert_eq!((player.cell(2).digit, player.sees().spoken.as_str()), (None, "r1c3 emptied"));
     player.notes(2, 1);
     player.notes(2, 4);
-    assert_eq!(player.cell(2).name, "1 4 noted, row 1, column 3, box 1");
+    assert_eq!(player.name_of(2), "1 4 noted, row 1, column 3, box 1");
     player.notes(2, 1);
     assert_eq!((player.notes_in(2).as_str(), player.sees().spoken.as_str()), ("4", "Note 1 struck"));
 }
@@ -94,7 +94,7 @@ fn checking_marks_what_is_not_right_only_when_asked_and_until_it_is_changed() {
     player.presses("check");
     assert_eq!(player.status(), "2 entries are not right. They are marked.");
     assert_eq!(player.cells_that(|cell| cell.is_wrong), [2, 3]);
-    assert!(player.cell(2).name.contains("not right"));
+    assert!(player.name_of(2).contains("not right"));
     player.enters(2, 4);
     assert_eq!(player.cells_that(|cell| cell.is_wrong), [3], "the other one is still not right");
     player.presses("undo-to-right");
@@ -113,7 +113,7 @@ fn checking_marks_conflicts_though_they_are_switched_off() {
     player.presses("check");
     assert_eq!(player.status(), "2 cells conflict. They are marked.");
     assert_eq!(player.cells_that(|cell| cell.is_conflicting), [0, 2]);
-    assert!(player.cell(2).name.contains("conflict"));
+    assert!(player.name_of(2).contains("conflict"));
     player.enters(3, 6);
     assert!(player.cells_that(|cell| cell.is_conflicting).is_empty(), "it was one look");
 }
@@ -130,7 +130,10 @@ fn the_last_right_digit_solves_the_game_and_stops_the_clock() {
     player.presses("check");
     assert_eq!(player.status(), "Solved in 2:05.");
     player.enters(2, 1);
-    assert_eq!((player.board().as_str(), player.status().as_str()), (SOLUTION, "This game is over."));
+    assert_eq!(
+        (player.board().as_str(), player.status().as_str()),
+        (SOLUTION, "This game is over. Undo opens it again.")
+    );
     for id in ["erase", "notes", "solution", "note-all", "clock"] {
         assert!(!player.can(id), "{id}");
     }
@@ -170,7 +173,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     );
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
     assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
-    assert!(player.cell(3).name.contains("shown by Nonet") && !player.sees().is_celebrating);
+    assert!(player.name_of(3).contains("shown by Nonet") && !player.sees().is_celebrating);
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
@@ -189,7 +192,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
     player.presses("pause");
     assert!(player.sees().is_paused);
     assert_eq!(player.board(), ".".repeat(81));
-    assert!(player.sees().cells.iter().all(|cell| cell.name.starts_with("empty")), "nor is it read aloud");
+    assert!((0..81).all(|cell| player.name_of(cell).starts_with("empty")), "nor is it read aloud");
     player.waits(60_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:10"));
     player.enters(3, 6);

@@ -1,7 +1,7 @@
 //! One play-through: what each action does, and that undo, redo and the store lose nothing.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::game::{Action, Board, Clock, Game, Judgement, LoadGameError};
+use nonet::game::{Action, Board, Clock, Game, Judgement, LoadGameError, Mark, OldAction, Write};
 use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};
 use proptest::prelude::*;
 
@@ -36,7 +36,10 @@ fn notes(game: &Game, cell: usize) -> String {
 
 #[test]
 fn givens_never_change() {
-    for word in ["e0=1", "e0=1t", "e0=5", "x0", "n0=1", "s0=1", "r0=1", "clear", "restart"] {
+    for word in [
+        "d0=1", "d0=1t", "d0=5", "d0=5-", "wd0", "wk0", "k0=1", "m0=1", "v0", "s0=1", "r0=1", "empty",
+        "restart", "e0=1t", "x0", "n0=1", "clear",
+    ] {
         let mut game = game();
         assert!(!game.act(action(word)), "{word}");
         assert!(!game.can_undo(), "{word}: nothing happened, so nothing can be undone");
@@ -46,7 +49,7 @@ fn givens_never_change() {
 
 #[test]
 fn an_entry_replaces_an_entry_and_the_notes_of_its_cell() {
-    let mut game = after("n2=1 n2=4 e2=1 e2=4");
+    let mut game = after("k2=1 k2=4 d2=1 d2=4");
     assert_eq!((digit(&game, 2), notes(&game, 2)), (Some(4), String::new()));
     game.undo();
     assert_eq!(digit(&game, 2), Some(1));
@@ -57,7 +60,7 @@ fn an_entry_replaces_an_entry_and_the_notes_of_its_cell() {
 #[test]
 fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
     // r1c3 sees r1c4 in its row, r5c3 in its column and r2c2 in its box; r5c5 it does not see.
-    let mut game = after("n3=4 n3=2 n38=4 n10=4 n40=4 e2=4t");
+    let mut game = after("k3=4 k3=2 k38=4 k10=4 k40=4 d2=4t");
     assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["2", "", "", "4"]);
     assert!(game.undo());
     assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["24", "4", "4", "4"]);
@@ -67,23 +70,24 @@ fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
 
 #[test]
 fn an_entry_leaves_notes_alone_where_the_player_tidies_them_himself() {
-    assert_eq!(notes(&after("n3=4 e2=4"), 3), "4");
+    assert_eq!(notes(&after("k3=4 d2=4"), 3), "4");
 }
 
 #[test]
 fn a_note_is_written_and_struck() {
-    let mut game = after("n2=1 n2=9 n2=4");
+    let mut game = after("k2=1 k2=9 k2=4");
     assert_eq!(notes(&game, 2), "149");
-    assert!(game.act(action("n2=4")));
+    assert!(!game.act(action("k2=4")), "it stands already");
+    assert!(game.act(action("k2=4-")));
     assert_eq!(notes(&game, 2), "19");
-    assert!(!after("e2=4").act(action("n2=1")), "a filled cell holds no notes");
+    assert!(!after("d2=4").act(action("k2=1")), "a filled cell holds no notes");
 }
 
 #[test]
 fn erasing_takes_the_entry_or_else_the_notes() {
-    let mut game = after("n2=1 n2=4 e3=6 x2 x3");
+    let mut game = after("k2=1 k2=4 d3=6 wk2 wd3");
     assert_eq!((notes(&game, 2), digit(&game, 3)), (String::new(), None));
-    assert!(!game.act(action("x2")), "there is nothing more to erase");
+    assert!(!game.act(action("wk2")), "there is nothing more to erase");
 }
 
 #[test]
@@ -102,16 +106,16 @@ fn noting_all_writes_the_digits_that_no_peer_holds() {
 #[test]
 fn striking_notes_what_is_left_first() {
     assert_eq!(notes(&after("s2=4"), 2), "12");
-    assert_eq!(notes(&after("n2=4 s2=4"), 2), "12", "one note is not all candidates");
+    assert_eq!(notes(&after("k2=4 s2=4"), 2), "12", "one note is not all candidates");
     assert_eq!(notes(&after("notes s2=4 s2=1"), 2), "2");
 }
 
 #[test]
 fn clearing_keeps_the_notes_and_restarting_does_not() {
-    let cleared = after("n2=1 e3=6 e6=9 clear");
+    let cleared = after("k2=1 d3=6 d6=9 empty");
     assert_eq!(cleared.board().digits().to_string(), GIVENS);
     assert_eq!(notes(&cleared, 2), "1");
-    let mut restarted = after("n2=1 e3=6 e6=9 restart");
+    let mut restarted = after("k2=1 d3=6 d6=9 restart");
     assert_eq!(*restarted.board(), *game().board());
     assert!(restarted.undo());
     assert_eq!((digit(&restarted, 6), notes(&restarted, 2)), (Some(9), "1".into()));
@@ -120,7 +124,7 @@ fn clearing_keeps_the_notes_and_restarting_does_not() {
 #[test]
 fn showing_the_solution_marks_what_nonet_filled_and_can_be_undone() {
     // r1c3 is right and stays the player's; r1c4 is wrong and is put right.
-    let mut game = after("e2=4 e3=9 n5=8 solution");
+    let mut game = after("d2=4 d3=9 k5=8 solution");
     assert_eq!(game.board().digits(), game.puzzle().solution());
     let of_nonet = game.board().revealed();
     assert!(!of_nonet.contains(Cell::from_index(2)) && of_nonet.contains(Cell::from_index(3)));
@@ -133,11 +137,11 @@ fn showing_the_solution_marks_what_nonet_filled_and_can_be_undone() {
 
 #[test]
 fn a_revealed_digit_is_marked_until_the_player_writes_over_it() {
-    let game = after("n3=4 r2=4");
+    let game = after("k3=4 r2=4");
     assert_eq!((digit(&game, 2), notes(&game, 3)), (Some(4), String::new()));
     assert_eq!(game.board().revealed(), CellSet::of(Cell::from_index(2)));
-    assert!(after("r2=4 e2=1").board().revealed().is_empty());
-    assert!(after("r2=4 x2").board().revealed().is_empty());
+    assert!(after("r2=4 d2=1").board().revealed().is_empty());
+    assert!(after("r2=4 wd2").board().revealed().is_empty());
 }
 
 #[test]
@@ -147,7 +151,8 @@ fn undo_and_redo_go_all_the_way() {
     for round in 0..300_usize {
         for cell in [2, 3, 5] {
             let digit = Digit::from_index((round + cell) % 9);
-            game.act(Action::Enter { cell: Cell::from_index(cell), digit, tidies_notes: true });
+            let cells = CellSet::of(Cell::from_index(cell));
+            game.act(Action::Write(Write { tidies_notes: true, ..Write::on(Mark::Digit, cells, digit) }));
             boards.push(*game.board());
         }
     }
@@ -166,7 +171,7 @@ fn undo_and_redo_go_all_the_way() {
 
 #[test]
 fn the_actions_of_one_hint_are_undone_and_redone_together() {
-    let mut game = after("e2=4 notes s3=2 s5=8+ r6=9+");
+    let mut game = after("d2=4 notes s3=2 s5=8+ r6=9+");
     assert!(game.undo());
     assert_eq!([3, 5].map(|cell| notes(&game, cell)), ["26", "268"]);
     assert_eq!((game.n_done(), digit(&game, 6)), (2, None));
@@ -177,17 +182,17 @@ fn the_actions_of_one_hint_are_undone_and_redone_together() {
 
 #[test]
 fn a_new_action_forgets_what_was_undone_but_an_idle_one_does_not() {
-    let mut game = after("e2=1 e3=2");
+    let mut game = after("d2=1 d3=2");
     game.undo();
-    assert!(!game.act(action("e2=1")) && game.can_redo());
-    assert!(game.act(action("e2=4")) && !game.can_redo());
+    assert!(!game.act(action("d2=1")) && game.can_redo());
+    assert!(game.act(action("d2=4")) && !game.can_redo());
     assert_eq!(digit(&game, 3), None);
 }
 
 #[test]
 fn going_back_to_right_undoes_to_before_the_first_mistake() {
     // r1c3 is 4 and r1c4 is 6; 1 in r1c6 is the mistake, and what follows goes with it.
-    let mut game = after("e2=4 e3=6 e5=1 n6=9 e6=9");
+    let mut game = after("d2=4 d3=6 d5=1 k6=9 d6=9");
     assert_eq!(game.undo_to_right(), 3);
     assert_eq!([2, 3, 5, 6].map(|cell| digit(&game, cell)), [Some(4), Some(6), None, None]);
     assert_eq!(game.undo_to_right(), 0);
@@ -196,19 +201,19 @@ fn going_back_to_right_undoes_to_before_the_first_mistake() {
 
 #[test]
 fn an_answer_is_judged_in_four_ways() {
-    assert_eq!(after("e2=4").judge(), Judgement::Correct { n_empty: 50 });
+    assert_eq!(after("d2=4").judge(), Judgement::Correct { n_empty: 50 });
     // 1 in r1c3 breaks no rule yet.
     let wrong = CellSet::of(Cell::from_index(2));
-    assert_eq!(after("e2=1 e3=6").judge(), Judgement::Incorrect { wrong });
+    assert_eq!(after("d2=1 d3=6").judge(), Judgement::Incorrect { wrong });
     // 5 stands in r1c1 already.
     let conflicting = CellSet::of(Cell::from_index(0)).with(Cell::from_index(2));
-    assert_eq!(after("e2=5").judge(), Judgement::Conflict { conflicting });
+    assert_eq!(after("d2=5").judge(), Judgement::Conflict { conflicting });
     assert_eq!(after("solution").judge(), Judgement::Solved);
 }
 
 #[test]
 fn the_clock_stands_still_when_the_game_is_over() {
-    let mut game = after("e2=4");
+    let mut game = after("d2=4");
     game.run_clock(1_000);
     game.act(action("solution"));
     game.run_clock(2_500);
@@ -228,7 +233,7 @@ fn the_clock_bears_a_time_that_goes_back_and_one_that_is_absurd() {
 
 #[test]
 fn broken_saves_are_refused_with_the_reason() {
-    let text = after("e2=4t n3=2").save(0);
+    let text = after("d2=4t k3=2").save(0);
     let with = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} is not in {text}");
         Game::load(&text.replacen(from, to, 1)).unwrap_err()
@@ -238,12 +243,12 @@ fn broken_saves_are_refused_with_the_reason() {
     assert_eq!(with("label", "lable"), LoadGameError::Line("label"));
     assert_eq!(with("clock 0", "clock soon"), LoadGameError::Line("clock"));
     assert_eq!(with("done 2", "done -1"), LoadGameError::Line("done"));
-    assert_eq!(with("\nactions e2=4t n3=2\n", ""), LoadGameError::Line("actions"));
+    assert_eq!(with("\nactions d2=4t k3=2\n", ""), LoadGameError::Line("actions"));
     assert!(matches!(with("puzzle 53", "puzzle 5"), LoadGameError::Grid(_)));
     assert!(matches!(with("puzzle 53", "puzzle 55"), LoadGameError::Puzzle(PuzzleError::Conflict(_))));
     assert!(matches!(with("puzzle 53..7", "puzzle ....."), LoadGameError::Puzzle(_)));
-    assert!(matches!(with("n3=2", "n81=2"), LoadGameError::Action(_)));
-    for error in [with("n3=2", "n3=0"), with("done 2", "done two"), with("nonet", "sonnet")] {
+    assert!(matches!(with("k3=2", "k81=2"), LoadGameError::Action(_)));
+    for error in [with("k3=2", "k3=0"), with("done 2", "done two"), with("nonet", "sonnet")] {
         let said = error.to_string();
         assert!(said.ends_with('.') && said.len() > 10, "{said}");
     }
@@ -253,7 +258,8 @@ fn broken_saves_are_refused_with_the_reason() {
 fn words_that_are_no_action_are_refused() {
     for word in [
         "", "e", "e2", "e2=", "e2=0", "e2=10", "e81=1", "e-1=1", "n2=4t", "n2=4+", "e2=4+", "s2=4t", "x",
-        "x81", "x2=1", "ré=1",
+        "x81", "x2=1", "ré=1", "d", "d=1", "d2", "d2=0", "d81=1", "d2.=1", "d5-81=1", "d9-2=1", "d2=1a",
+        "k2=1t", "k2=1+-", "k2=1--", "k2=1x", "wd", "w2", "wz2", "v", "c2=é",
     ] {
         assert!(word.parse::<Action>().is_err(), "{word}");
     }
@@ -262,19 +268,46 @@ fn words_that_are_no_action_are_refused() {
 fn any_action() -> impl Strategy<Value = Action> {
     let cell = || (0..81_usize).prop_map(Cell::from_index);
     let digit = || (0..9_usize).prop_map(Digit::from_index);
+    let cells = || {
+        prop::collection::vec(0..81_usize, 1..6)
+            .prop_map(|cells| cells.into_iter().map(Cell::from_index).collect::<CellSet>())
+    };
+    let mark = || (0..4_usize).prop_map(|at| Mark::ALL[at]);
+    let write = (mark(), cells(), digit(), any::<[bool; 4]>()).prop_map(|(mark, cells, digit, is_so)| {
+        let [is_on, from_all, tidies_notes, goes_on] = is_so;
+        Action::Write(Write {
+            is_on,
+            from_all: from_all && mark == Mark::Corner,
+            tidies_notes: tidies_notes && mark == Mark::Digit,
+            goes_on,
+            ..Write::on(mark, cells, digit)
+        })
+    });
     prop_oneof![
-        8 => (cell(), digit(), any::<bool>())
-            .prop_map(|(cell, digit, tidies_notes)| Action::Enter { cell, digit, tidies_notes }),
-        8 => (cell(), digit()).prop_map(|(cell, digit)| Action::Note { cell, digit }),
+        16 => write,
+        4 => (cells(), mark()).prop_map(|(cells, mark)| Action::Wipe { cells, mark }),
+        2 => cells().prop_map(|cells| Action::Centre { cells }),
         4 => (cell(), digit(), any::<bool>())
             .prop_map(|(cell, digit, goes_on)| Action::Strike { cell, digit, goes_on }),
         2 => (cell(), digit(), any::<bool>())
             .prop_map(|(cell, digit, goes_on)| Action::Reveal { cell, digit, goes_on }),
-        4 => cell().prop_map(|cell| Action::Erase { cell }),
+        4 => any_old_action().prop_map(Action::Old),
         1 => Just(Action::NoteAll),
         1 => Just(Action::ClearEntries),
         1 => Just(Action::Restart),
         1 => Just(Action::ShowSolution),
+    ]
+}
+
+fn any_old_action() -> impl Strategy<Value = OldAction> {
+    let cell = || (0..81_usize).prop_map(Cell::from_index);
+    let digit = || (0..9_usize).prop_map(Digit::from_index);
+    prop_oneof![
+        4 => (cell(), digit(), any::<bool>())
+            .prop_map(|(cell, digit, tidies_notes)| OldAction::Enter { cell, digit, tidies_notes }),
+        4 => (cell(), digit()).prop_map(|(cell, digit)| OldAction::Note { cell, digit }),
+        3 => cell().prop_map(|cell| OldAction::Erase { cell }),
+        1 => Just(OldAction::ClearEntries),
     ]
 }
 
@@ -331,7 +364,7 @@ proptest! {
 
     #[test]
     fn a_save_that_was_cut_off_or_scratched_never_panics(at in 0..200_usize, scratch in any::<char>()) {
-        let text = after("e2=4t n3=2 notes e5=8 x5 s6=9").save(12_345);
+        let text = after("d2=4t k3=2 notes d5.6=8 wd5 c3-9=4 s3=6").save(12_345);
         let (start, end) = text.split_at(at.min(text.len()));
         // Whatever can still be read is a game whose givens are a puzzle.
         for broken in [start.to_owned(), format!("{start}{scratch}{end}")] {

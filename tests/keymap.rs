@@ -1,13 +1,14 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::Digit;
-use nonet::app::{Command, Direction, KeyPress, Wind, command_of};
+use nonet::app::{Command, Dialog, Direction, Focus, KeyPress, Wind, command_of};
+use nonet::game::Mark;
+use nonet::{Digit, HouseKind};
 
 /// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
-/// `num` for Num Lock, `button` where the focus is on one.
+/// `num` for Num Lock; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
 fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
-    command_of(&press(code, key, held), false)
+    command_of(&press(code, key, held), false, true)
 }
 
 fn press(code: &str, key: &str, held: &str) -> KeyPress {
@@ -19,23 +20,37 @@ fn press(code: &str, key: &str, held: &str) -> KeyPress {
         control: is_held("control"),
         alt: is_held("alt"),
         num_lock: is_held("num"),
-        on_button: is_held("button"),
+        repeats: is_held("repeats"),
+        focus: match (is_held("button"), is_held("elsewhere")) {
+            (true, _) => Focus::Button,
+            (_, true) => Focus::Elsewhere,
+            _ => Focus::Board,
+        },
     }
 }
 
 #[test]
-fn the_digit_row_writes_and_with_shift_notes_on_every_keyboard() {
+fn the_digit_row_writes_and_with_other_keys_notes_on_every_keyboard() {
     let american = [")", "!", "@", "#", "$", "%", "^", "&", "*", "("];
-    // On a French keyboard the digits are the shifted ones.
+    // On a French keyboard the digits are the shifted ones; a Persian one writes digits of its own.
     let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
+    let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
     for number in 1..=9_u8 {
         let (code, key) = (format!("Digit{number}"), number.to_string());
         let digit = Digit::new(number).unwrap();
         let place = usize::from(number);
-        assert_eq!(pressed(&code, &key, ""), Some(Command::Digit(digit)));
-        assert_eq!(pressed(&code, american[place], "shift"), Some(Command::OtherDigit(digit)));
-        assert_eq!(pressed(&code, french[place], ""), Some(Command::Digit(digit)));
-        assert_eq!(pressed(&code, &key, "shift"), Some(Command::OtherDigit(digit)));
+        for key in [&*key, french[place], persian[place]] {
+            assert_eq!(pressed(&code, key, ""), Some(Command::Digit(digit)), "{key}");
+            assert_eq!(pressed(&code, key, "control"), Some(Command::Put(Mark::Centre, digit)), "{key}");
+            assert_eq!(pressed(&code, key, "alt"), Some(Command::Highlight(digit)), "{key}");
+        }
+        for key in [american[place], &*key] {
+            assert_eq!(pressed(&code, key, "shift"), Some(Command::OtherDigit(digit)), "{key}");
+            let colour = Some(Command::Put(Mark::Colour, digit));
+            assert_eq!(pressed(&code, key, "control shift"), colour, "{key}");
+        }
+        assert_eq!(pressed(&code, &key, "repeats"), None, "it would come and go");
+        assert_eq!(pressed(&code, &key, "control alt"), None, "AltGr writes");
     }
     assert_eq!(pressed("Digit0", "0", ""), Some(Command::Erase));
 }
@@ -59,12 +74,9 @@ fn windows_hides_shift_on_the_numeric_keypad() {
     let printed =
         ["End", "ArrowDown", "PageDown", "ArrowLeft", "Clear", "ArrowRight", "Home", "ArrowUp", "PageUp"];
     for (number, key) in (1..=9_u8).zip(printed) {
-        let code = format!("Numpad{number}");
-        assert_eq!(
-            pressed(&code, key, "num"),
-            Some(Command::OtherDigit(Digit::new(number).unwrap())),
-            "{key}"
-        );
+        let (code, digit) = (format!("Numpad{number}"), Digit::new(number).unwrap());
+        assert_eq!(pressed(&code, key, "num"), Some(Command::OtherDigit(digit)), "{key}");
+        assert_eq!(pressed(&code, key, "num control"), Some(Command::Put(Mark::Colour, digit)), "{key}");
     }
 }
 
@@ -72,57 +84,136 @@ fn windows_hides_shift_on_the_numeric_keypad() {
 fn without_num_lock_the_numeric_keypad_moves() {
     assert_eq!(pressed("Numpad8", "ArrowUp", ""), Some(Command::Move(Direction::Up)));
     assert_eq!(pressed("Numpad2", "ArrowDown", ""), Some(Command::Move(Direction::Down)));
-    assert_eq!(pressed("Numpad4", "ArrowLeft", ""), Some(Command::Move(Direction::Left)));
-    assert_eq!(pressed("Numpad6", "ArrowRight", ""), Some(Command::Move(Direction::Right)));
+    assert_eq!(pressed("Numpad4", "ArrowLeft", "shift"), Some(Command::Extend(Direction::Left)));
+    assert_eq!(pressed("Numpad6", "ArrowRight", "control"), Some(Command::MoveToEmpty(Direction::Right)));
     assert_eq!(pressed("Numpad7", "Home", ""), Some(Command::Move(Direction::RowStart)));
-    assert_eq!(pressed("Numpad3", "PageDown", ""), None);
+    assert_eq!(pressed("Numpad3", "PageDown", ""), Some(Command::Move(Direction::ColumnEnd)));
 }
+
+/// The keys of the help, on an American keyboard.
+const KEYS: [(&str, &str, &str, Command); 46] = [
+    ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
+    ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
+    ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
+    ("KeyW", "w", "", Command::Move(Direction::Up)),
+    ("KeyA", "a", "", Command::Move(Direction::Left)),
+    ("KeyS", "s", "", Command::Move(Direction::Down)),
+    ("KeyD", "D", "shift", Command::Extend(Direction::Right)),
+    ("Home", "Home", "", Command::Move(Direction::RowStart)),
+    ("End", "End", "shift", Command::Extend(Direction::RowEnd)),
+    ("PageUp", "PageUp", "", Command::Move(Direction::ColumnStart)),
+    ("PageDown", "PageDown", "", Command::Move(Direction::ColumnEnd)),
+    ("Home", "Home", "control", Command::Move(Direction::BoardStart)),
+    ("End", "End", "control", Command::Move(Direction::BoardEnd)),
+    ("KeyA", "a", "control", Command::SelectAll),
+    ("KeyI", "i", "control", Command::Invert),
+    ("Backspace", "Backspace", "", Command::Erase),
+    ("Delete", "Delete", "", Command::Erase),
+    ("Space", " ", "", Command::CycleMark { is_back: false }),
+    ("Space", " ", "shift", Command::CycleMark { is_back: true }),
+    ("KeyZ", "z", "", Command::Mark(Mark::Digit)),
+    ("KeyX", "x", "", Command::Mark(Mark::Corner)),
+    ("KeyC", "c", "", Command::Mark(Mark::Centre)),
+    ("KeyV", "v", "", Command::Mark(Mark::Colour)),
+    ("KeyN", "n", "", Command::ToggleNotes),
+    ("KeyM", "m", "", Command::NoteAll),
+    ("Period", ".", "", Command::CentreNotes),
+    ("Enter", "Enter", "", Command::Check),
+    ("KeyH", "h", "", Command::Hint),
+    ("Slash", "?", "shift", Command::Hint),
+    ("KeyP", "P", "shift", Command::TogglePause),
+    ("Escape", "Escape", "", Command::Escape),
+    ("F1", "F1", "", Command::Open(Dialog::Help)),
+    ("KeyZ", "z", "control", Command::Undo),
+    ("KeyZ", "Z", "control shift", Command::Redo),
+    ("KeyY", "y", "control", Command::Redo),
+    ("BracketLeft", "[", "", Command::Undo),
+    ("BracketRight", "]", "", Command::Redo),
+    ("KeyC", "c", "control", Command::CopyBoard),
+    ("KeyC", "C", "control shift", Command::CopyMarks),
+    ("KeyR", "r", "", Command::Read { kind: HouseKind::Row, is_left: false }),
+    ("KeyK", "k", "", Command::Read { kind: HouseKind::Column, is_left: false }),
+    ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
+    ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),
+    ("KeyI", "i", "", Command::Again),
+    // Letters with Control are read as they are written: on a German keyboard z and y have changed places.
+    ("KeyY", "z", "control", Command::Undo),
+    ("KeyW", "z", "control", Command::Undo),
+];
 
 #[test]
 fn the_other_keys_do_what_the_help_says() {
-    let keys = [
-        ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
-        ("Home", "Home", "", Command::Move(Direction::RowStart)),
-        ("End", "End", "", Command::Move(Direction::RowEnd)),
-        ("Home", "Home", "control", Command::Move(Direction::BoardStart)),
-        ("End", "End", "control", Command::Move(Direction::BoardEnd)),
-        ("Backspace", "Backspace", "", Command::Erase),
-        ("Delete", "Delete", "", Command::Erase),
-        ("Space", " ", "", Command::ToggleNotes),
-        ("KeyN", "n", "", Command::ToggleNotes),
-        ("KeyC", "c", "", Command::Check),
-        ("KeyH", "h", "", Command::Hint),
-        ("Escape", "Escape", "", Command::DropHint),
-        ("KeyP", "P", "shift", Command::TogglePause),
-        ("KeyZ", "z", "control", Command::Undo),
-        ("KeyZ", "Z", "control shift", Command::Redo),
-        ("KeyY", "y", "control", Command::Redo),
-        // Letters are read as they are written: on a German keyboard z and y have changed places.
-        ("KeyY", "z", "control", Command::Undo),
-    ];
-    for (code, key, held, command) in keys {
+    for (code, key, held, command) in KEYS {
         assert_eq!(pressed(code, key, held), Some(command), "{held} {key}");
     }
+}
+
+#[test]
+fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
+    // A French keyboard: the marks and the moves lie where they lie, M is beside L, the dot needs Shift.
+    assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
+    assert_eq!(pressed("KeyA", "q", ""), Some(Command::Move(Direction::Left)));
+    assert_eq!(pressed("KeyZ", "w", ""), Some(Command::Mark(Mark::Digit)));
+    assert_eq!(pressed("Semicolon", "m", ""), Some(Command::NoteAll));
+    assert_eq!(pressed("KeyM", ",", ""), Some(Command::NoteAll));
+    assert_eq!(pressed("KeyM", "?", "shift"), Some(Command::Hint));
+    assert_eq!(pressed("Comma", ".", "shift"), Some(Command::CentreNotes));
+    // A Persian one has no Latin letter at all.
+    assert_eq!(pressed("KeyZ", "ظ", "control"), Some(Command::Undo));
+    assert_eq!(pressed("KeyZ", "ك", "control shift"), Some(Command::Redo));
+    assert_eq!(pressed("KeyX", "ط", ""), Some(Command::Mark(Mark::Corner)));
+    assert_eq!(pressed("KeyH", "ا", ""), Some(Command::Hint));
+    assert_eq!(pressed("Slash", "؟", "shift"), Some(Command::Hint));
+    assert_eq!(pressed("KeyW", "ص", "control"), None, "that closes the tab");
 }
 
 #[test]
 fn the_browsers_own_keys_are_left_to_it() {
     let keys = [
         ("Tab", "Tab", ""),
-        ("Enter", "Enter", ""),
         ("F5", "F5", ""),
-        ("Space", " ", "button"),
-        ("Digit1", "1", "control"),
-        ("Digit1", "1", "alt"),
+        ("F11", "F11", ""),
         ("ArrowLeft", "ArrowLeft", "alt"),
-        ("KeyC", "c", "control"),
+        ("KeyW", "w", "control"),
+        ("KeyT", "t", "control"),
         ("KeyP", "p", "control"),
         ("KeyN", "n", "control"),
         ("KeyR", "r", "control"),
+        ("KeyR", "R", "control shift"),
+        ("KeyV", "v", "control"),
+        ("KeyF", "f", "control"),
+        ("Digit0", "0", "control"),
+        ("Minus", "-", "control"),
+        ("Equal", "=", "control"),
+        ("KeyZ", "w", "control"),
     ];
     for (code, key, held) in keys {
         assert_eq!(pressed(code, key, held), None, "{held} {key}");
     }
+}
+
+#[test]
+fn single_keys_are_for_the_board_that_has_the_focus() {
+    let everywhere = [Command::Undo, Command::Redo, Command::Escape, Command::Open(Dialog::Help)];
+    for (code, key, held, command) in KEYS {
+        for place in ["button", "elsewhere"] {
+            let is_for_all = everywhere.contains(&command) && !code.starts_with("Bracket");
+            let expected = is_for_all.then_some(command.clone());
+            assert_eq!(pressed(code, key, &format!("{held} {place}")), expected, "{held} {key}, {place}");
+        }
+    }
+    assert_eq!(pressed("Digit5", "5", "elsewhere"), None);
+    assert_eq!(pressed("Digit5", "5", "control elsewhere"), None, "that is another tab");
+}
+
+#[test]
+fn letters_and_signs_can_be_switched_off() {
+    for (code, key, held, command) in KEYS {
+        let is_alone = key.chars().count() == 1 && key != " " && !held.contains("control");
+        let expected = (!is_alone).then_some(command);
+        assert_eq!(command_of(&press(code, key, held), false, false), expected, "{held} {key}");
+    }
+    assert_eq!(command_of(&press("Digit5", "5", ""), false, false), Some(Command::Digit(Digit::D5)));
 }
 
 #[test]
@@ -134,12 +225,14 @@ fn while_a_search_is_watched_the_keys_wind_it() {
         ("ArrowLeft", "ArrowLeft", "", Some(Command::Wind(Wind::Back))),
         ("Home", "Home", "", Some(Command::Wind(Wind::ToStart))),
         ("End", "End", "", Some(Command::Wind(Wind::ToEnd))),
+        ("KeyR", "r", "", Some(Command::Race)),
+        ("KeyR", "r", "button", None),
         ("Escape", "Escape", "", Some(Command::Leave)),
         ("Digit1", "1", "", None),
         ("KeyZ", "z", "control", None),
         ("KeyR", "r", "control", None),
     ];
     for (code, key, held, command) in keys {
-        assert_eq!(command_of(&press(code, key, held), true), command, "{held} {key}");
+        assert_eq!(command_of(&press(code, key, held), true, true), command, "{held} {key}");
     }
 }

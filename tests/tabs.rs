@@ -99,7 +99,7 @@ impl Browser {
         let start = rng.below(places) as usize;
         for at in (start..start + cells.len() * 9).map(|at| at % (cells.len() * 9)) {
             let (cell, digit) = (cells[at / 9], Digit::ALL[at % 9]);
-            let word = format!("{puzzle} n{}={digit}", cell.index());
+            let word = format!("{puzzle} k{}={digit}", cell.index());
             if !self.done.contains(&word) {
                 self.done.push(word);
                 self.does(tab, Command::Select(cell));
@@ -290,5 +290,8 @@ fn a_setting_changes_one_line_of_what_is_stored() {
     browser.tabs.clear();
     browser.open("");
     let settings = browser.tabs[0].session.app().settings();
-    assert_eq!((settings.theme.id(), settings.shows_clock, settings.tidies_notes), ("dark", false, false));
+    assert_eq!(
+        (settings.theme.id(), settings.shows_clock, settings.note_keeping.id()),
+        ("dark", false, "off")
+    );
 }

@@ -4,6 +4,7 @@
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
 use nonet::app::{Command, Dialog, Field};
+use nonet::game::Mark;
 use nonet::words::{CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration};
 use nonet::{Cell, Digit, DigitSet, Grid, House, Tenths};
 
@@ -172,6 +173,14 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::NotesOn,
         Message::NotesOff,
         Message::NotedAll,
+        Message::Marking(Mark::Centre),
+        Message::NothingToCentre,
+        Message::NoneToWriteIn,
+        Message::GatheringOn,
+        Message::GatheringOff,
+        Message::Pasted,
+        Message::GoesOn,
+        Message::Reopened,
         Message::Cleared,
         Message::Restarted,
         Message::BackToRight { n_undone: 3 },
@@ -225,16 +234,24 @@ fn a_cell_is_named_by_what_is_in_it_then_by_its_place() {
         cell,
         digit: None,
         notes: DigitSet::EMPTY,
+        centre: DigitSet::EMPTY,
+        colours: DigitSet::EMPTY,
+        has_kinds: false,
         is_given: false,
         is_revealed: false,
         is_conflicting: false,
         is_wrong: false,
+        place_first: false,
     };
     let place = "row 3, column 5, box 2";
     let name = |name| Language::En.cell_name(name);
     assert_eq!(name(empty), format!("empty, {place}"));
     let notes = DigitSet::of(Digit::D4).with(Digit::D7);
     assert_eq!(name(CellName { notes, ..empty }), format!("4 7 noted, {place}"));
+    let kinds = CellName { notes, centre: DigitSet::of(Digit::D9), has_kinds: true, ..empty };
+    assert_eq!(name(kinds), format!("corner 4 7, centre 9, {place}"));
+    let coloured = CellName { colours: DigitSet::of(Digit::D1).with(Digit::D6), place_first: true, ..empty };
+    assert_eq!(name(coloured), format!("{place}, empty, A red, F blue"));
     let four = CellName { digit: Some(Digit::D4), ..empty };
     assert_eq!(name(CellName { is_given: true, ..four }), format!("4, given, {place}"));
     assert_eq!(name(CellName { is_revealed: true, ..four }), format!("4, shown by Nonet, {place}"));

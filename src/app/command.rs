@@ -1,23 +1,80 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
 use super::{Dialog, Field, Fresh, Keeping, Wind};
-use crate::grid::{Cell, Digit};
+use crate::game::Mark;
+use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
 use crate::work::{Answer, Kind};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Select a cell.
+    /// Select a cell, and no other.
     Select(Cell),
+    /// A pointer is put on a cell: it is selected, or the chosen digit is written in it.
+    Press {
+        /// The cell.
+        cell: Cell,
+        /// Whether it is added to the selection, or taken away.
+        adds: bool,
+    },
+    /// The pointer is drawn on over these cells.
+    Drag {
+        /// The cells on its way.
+        cells: CellSet,
+        /// The cell where it is.
+        to: Cell,
+    },
     /// Select the next cell in some direction.
     Move(Direction),
-    /// Write a digit: an entry, or a note while notes are on.
+    /// Select all cells on the way in some direction too.
+    Extend(Direction),
+    /// Select the next empty cell in some direction.
+    MoveToEmpty(Direction),
+    /// Select all cells.
+    SelectAll,
+    /// Select the cells that are not selected.
+    Invert,
+    /// Switch on or off that a cell is added to the selection by a tap alone.
+    ToggleGathering,
+    /// Put away what was asked for last: a hint, a chosen digit, a highlight, a selection of several cells.
+    Escape,
+    /// Write a digit in the selected cells, as the mark that is set.
     Digit(Digit),
-    /// Write a digit the other way: a note, or an entry while notes are on.
+    /// Write a corner note, or an entry while corner notes are set.
     OtherDigit(Digit),
-    /// Empty the selected cell.
+    /// Write this mark.
+    Put(Mark, Digit),
+    /// A key of the keypad: it writes its digit or, digit first, chooses it.
+    Key(Digit),
+    /// Choose the digit that a tap on a cell writes, or let go of it.
+    Choose(Digit),
+    /// Highlight a digit, or stop that.
+    Highlight(Digit),
+    /// Set what a digit is written as.
+    Mark(Mark),
+    /// Set the next mark, or the one before.
+    CycleMark {
+        /// Whether it is the one before.
+        is_back: bool,
+    },
+    /// Take out what lies on top in the selected cells.
     Erase,
+    /// Make the corner notes of the selected cells centre notes.
+    CentreNotes,
+    /// Read a house of the selected cell out.
+    Read {
+        /// Its row, column or box.
+        kind: HouseKind,
+        /// Whether only the digits that it lacks are read.
+        is_left: bool,
+    },
+    /// Say again what was said last.
+    Again,
+    /// Put the digits on the board in the clipboard.
+    CopyBoard,
+    /// Put the marks of the selected cells in the clipboard.
+    CopyMarks,
     /// Take the last action back.
     Undo,
     /// Do it again.
@@ -179,11 +236,18 @@ pub enum Direction {
     Right,
     RowStart,
     RowEnd,
+    ColumnStart,
+    ColumnEnd,
     BoardStart,
     BoardEnd,
 }
 
 impl Direction {
+    /// Whether it leads to the next cell, not to an end.
+    pub const fn is_step(self) -> bool {
+        matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
+    }
+
     /// The cell that lies in this direction. Arrows go round at the edge.
     pub fn from(self, cell: Cell) -> Cell {
         let (row, column) = (cell.row(), cell.column());
@@ -194,6 +258,8 @@ impl Direction {
             Self::Right => Cell::at(row, (column + 1) % 9),
             Self::RowStart => Cell::at(row, 0),
             Self::RowEnd => Cell::at(row, 8),
+            Self::ColumnStart => Cell::at(0, column),
+            Self::ColumnEnd => Cell::at(8, column),
             Self::BoardStart => Cell::at(0, 0),
             Self::BoardEnd => Cell::at(8, 8),
         }
@@ -229,7 +295,10 @@ impl Command {
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
-            ("digit", digit) => Self::Digit(Digit::new(digit.parse().ok()?)?),
+            ("digit", digit) => Self::Key(Digit::new(digit.parse().ok()?)?),
+            ("mark", mark) => Self::Mark(Mark::from_id(mark)?),
+            ("gather", "") => Self::ToggleGathering,
+            ("centre-notes", "") => Self::CentreNotes,
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
             ("play", id) => Self::Play(id.parse().ok()?),

@@ -117,7 +117,7 @@ impl App {
         let wrong = game.wrong_cells();
         if let Some(first) = wrong.first() {
             self.wrong = wrong;
-            self.selected = first;
+            self.select_only(first);
             self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
             return vec![Effect::Focus(first)];
         }
@@ -206,7 +206,19 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
         command,
         Command::Hint
             | Command::Select(_)
+            | Command::Press { .. }
+            | Command::Drag { .. }
             | Command::Move(_)
+            | Command::Extend(_)
+            | Command::MoveToEmpty(_)
+            | Command::SelectAll
+            | Command::Invert
+            | Command::ToggleGathering
+            | Command::Highlight(_)
+            | Command::Read { .. }
+            | Command::Again
+            | Command::CopyBoard
+            | Command::CopyMarks
             | Command::Open(_)
             | Command::Close
             | Command::Set(..)

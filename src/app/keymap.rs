@@ -1,17 +1,21 @@
 //! Which key asks for what.
+//!
+//! Keys are read by their place, `event.code`, so that they are found on every keyboard: digits with Shift held and
+//! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
+//! written, and so is each with Control: undo is where a Z is printed.
 
-use super::Wind;
 use super::command::{Command, Direction};
-use crate::grid::Digit;
+use super::{Dialog, Wind};
+use crate::game::Mark;
+use crate::grid::{Digit, HouseKind};
 
 /// A key press, as the browser tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a key of its own")]
 pub struct KeyPress {
-    /// The key's place on the keyboard: `Digit5`, `Numpad5`, `KeyZ`. Digits are read by it, so that they
-    /// are found with Shift and on keyboards whose digits need Shift.
+    /// The key's place on the keyboard: `Digit5`, `Numpad5`, `KeyZ`.
     pub code: String,
-    /// What it writes: `5`, `z`, `ArrowUp`. Letters are read by it, so that they are where they are written.
+    /// What it writes: `5`, `z`, `ArrowUp`.
     pub key: String,
     /// Shift is held.
     pub shift: bool,
@@ -21,73 +25,202 @@ pub struct KeyPress {
     pub alt: bool,
     /// The numeric keypad is set to digits.
     pub num_lock: bool,
-    /// The focus is on something that Space and Enter press: a button, a link.
-    pub on_button: bool,
+    /// The key is held down and asks again.
+    pub repeats: bool,
+    /// Where the keyboard's focus is.
+    pub focus: Focus,
 }
 
-/// The command of a key press outside text fields and dialogs.
-pub fn command_of(press: &KeyPress, is_watching: bool) -> Option<Command> {
-    if press.alt {
+/// Where the keyboard's focus is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    /// In the board.
+    #[default]
+    Board,
+    /// On something that Space and Enter press: a button, a link.
+    Button,
+    /// On nothing that takes keys.
+    Elsewhere,
+}
+
+/// The command of a key press outside text fields and dialogs. `has_letters` is whether letters and signs alone are
+/// keys, as a player has set.
+pub fn command_of(press: &KeyPress, is_watching: bool, has_letters: bool) -> Option<Command> {
+    let is_on_board = press.focus == Focus::Board;
+    if is_watching {
+        return watch_command(press, has_letters);
+    }
+    if press.key == "F1" {
+        return Some(Command::Open(Dialog::Help));
+    }
+    // Escape is not for the board alone: it puts away what is shown beside it.
+    if press.key == "Escape" {
+        return Some(Command::Escape);
+    }
+    if press.control && press.alt {
+        // That is AltGr, which writes.
         return None;
     }
-    if is_watching {
-        return watch_command(press);
+    if press.alt {
+        return digit_of(press)
+            .filter(|_| is_on_board && !press.shift)
+            .and_then(Result::ok)
+            .map(Command::Highlight);
     }
     if press.control {
-        return match (press.key.to_ascii_lowercase().as_str(), press.shift) {
-            ("z" | "u", false) => Some(Command::Undo),
-            ("z" | "u", true) | ("y", false) => Some(Command::Redo),
-            ("home", _) => Some(Command::Move(Direction::BoardStart)),
-            ("end", _) => Some(Command::Move(Direction::BoardEnd)),
-            _ => None,
-        };
+        return control_command(press, is_on_board);
     }
-    if let Some(command) = digit_command(press) {
-        return Some(command);
+    if !is_on_board {
+        return None;
+    }
+    digit_command(press)
+        .or_else(|| move_command(press))
+        .or_else(|| if has_letters { letter_command(press) } else { None })
+}
+
+/// With Control held. Undo and redo are for the whole page, all else is for the board.
+fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
+    match (letter_of(press), press.shift) {
+        (Some('z' | 'u'), false) => return Some(Command::Undo),
+        (Some('z' | 'u'), true) | (Some('y'), false) => return Some(Command::Redo),
+        _ if !is_on_board => return None,
+        (Some('a'), false) => return Some(Command::SelectAll),
+        (Some('i'), false) => return Some(Command::Invert),
+        (Some('c'), false) => return Some(Command::CopyBoard),
+        (Some('c'), true) => return Some(Command::CopyMarks),
+        _ => {}
+    }
+    if let Some(digit) = digit_of(press) {
+        // With 0 the browser shows the page in its own size.
+        let mark = if press.shift || is_shifted_number(press) { Mark::Colour } else { Mark::Centre };
+        return digit.ok().filter(|_| !press.repeats).map(|digit| Command::Put(mark, digit));
     }
     Some(match press.key.as_str() {
-        "ArrowUp" => Command::Move(Direction::Up),
-        "ArrowDown" => Command::Move(Direction::Down),
-        "ArrowLeft" => Command::Move(Direction::Left),
-        "ArrowRight" => Command::Move(Direction::Right),
-        "Home" => Command::Move(Direction::RowStart),
-        "End" => Command::Move(Direction::RowEnd),
-        "Backspace" | "Delete" | "Clear" => Command::Erase,
-        " " if !press.on_button => Command::ToggleNotes,
-        "n" | "N" => Command::ToggleNotes,
-        "c" | "C" => Command::Check,
-        "p" | "P" => Command::TogglePause,
-        "h" | "H" => Command::Hint,
-        "Escape" => Command::DropHint,
+        "Home" => Command::Move(Direction::BoardStart),
+        "End" => Command::Move(Direction::BoardEnd),
+        _ => Command::MoveToEmpty(arrow(press)?),
+    })
+}
+
+fn arrow(press: &KeyPress) -> Option<Direction> {
+    Some(match press.key.as_str() {
+        "ArrowUp" => Direction::Up,
+        "ArrowDown" => Direction::Down,
+        "ArrowLeft" => Direction::Left,
+        "ArrowRight" => Direction::Right,
         _ => return None,
     })
 }
 
+/// The keys that move, and those that everybody knows.
+fn move_command(press: &KeyPress) -> Option<Command> {
+    let direction = arrow(press).or(match press.key.as_str() {
+        "Home" => Some(Direction::RowStart),
+        "End" => Some(Direction::RowEnd),
+        "PageUp" => Some(Direction::ColumnStart),
+        "PageDown" => Some(Direction::ColumnEnd),
+        _ => None,
+    });
+    if let Some(direction) = direction {
+        return Some(if press.shift { Command::Extend(direction) } else { Command::Move(direction) });
+    }
+    match press.key.as_str() {
+        "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
+        "Enter" => Some(Command::Check),
+        " " => Some(Command::CycleMark { is_back: press.shift }),
+        _ => None,
+    }
+}
+
+/// The keys that are one letter or sign.
+fn letter_command(press: &KeyPress) -> Option<Command> {
+    let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
+    Some(match (press.code.as_str(), press.key.as_str()) {
+        (_, "?" | "؟" | "？") => Command::Hint,
+        (_, ".") if press.code != "NumpadDecimal" => Command::CentreNotes,
+        ("KeyW", _) => moves(Direction::Up),
+        ("KeyS", _) => moves(Direction::Down),
+        ("KeyA", _) => moves(Direction::Left),
+        ("KeyD", _) => moves(Direction::Right),
+        ("KeyZ", _) => Command::Mark(Mark::Digit),
+        ("KeyX", _) => Command::Mark(Mark::Corner),
+        ("KeyC", _) => Command::Mark(Mark::Centre),
+        ("KeyV", _) => Command::Mark(Mark::Colour),
+        ("BracketLeft", _) => Command::Undo,
+        ("BracketRight", _) => Command::Redo,
+        ("Period", _) => Command::CentreNotes,
+        (code, key) => return named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift),
+    })
+}
+
+/// The keys whose letters stand for words: by their place, or else as they are written.
+fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
+    let of = |letter: &str| {
+        Some(match letter {
+            "M" => Command::NoteAll,
+            "N" => Command::ToggleNotes,
+            "H" => Command::Hint,
+            "P" => Command::TogglePause,
+            "R" => Command::Read { kind: HouseKind::Row, is_left: shift },
+            "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
+            "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
+            "I" => Command::Again,
+            _ => return None,
+        })
+    };
+    of(place).or_else(|| of(&key.to_ascii_uppercase()))
+}
+
+/// The Latin letter of a key: as it is written, or where the keyboard has none, by its place.
+fn letter_of(press: &KeyPress) -> Option<char> {
+    let mut written = press.key.chars();
+    let letter = written.next().filter(|letter| letter.is_ascii_alphabetic() && written.next().is_none());
+    let by_place = || {
+        let is_letter = press.key.chars().count() == 1 && !press.key.is_ascii();
+        press.code.strip_prefix("Key").filter(|_| is_letter)?.chars().next()
+    };
+    Some(letter.or_else(by_place)?.to_ascii_lowercase())
+}
+
 /// The keys of a player of films.
-fn watch_command(press: &KeyPress) -> Option<Command> {
-    if press.control {
+fn watch_command(press: &KeyPress, has_letters: bool) -> Option<Command> {
+    if press.control || press.alt {
         return None;
     }
     Some(match press.key.as_str() {
-        " " if !press.on_button => Command::Wind(Wind::Play),
+        " " if press.focus != Focus::Button => Command::Wind(Wind::Play),
         "ArrowRight" => Command::Wind(Wind::Forward),
         "ArrowLeft" => Command::Wind(Wind::Back),
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
-        "r" | "R" => Command::Race,
         "Escape" => Command::Leave,
+        _ if has_letters && press.focus == Focus::Board && letter_of(press) == Some('r') => Command::Race,
         _ => return None,
     })
 }
 
-fn digit_command(press: &KeyPress) -> Option<Command> {
+/// Windows hides Shift on the numeric keypad: it sends the arrow or End that is printed below the digit.
+fn is_shifted_number(press: &KeyPress) -> bool {
+    press.num_lock && press.code.starts_with("Numpad") && press.key.len() > 1
+}
+
+/// The digit of a key, or that it is a 0.
+fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
     let from_keypad = press.code.strip_prefix("Numpad");
     let number: u8 = press.code.strip_prefix("Digit").or(from_keypad)?.parse().ok()?;
-    // Windows hides Shift on the numeric keypad: it sends the arrow or End that is printed below the digit.
-    let is_navigation = from_keypad.is_some() && press.key.len() > 1;
-    if is_navigation && !press.num_lock {
+    let moves = from_keypad.is_some() && press.key.len() > 1 && !press.num_lock;
+    (!moves).then(|| Digit::new(number).ok_or(()))
+}
+
+fn digit_command(press: &KeyPress) -> Option<Command> {
+    let digit = digit_of(press)?;
+    // A digit that is held down would come and go.
+    if press.repeats {
         return None;
     }
-    let Some(digit) = Digit::new(number) else { return Some(Command::Erase) };
-    Some(if press.shift || is_navigation { Command::OtherDigit(digit) } else { Command::Digit(digit) })
+    Some(match digit {
+        Err(()) => Command::Erase,
+        Ok(digit) if press.shift || is_shifted_number(press) => Command::OtherDigit(digit),
+        Ok(digit) => Command::Digit(digit),
+    })
 }

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
 
+mod clip;
 mod command;
 mod date;
 mod effect;
@@ -16,6 +17,8 @@ mod race;
 mod rating;
 mod request;
 mod scene;
+mod scene_cells;
+mod selection;
 mod session;
 mod settings;
 mod setup;
@@ -23,22 +26,24 @@ mod shelf;
 mod versions;
 mod watch;
 mod watch_scene;
+mod write;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
 pub use hint::HintMarks;
 pub use keep::Keeping;
-pub use keymap::{KeyPress, command_of};
+pub use keymap::{Focus, KeyPress, command_of};
 pub use make::Fresh;
 pub use scene::{CellScene, Control, Digits, GameScene, GameState, Light, Scene, Searching, scene};
+pub use selection::cells_between;
 pub use session::{Session, Storage};
-pub use settings::{Field, Settings, Theme};
+pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
 pub use versions::may_replace;
 pub use watch::Wind;
-pub use watch_scene::{Mark, RacerScene, WatchScene};
+pub use watch_scene::{RacerScene, WatchMark, WatchScene};
 
-use crate::game::Game;
-use crate::grid::{Cell, CellSet, Grid, ParseGridError};
+use crate::game::{Game, Mark};
+use crate::grid::{Cell, CellSet, Digit, Grid, ParseGridError};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
 use crate::work::Rated;
@@ -134,8 +139,19 @@ pub struct App {
     ready: Option<Box<Fresh>>,
     helpers: Helpers,
     mode: Mode,
+    /// The cell that the keyboard is in.
     selected: Cell,
-    is_noting: bool,
+    /// The cells that a digit is written in; never none.
+    cells: CellSet,
+    grip: selection::Grip,
+    /// Whether a tap adds to the selection.
+    is_gathering: bool,
+    /// What a digit is written as.
+    marking: Mark,
+    /// The digit that a tap on a cell writes.
+    chosen: Option<Digit>,
+    /// The digit that is highlighted wherever the selection is.
+    highlight: Option<Digit>,
     is_paused: bool,
     is_hidden: bool,
     dialog: Option<Dialog>,
@@ -147,6 +163,8 @@ pub struct App {
     shows_conflicts: bool,
     status: Option<Message>,
     spoken: Option<Message>,
+    /// What was said last, on the page or aloud.
+    last_said: Option<Message>,
     /// How many things were said: the same sentence twice must be heard twice.
     n_said: u32,
     is_celebrating: bool,
@@ -193,7 +211,12 @@ impl App {
             helpers: Helpers::default(),
             mode: Mode::Play,
             selected: Cell::at(4, 4),
-            is_noting: false,
+            cells: CellSet::of(Cell::at(4, 4)),
+            grip: selection::Grip::default(),
+            is_gathering: false,
+            marking: Mark::Digit,
+            chosen: None,
+            highlight: None,
             is_paused: false,
             is_hidden: false,
             dialog: None,
@@ -203,6 +226,7 @@ impl App {
             shows_conflicts: false,
             status: None,
             spoken: None,
+            last_said: None,
             n_said: 0,
             is_celebrating: false,
             has_reduced_motion: false,
@@ -236,13 +260,31 @@ impl App {
         self.is_touched |= command.is_by_person();
         if command.is_by_person() || matches!(command, Command::Fragment(_)) {
             self.spoken = None;
-            if !hint::keeps_hint(&command) && self.hint.take().is_some() {
+            let writes =
+                self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
+            if (writes || !hint::keeps_hint(&command)) && self.hint.take().is_some() {
                 self.status = None;
+                // Escape puts away one thing at a time.
+                if command == Command::Escape {
+                    return Vec::new();
+                }
             }
         }
         self.look_at_search(&command);
         match command {
-            Command::Select(_) | Command::Move(_) => self.select(&command),
+            Command::Select(_)
+            | Command::Press { .. }
+            | Command::Drag { .. }
+            | Command::Move(_)
+            | Command::Extend(_)
+            | Command::MoveToEmpty(_)
+            | Command::SelectAll
+            | Command::Invert
+            | Command::ToggleGathering
+            | Command::Escape => self.select(&command, now),
+            Command::Again => self.say_again(),
+            Command::CopyBoard => self.copy_board(),
+            Command::CopyMarks => self.copy_marks(),
             Command::Open(dialog) => {
                 self.dialog = Some(dialog);
                 self.own_error = None;
@@ -298,7 +340,10 @@ impl App {
                 let text = self.own_text.clone();
                 self.open_text(&text, now)
             }
-            Command::OpenText(text) => self.open_text(&text, now),
+            Command::OpenText(text) => match self.read_marks(&text) {
+                Some(marks) => self.paste_marks(&marks, now),
+                None => self.open_text(&text, now),
+            },
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
@@ -364,8 +409,23 @@ impl App {
     }
 
     fn say(&mut self, message: Message) {
+        self.last_said = Some(message.clone());
         self.status = Some(message);
         self.n_said = self.n_said.wrapping_add(1);
+    }
+
+    /// Says something aloud only.
+    fn speak(&mut self, message: Message) {
+        self.last_said = Some(message.clone());
+        self.spoken = Some(message);
+    }
+
+    fn say_again(&mut self) -> Vec<Effect> {
+        if let Some(message) = self.last_said.clone() {
+            self.spoken = Some(message);
+        }
+        self.n_said = self.n_said.wrapping_add(1);
+        Vec::new()
     }
 
     /// Says something, and that is all.
@@ -383,20 +443,6 @@ impl App {
         self.said(message)
     }
 
-    fn select(&mut self, command: &Command) -> Vec<Effect> {
-        self.selected = match *command {
-            Command::Select(cell) => cell,
-            Command::Move(direction) => direction.from(self.selected),
-            _ => self.selected,
-        };
-        vec![Effect::Focus(self.selected)]
-    }
-
-    fn select_first_empty(&mut self) {
-        let empty = self.game().map(|game| CellSet::ALL.difference(game.board().digits().filled_cells()));
-        self.selected = empty.and_then(CellSet::first).unwrap_or(self.selected);
-    }
-
     fn set(&mut self, field: Field, value: String) -> Vec<Effect> {
         if field == Field::Text {
             self.own_text = value;
@@ -407,6 +453,10 @@ impl App {
             return self.set_watch(field, &value);
         }
         if self.settings.set(field, &value) {
+            if !self.settings.has_all_marks && matches!(self.marking, Mark::Centre | Mark::Colour) {
+                self.marking = Mark::Digit;
+            }
+            self.chosen = self.chosen.filter(|_| self.settings.is_digit_first);
             return vec![self.save_settings()];
         }
         if field == Field::Date {
@@ -442,6 +492,8 @@ impl App {
         self.shows_conflicts = false;
         self.is_celebrating = false;
         self.is_paused = false;
+        self.is_gathering = false;
+        self.highlight = None;
         self.select_first_empty();
         if let Some(game) = self.game() {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });

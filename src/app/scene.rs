@@ -1,11 +1,11 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
 use super::hint::{Hint, HintMarks};
-use super::watch_scene::{Mark, WatchScene, watch_cells, watch_scene};
-use super::{App, Dialog, Field, Keeping, Mode, Settings, Theme};
-use crate::check::check;
-use crate::game::Game;
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use super::scene_cells::cells;
+use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
+use super::{App, Dialog, Field, Keeping, Mode, Settings, Side, Theme};
+use crate::game::{Game, Mark};
+use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::words::{About, AboutRating, CellName, GameName, Language, Message, Stage, duration};
 
 /// Where the digit of a cell comes from.
@@ -22,11 +22,11 @@ pub enum Digits {
 /// How a cell stands out from the others; the first that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
-    /// It is the selected one.
+    /// It is selected.
     Selected,
-    /// Its digit equals the selected cell's.
+    /// Its digit is the one that is highlighted: the selected cells', where nothing else is.
     Same,
-    /// It shares a house with the selected cell.
+    /// It shares a house with every selected cell.
     House,
     /// It does not.
     Plain,
@@ -37,8 +37,22 @@ pub enum Light {
 pub struct CellScene {
     /// Its digit.
     pub digit: Option<Digit>,
-    /// Its notes.
+    /// Its corner notes.
     pub notes: DigitSet,
+    /// Its centre notes.
+    pub centre: DigitSet,
+    /// Its colours, 1 to 9.
+    pub colours: DigitSet,
+    /// Those of its notes that a digit on the board rules out, where that is to be seen.
+    pub ruled_out: DigitSet,
+    /// Those of its notes that are highlighted.
+    pub lit: DigitSet,
+    /// Whether the highlighted digit cannot go here, where that is to be seen.
+    pub is_blocked: bool,
+    /// Whether it is one of the selected cells.
+    pub is_selected: bool,
+    /// On which sides the selection ends, for a selected cell: bit 0 the top, then the right, the bottom, the left.
+    pub rim: u8,
     /// Where the digit comes from.
     pub origin: Digits,
     /// How it stands out.
@@ -50,11 +64,11 @@ pub struct CellScene {
     /// What a hint marks in it.
     pub hint: HintMarks,
     /// What a search that is watched does in it.
-    pub mark: Option<Mark>,
+    pub mark: Option<WatchMark>,
     /// How often it changes while a search runs, 0 to 6.
     pub heat: u8,
-    /// What a screen reader says of it.
-    pub name: String,
+    /// What a screen reader says of it, before it is put in words.
+    pub name: CellName,
 }
 
 /// A button whose looks depend on the state, by the name that `index.html` gives it.
@@ -129,6 +143,14 @@ pub struct Scene {
     pub selected: Cell,
     /// The 81 cells.
     pub cells: Vec<CellScene>,
+    /// What a digit is written as.
+    pub marking: Mark,
+    /// Whether there are centre notes and colours.
+    pub has_all_marks: bool,
+    /// The digit that a tap on a cell writes.
+    pub chosen: Option<Digit>,
+    /// Where the keypad is, and whether it is laid out as a calculator's.
+    pub keypad: (Side, bool),
     /// How many of each digit are left, none while they are not counted.
     pub digits_left: [Option<usize>; 9],
     /// The buttons.
@@ -192,9 +214,13 @@ pub fn scene(app: &App, now: u64) -> Scene {
         home: home(app),
         selected: app.selected,
         cells: match &app.mode {
-            Mode::Watch(watch) => watch_cells(watch, app.selected, language),
+            Mode::Watch(watch) => watch_cells(watch, app.selected),
             _ => cells(app),
         },
+        marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
+        has_all_marks: settings.has_all_marks,
+        chosen: app.chosen,
+        keypad: (settings.side, settings.is_calculator),
         digits_left: digits_left(app),
         controls: controls(app),
         about: match (&app.mode, app.game()) {
@@ -231,7 +257,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
     }
 }
 
-fn is_over(app: &App) -> bool {
+pub(super) fn is_over(app: &App) -> bool {
     matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
 }
 
@@ -336,116 +362,6 @@ fn unsaved(app: &App) -> String {
     app.language().say(&message)
 }
 
-/// What each cell holds, before the lights.
-struct Held {
-    digit: Option<Digit>,
-    notes: DigitSet,
-    origin: Digits,
-}
-
-fn held(app: &App, cell: Cell) -> Held {
-    let nothing = Held { digit: None, notes: DigitSet::EMPTY, origin: Digits::Entry };
-    match (&app.mode, app.game()) {
-        (Mode::Setup(setup), _) => {
-            let differing = setup.differences();
-            let notes = differing.iter().find(|(other, ..)| *other == cell);
-            let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
-            Held { digit: setup.grid().get(cell), notes, origin: Digits::Given }
-        }
-        (Mode::Play, Some(game)) if !app.is_paused => {
-            let board = game.board();
-            let origin = if game.puzzle().givens().get(cell).is_some() {
-                Digits::Given
-            } else if board.revealed().contains(cell) {
-                Digits::Revealed
-            } else {
-                Digits::Entry
-            };
-            Held { digit: board.digits().get(cell), notes: board.notes(cell), origin }
-        }
-        (Mode::Play | Mode::Watch(_), _) => nothing,
-    }
-}
-
-fn cells(app: &App) -> Vec<CellScene> {
-    let settings = &app.settings;
-    let held = Cell::ALL.map(|cell| held(app, cell));
-    let (conflicting, wrong) = marks(app);
-    let selected_digit = held[app.selected.index()].digit;
-    let is_calm = is_over(app) || matches!(app.hint, Some(Hint::Told(..)));
-    let light = |cell: Cell, digit: Option<Digit>| {
-        if cell == app.selected {
-            Light::Selected
-        } else if is_calm {
-            // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
-            Light::Plain
-        } else if settings.marks_same && digit.is_some() && digit == selected_digit {
-            Light::Same
-        } else if settings.marks_houses && !app.is_paused && cell.sees(app.selected) {
-            Light::House
-        } else {
-            Light::Plain
-        }
-    };
-    Cell::ALL
-        .into_iter()
-        .zip(held)
-        .map(|(cell, Held { digit, notes, origin })| {
-            let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
-            let name = app.language().cell_name(CellName {
-                cell,
-                digit,
-                notes,
-                is_given: origin == Digits::Given && digit.is_some(),
-                is_revealed: origin == Digits::Revealed && digit.is_some(),
-                is_conflicting,
-                is_wrong,
-            });
-            let light = light(cell, digit);
-            let hint = app.hint.as_ref().map(|hint| hint.marks(cell)).unwrap_or_default();
-            // A hint may speak of candidates that the player did not note.
-            let told = hint
-                .pattern
-                .union(hint.on)
-                .union(hint.off)
-                .union(hint.fins)
-                .union(hint.gone)
-                .union(hint.placed);
-            let notes = if digit.is_none() { notes.union(told) } else { notes };
-            CellScene {
-                digit,
-                notes,
-                origin,
-                light,
-                is_conflicting,
-                is_wrong,
-                hint,
-                mark: None,
-                heat: 0,
-                name,
-            }
-        })
-        .collect()
-}
-
-/// The cells to be marked: in a conflict, and not right.
-fn marks(app: &App) -> (CellSet, CellSet) {
-    match (&app.mode, app.game()) {
-        (Mode::Setup(setup), _) => {
-            (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
-        }
-        (Mode::Play, Some(game)) if !app.is_paused => {
-            let conflicting = if app.settings.marks_conflicts || app.shows_conflicts {
-                check(game.board().digits()).conflicting_cells()
-            } else {
-                CellSet::EMPTY
-            };
-            (conflicting, app.wrong)
-        }
-        _ => (CellSet::EMPTY, CellSet::EMPTY),
-    }
-}
-
 fn digits_left(app: &App) -> [Option<usize>; 9] {
     match (&app.mode, app.game()) {
         (Mode::Play, Some(game)) => {
@@ -473,13 +389,19 @@ fn controls(app: &App) -> Vec<Control> {
     let game = app.game();
     let is_playing = !app.is_paused;
     let may_change = is_playing && game.is_some_and(|game| !game.is_over());
+    let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
-    let has_marks = has_entries || game.is_some_and(|game| game.board().has_notes());
+    let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     vec![
         button("undo", is_playing && game.is_some_and(Game::can_undo)),
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),
-        Control { id: "notes", is_enabled: may_change, is_pressed: Some(app.is_noting) },
+        mark("notes", Mark::Corner),
+        mark("mark-digit", Mark::Digit),
+        mark("mark-corner", Mark::Corner),
+        mark("mark-centre", Mark::Centre),
+        mark("mark-colour", Mark::Colour),
+        Control { id: "gather", is_enabled: is_playing, is_pressed: Some(app.is_gathering) },
         button("hint", may_change),
         button("check", is_playing && game.is_some()),
         button("solution", may_change),

@@ -20,6 +20,16 @@ pub enum Field {
     Conflicts,
     Tidy,
     Clock,
+    Marks,
+    SameNotes,
+    RuledOut,
+    Blocked,
+    Edges,
+    DigitFirst,
+    Letters,
+    PlaceFirst,
+    Pad,
+    Side,
     Strategy,
     Example,
     Speed,
@@ -30,7 +40,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 30] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -45,6 +55,16 @@ impl Field {
         Self::Conflicts,
         Self::Tidy,
         Self::Clock,
+        Self::Marks,
+        Self::SameNotes,
+        Self::RuledOut,
+        Self::Blocked,
+        Self::Edges,
+        Self::DigitFirst,
+        Self::Letters,
+        Self::PlaceFirst,
+        Self::Pad,
+        Self::Side,
         Self::Strategy,
         Self::Example,
         Self::Speed,
@@ -70,6 +90,16 @@ impl Field {
             Self::Conflicts => "conflicts",
             Self::Tidy => "tidy",
             Self::Clock => "clock",
+            Self::Marks => "marks",
+            Self::SameNotes => "same-notes",
+            Self::RuledOut => "ruled-out",
+            Self::Blocked => "blocked",
+            Self::Edges => "edges",
+            Self::DigitFirst => "digit-first",
+            Self::Letters => "letters",
+            Self::PlaceFirst => "place-first",
+            Self::Pad => "pad",
+            Self::Side => "side",
             Self::Strategy => "strategy",
             Self::Example => "example",
             Self::Speed => "speed",
@@ -136,10 +166,76 @@ pub struct Settings {
     pub marks_same: bool,
     /// Whether conflicts are marked while playing.
     pub marks_conflicts: bool,
-    /// Whether an entry strikes the notes that it rules out.
-    pub tidies_notes: bool,
+    /// What an entry does to the notes.
+    pub note_keeping: NoteKeeping,
     /// Whether the clock is shown.
     pub shows_clock: bool,
+    /// Whether there are centre notes and colours, not one kind of note alone.
+    pub has_all_marks: bool,
+    /// Whether the notes of the digit that is highlighted stand out.
+    pub marks_same_notes: bool,
+    /// Whether notes that a digit on the board rules out are struck through.
+    pub strikes_ruled_out: bool,
+    /// Whether the cells where the highlighted digit cannot go are tinted.
+    pub marks_blocked: bool,
+    /// Whether arrows go round at the edges.
+    pub goes_round: bool,
+    /// Whether a key of the keypad chooses its digit, and a tap on a cell writes it.
+    pub is_digit_first: bool,
+    /// Whether letters and signs alone are keys while the board has the focus.
+    pub has_letter_keys: bool,
+    /// Whether a cell's place is spoken before what is in it.
+    pub says_place_first: bool,
+    /// Whether the keypad has 7 8 9 at the top, as calculators do; else 1 2 3, as phones do.
+    pub is_calculator: bool,
+    /// Where the keypad is, where there is room for it.
+    pub side: Side,
+}
+
+/// What an entry does to the notes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoteKeeping {
+    /// Nothing.
+    Off,
+    /// It strikes its digit from the notes of its peers.
+    #[default]
+    Tidied,
+    /// That too, and a cell without notes of its own shows all that the rules still allow.
+    Complete,
+}
+
+impl NoteKeeping {
+    const ALL: [Self; 3] = [Self::Off, Self::Tidied, Self::Complete];
+
+    /// Its name in `index.html`; the first two are what older settings hold.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Tidied => "on",
+            Self::Complete => "complete",
+        }
+    }
+}
+
+/// Where the keypad is, where there is room beside the board; else it is below.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Side {
+    #[default]
+    Right,
+    Left,
+}
+
+impl Side {
+    const ALL: [Self; 2] = [Self::Right, Self::Left];
+
+    /// Its name in `index.html` and in the style sheet.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Left => "left",
+        }
+    }
 }
 
 impl Default for Settings {
@@ -150,14 +246,41 @@ impl Default for Settings {
             marks_houses: true,
             marks_same: true,
             marks_conflicts: true,
-            tidies_notes: true,
+            note_keeping: NoteKeeping::Tidied,
             shows_clock: true,
+            has_all_marks: false,
+            marks_same_notes: true,
+            strikes_ruled_out: false,
+            marks_blocked: false,
+            goes_round: true,
+            is_digit_first: false,
+            has_letter_keys: true,
+            says_place_first: false,
+            is_calculator: false,
+            side: Side::Right,
         }
     }
 }
 
-const FIELDS: [Field; 7] =
-    [Field::Theme, Field::Language, Field::Houses, Field::Same, Field::Conflicts, Field::Tidy, Field::Clock];
+const FIELDS: [Field; 17] = [
+    Field::Theme,
+    Field::Language,
+    Field::Houses,
+    Field::Same,
+    Field::Conflicts,
+    Field::Tidy,
+    Field::Clock,
+    Field::Marks,
+    Field::SameNotes,
+    Field::RuledOut,
+    Field::Blocked,
+    Field::Edges,
+    Field::DigitFirst,
+    Field::Letters,
+    Field::PlaceFirst,
+    Field::Pad,
+    Field::Side,
+];
 
 impl Settings {
     /// The value of a field of the settings; `None` for a field that is none of them.
@@ -169,8 +292,24 @@ impl Settings {
             Field::Houses => switch(self.marks_houses),
             Field::Same => switch(self.marks_same),
             Field::Conflicts => switch(self.marks_conflicts),
-            Field::Tidy => switch(self.tidies_notes),
+            Field::Tidy => self.note_keeping.id(),
             Field::Clock => switch(self.shows_clock),
+            Field::Marks => switch(self.has_all_marks),
+            Field::SameNotes => switch(self.marks_same_notes),
+            Field::RuledOut => switch(self.strikes_ruled_out),
+            Field::Blocked => switch(self.marks_blocked),
+            Field::Edges => switch(self.goes_round),
+            Field::DigitFirst => switch(self.is_digit_first),
+            Field::Letters => switch(self.has_letter_keys),
+            Field::PlaceFirst => switch(self.says_place_first),
+            Field::Pad => {
+                if self.is_calculator {
+                    "calculator"
+                } else {
+                    "phone"
+                }
+            }
+            Field::Side => self.side.id(),
             _ => return None,
         })
     }
@@ -189,8 +328,23 @@ impl Settings {
             Field::Houses => self.marks_houses = is_on,
             Field::Same => self.marks_same = is_on,
             Field::Conflicts => self.marks_conflicts = is_on,
-            Field::Tidy => self.tidies_notes = is_on,
+            Field::Tidy => {
+                let mut keepings = NoteKeeping::ALL.into_iter();
+                self.note_keeping = keepings.find(|one| one.id() == value).unwrap_or_default();
+            }
             Field::Clock => self.shows_clock = is_on,
+            Field::Marks => self.has_all_marks = is_on,
+            Field::SameNotes => self.marks_same_notes = is_on,
+            Field::RuledOut => self.strikes_ruled_out = is_on,
+            Field::Blocked => self.marks_blocked = is_on,
+            Field::Edges => self.goes_round = is_on,
+            Field::DigitFirst => self.is_digit_first = is_on,
+            Field::Letters => self.has_letter_keys = is_on,
+            Field::PlaceFirst => self.says_place_first = is_on,
+            Field::Pad => self.is_calculator = value == "calculator",
+            Field::Side => {
+                self.side = Side::ALL.into_iter().find(|side| side.id() == value).unwrap_or_default()
+            }
             _ => return false,
         }
         true

@@ -243,16 +243,16 @@ impl App {
 
     /// The commands that mean something else while a puzzle is typed.
     pub(super) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
-        let cell = self.selected;
+        let (cell, cells) = (self.selected, self.cells);
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
         match *command {
-            Command::Digit(digit) | Command::OtherDigit(digit) => {
-                setup.change(setup.grid.with(cell, digit));
-                self.spoken = Some(Message::Placed(digit, cell));
+            Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
+                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
+                self.speak(Message::Placed(digit, cell));
             }
             Command::Erase => {
-                setup.change(setup.grid.without(cell));
-                self.spoken = Some(Message::Erased(cell));
+                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.without(cell)));
+                self.speak(Message::Erased(cell));
             }
             Command::Clear => setup.change(Grid::EMPTY),
             Command::Undo => {
@@ -270,6 +270,7 @@ impl App {
             }
             _ => return Vec::new(),
         }
+        let Mode::Setup(setup) = &self.mode else { return Vec::new() };
         let message = setup.message();
         if self.status.as_ref() != Some(&message) {
             self.say(message);

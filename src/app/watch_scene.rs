@@ -1,14 +1,15 @@
 //! The view of the searches as values.
 
 use super::scene::{CellScene, Digits, Light};
+use super::scene_cells::bare;
 use super::watch::{Motion, PACES, Watch};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::trace::{Event, Outcome, Strategy, What};
-use crate::words::{CellName, Language, Message, number};
+use crate::words::{Language, Message, number};
 
 /// What the event at which a search stands does in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum WatchMark {
     /// The search turns to it.
     Looked,
     /// A digit is put to the test in it.
@@ -25,7 +26,7 @@ pub enum Mark {
     Stuck,
 }
 
-impl Mark {
+impl WatchMark {
     /// Its name in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
@@ -183,27 +184,27 @@ fn plot(watch: &Watch) -> String {
 }
 
 /// What the event does in a cell.
-fn mark(event: Event, cell: Cell) -> Option<Mark> {
+fn mark(event: Event, cell: Cell) -> Option<WatchMark> {
     if let What::Refused { because_of, .. } = event.what
         && because_of == cell
     {
-        return Some(Mark::Refuser);
+        return Some(WatchMark::Refuser);
     }
     if event.what.cell() != Some(cell) {
         return None;
     }
     Some(match event.what {
-        What::Look { .. } => Mark::Looked,
-        What::Try { .. } => Mark::Tried,
-        What::Refused { .. } => Mark::Refused,
-        What::Place { .. } | What::Forced { .. } => Mark::Placed,
-        What::Erase { .. } => Mark::Erased,
-        _ => Mark::Stuck,
+        What::Look { .. } => WatchMark::Looked,
+        What::Try { .. } => WatchMark::Tried,
+        What::Refused { .. } => WatchMark::Refused,
+        What::Place { .. } | What::Forced { .. } => WatchMark::Placed,
+        What::Erase { .. } => WatchMark::Erased,
+        _ => WatchMark::Stuck,
     })
 }
 
 /// The cells of the board while a search is watched.
-pub(super) fn watch_cells(watch: &Watch, selected: Cell, language: Language) -> Vec<CellScene> {
+pub(super) fn watch_cells(watch: &Watch, selected: Cell) -> Vec<CellScene> {
     let search = watch.film.search();
     let givens = watch.grid();
     let is_still = watch.motion == Motion::Still;
@@ -216,32 +217,21 @@ pub(super) fn watch_cells(watch: &Watch, selected: Cell, language: Language) -> 
             let is_blurred = blurred.contains(cell) && !is_given;
             let tried = watch.tried().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
             let digit = search.grid().get(cell).or(tried).filter(|_| !is_blurred);
-            let name = CellName {
-                cell,
-                digit,
-                notes: DigitSet::EMPTY,
-                is_given,
-                is_revealed: false,
-                is_conflicting: false,
-                is_wrong: false,
+            let origin = if is_given {
+                Digits::Given
+            } else if forced.contains(cell) {
+                Digits::Revealed
+            } else {
+                Digits::Entry
             };
+            let is_selected = is_still && cell == selected;
             CellScene {
-                digit,
-                notes: DigitSet::EMPTY,
-                origin: if is_given {
-                    Digits::Given
-                } else if forced.contains(cell) {
-                    Digits::Revealed
-                } else {
-                    Digits::Entry
-                },
-                light: if is_still && cell == selected { Light::Selected } else { Light::Plain },
-                is_conflicting: false,
-                is_wrong: false,
-                hint: super::HintMarks::default(),
+                origin,
+                is_selected,
+                light: if is_selected { Light::Selected } else { Light::Plain },
                 mark: watch.event.and_then(|event| mark(event, cell)).filter(|_| !is_blurred),
                 heat: if is_given || is_still { 0 } else { watch.activity.heat(cell) },
-                name: language.cell_name(name),
+                ..bare(cell, digit, is_given)
             }
         })
         .collect()

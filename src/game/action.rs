@@ -2,40 +2,38 @@
 
 use core::fmt;
 
-use crate::grid::{Cell, Digit};
+use super::old::{self, OldAction};
+use super::words::{read_cell, read_cells, read_target, write_cells};
+use super::{Mark, Write};
+use crate::grid::{Cell, CellSet, Digit};
 
 /// What a player did to the board. Every action can be undone.
 ///
-/// Its text form is one word, `{}` writes it and [`str::parse`] reads it back:
+/// Its text form is one word, `{}` writes it and [`str::parse`] reads it back. Cells are numbers from 0 to 80, in
+/// reading order:
 ///
 /// ```
-/// use nonet::{Cell, Digit, game::Action};
-/// let action = Action::Enter { cell: Cell::at(0, 4), digit: Digit::D7, tidies_notes: true };
-/// assert_eq!(action.to_string(), "e4=7t");
-/// assert_eq!("e4=7t".parse(), Ok(action));
+/// use nonet::{CellSet, Cell, Digit, game::{Action, Mark, Write}};
+/// let cells = CellSet::of(Cell::at(0, 4)).with(Cell::at(0, 7));
+/// let action = Action::Write(Write { tidies_notes: true, ..Write::on(Mark::Digit, cells, Digit::D7) });
+/// assert_eq!(action.to_string(), "d4.7=7t");
+/// assert_eq!("d4.7=7t".parse(), Ok(action));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Puts a digit in a cell, in place of what was there. `e4=7`, with a `t` where notes are tidied.
-    Enter {
+    /// Puts a mark in cells, or takes it out of them; see [`Write`].
+    Write(Write),
+    /// Takes all marks of a kind out of cells. `wk4.5` for corner notes.
+    Wipe {
         /// Where.
-        cell: Cell,
-        /// Which.
-        digit: Digit,
-        /// Whether the cell's peers lose their note of that digit.
-        tidies_notes: bool,
+        cells: CellSet,
+        /// Which kind.
+        mark: Mark,
     },
-    /// Empties a cell: its entry, or else its notes. `x4`
-    Erase {
+    /// Makes corner notes centre notes. `v4.5`
+    Centre {
         /// Where.
-        cell: Cell,
-    },
-    /// Writes a note, or strikes it where it stands. `n4=7`
-    Note {
-        /// Where.
-        cell: Cell,
-        /// Which.
-        digit: Digit,
+        cells: CellSet,
     },
     /// Takes a candidate away, as a hint does: in a cell whose notes are not complete, all candidates are
     /// noted first. `s4=7`, with a `+` where it goes on with the action before.
@@ -49,9 +47,9 @@ pub enum Action {
     },
     /// Notes every digit that the rules still allow, in every empty cell. `notes`
     NoteAll,
-    /// Takes all entries away and keeps the notes. `clear`
+    /// Takes all entries away; they give back the notes that they struck. `empty`
     ClearEntries,
-    /// Takes all entries and notes away. `restart`
+    /// Takes all entries and marks away. `restart`
     Restart,
     /// Nonet puts the right digit in a cell. `r4=7`, with a `+` where it goes on with the action before.
     Reveal {
@@ -64,33 +62,42 @@ pub enum Action {
     },
     /// Nonet fills every cell that is not right yet. `solution`
     ShowSolution,
+    /// What an older Nonet did.
+    Old(OldAction),
 }
 
 impl Action {
     /// Whether undo takes it back together with the action before.
     pub const fn goes_on(self) -> bool {
-        matches!(self, Self::Strike { goes_on: true, .. } | Self::Reveal { goes_on: true, .. })
+        matches!(
+            self,
+            Self::Strike { goes_on: true, .. }
+                | Self::Reveal { goes_on: true, .. }
+                | Self::Write(Write { goes_on: true, .. })
+        )
     }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plus = if self.goes_on() { "+" } else { "" };
         match *self {
-            Self::Enter { cell, digit, tidies_notes } => {
-                write!(f, "e{}={digit}{}", cell.index(), if tidies_notes { "t" } else { "" })
+            Self::Write(write) => write.fmt(f),
+            Self::Wipe { cells, mark } => {
+                write!(f, "w{}", mark.letter())?;
+                write_cells(f, cells)
             }
-            Self::Erase { cell } => write!(f, "x{}", cell.index()),
-            Self::Note { cell, digit } => write!(f, "n{}={digit}", cell.index()),
-            Self::Strike { cell, digit, goes_on } => {
-                write!(f, "s{}={digit}{}", cell.index(), if goes_on { "+" } else { "" })
+            Self::Centre { cells } => {
+                f.write_str("v")?;
+                write_cells(f, cells)
             }
-            Self::Reveal { cell, digit, goes_on } => {
-                write!(f, "r{}={digit}{}", cell.index(), if goes_on { "+" } else { "" })
-            }
+            Self::Strike { cell, digit, .. } => write!(f, "s{}={digit}{plus}", cell.index()),
+            Self::Reveal { cell, digit, .. } => write!(f, "r{}={digit}{plus}", cell.index()),
             Self::NoteAll => f.write_str("notes"),
-            Self::ClearEntries => f.write_str("clear"),
+            Self::ClearEntries => f.write_str("empty"),
             Self::Restart => f.write_str("restart"),
             Self::ShowSolution => f.write_str("solution"),
+            Self::Old(old) => old.fmt(f),
         }
     }
 }
@@ -114,40 +121,37 @@ impl core::str::FromStr for Action {
     type Err = ParseActionError;
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
-        parse(word).ok_or_else(|| ParseActionError(word.into()))
+        let action = read(word).or_else(|| old::read(word).map(Self::Old));
+        action.ok_or_else(|| ParseActionError(word.into()))
     }
 }
 
-fn parse(word: &str) -> Option<Action> {
+fn read(word: &str) -> Option<Action> {
     Some(match word {
         "notes" => Action::NoteAll,
-        "clear" => Action::ClearEntries,
+        "empty" => Action::ClearEntries,
         "restart" => Action::Restart,
         "solution" => Action::ShowSolution,
         _ => {
             let kind = word.chars().next()?;
             let rest = word.strip_prefix(kind)?;
-            if kind == 'x' {
-                return Some(Action::Erase { cell: parse_cell(rest)? });
-            }
-            let (cell, digit) = rest.split_once('=')?;
-            let (digit, suffix) = match digit.strip_suffix(['t', '+']) {
-                Some(short) => (short, digit.chars().next_back()),
-                None => (digit, None),
-            };
-            let (tidies_notes, goes_on) = (suffix == Some('t'), suffix == Some('+'));
-            let (cell, digit) = (parse_cell(cell)?, Digit::new(digit.parse().ok()?)?);
             match kind {
-                'e' if !goes_on => Action::Enter { cell, digit, tidies_notes },
-                'n' if suffix.is_none() => Action::Note { cell, digit },
-                's' if !tidies_notes => Action::Strike { cell, digit, goes_on },
-                'r' if !tidies_notes => Action::Reveal { cell, digit, goes_on },
-                _ => return None,
+                'w' => {
+                    let mark = Mark::from_letter(rest.chars().next()?)?;
+                    Action::Wipe { cells: read_cells(rest.get(1..)?)?, mark }
+                }
+                'v' => Action::Centre { cells: read_cells(rest)? },
+                's' | 'r' => {
+                    let (cell, digit, suffix) = read_target(rest)?;
+                    let (cell, goes_on) = (read_cell(cell)?, suffix == "+");
+                    match (kind, suffix) {
+                        ('s', "" | "+") => Action::Strike { cell, digit, goes_on },
+                        ('r', "" | "+") => Action::Reveal { cell, digit, goes_on },
+                        _ => return None,
+                    }
+                }
+                _ => Action::Write(Write::read(Mark::from_letter(kind)?, rest)?),
             }
         }
     })
-}
-
-fn parse_cell(text: &str) -> Option<Cell> {
-    Cell::new(text.parse().ok()?)
 }

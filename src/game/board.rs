@@ -1,16 +1,32 @@
 //! [`Board`]: what stands on the board after some actions.
 
-use super::Action;
+use super::{Action, Mark, OldAction, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::puzzle::Puzzle;
 
-/// Digits and notes on the board. It is a fold of actions: [`Board::new`], then [`Board::apply`].
+/// Some digits or colours for each cell.
+type Sets = [DigitSet; 81];
+
+const NOTHING: Sets = [DigitSet::EMPTY; 81];
+
+/// Digits and marks on the board. It is a fold of actions: [`Board::new`], then [`Board::apply`].
+///
+/// The notes of a filled cell lie hidden below its digit. A note that an entry struck is remembered, and comes back
+/// once no such entry sees it any more: so a digit that is taken back gives back all that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     digits: Grid,
-    notes: [DigitSet; 81],
+    corner: Sets,
+    centre: Sets,
+    colours: Sets,
+    /// The corner notes that entries struck.
+    struck_corner: Sets,
+    /// The centre notes that entries struck.
+    struck_centre: Sets,
     revealed: CellSet,
     complete: CellSet,
+    /// The cells whose entries struck the notes of their peers.
+    tidying: CellSet,
 }
 
 impl Board {
@@ -18,9 +34,14 @@ impl Board {
     pub fn new(puzzle: &Puzzle) -> Self {
         Self {
             digits: *puzzle.givens(),
-            notes: [DigitSet::EMPTY; 81],
+            corner: NOTHING,
+            centre: NOTHING,
+            colours: NOTHING,
+            struck_corner: NOTHING,
+            struck_centre: NOTHING,
             revealed: CellSet::EMPTY,
             complete: CellSet::EMPTY,
+            tidying: CellSet::EMPTY,
         }
     }
 
@@ -29,9 +50,21 @@ impl Board {
         &self.digits
     }
 
-    /// The notes of an empty cell.
-    pub const fn notes(&self, cell: Cell) -> DigitSet {
-        self.notes[cell.index()]
+    /// The corner notes of a cell; none while it is filled.
+    pub fn notes(&self, cell: Cell) -> DigitSet {
+        self.marks(cell, Mark::Corner)
+    }
+
+    /// The marks of a kind that are seen in a cell: its digit, its notes while it is empty, its colours.
+    pub fn marks(&self, cell: Cell, mark: Mark) -> DigitSet {
+        let digit = self.digits.get(cell);
+        match mark {
+            Mark::Digit => digit.map_or(DigitSet::EMPTY, DigitSet::of),
+            Mark::Colour => self.colours[cell.index()],
+            Mark::Corner | Mark::Centre if digit.is_some() => DigitSet::EMPTY,
+            Mark::Corner => self.corner[cell.index()],
+            Mark::Centre => self.centre[cell.index()],
+        }
     }
 
     /// The cells that Nonet filled, not the player.
@@ -39,95 +72,226 @@ impl Board {
         self.revealed
     }
 
-    /// The cells whose notes began as all their candidates, so that a digit without a note is struck.
-    pub const fn complete(&self) -> CellSet {
-        self.complete
+    /// The empty cells whose corner notes began as all their candidates, so that a digit without a note is struck.
+    pub fn complete(&self) -> CellSet {
+        self.complete.difference(self.digits.filled_cells())
     }
 
-    /// Whether any note is written.
-    pub fn has_notes(&self) -> bool {
-        self.notes.iter().any(|notes| !notes.is_empty())
+    /// Whether the player left an empty cell without any word about its corner notes.
+    pub fn is_untouched(&self, cell: Cell) -> bool {
+        let has_note = !self.corner[cell.index()].union(self.struck_corner[cell.index()]).is_empty();
+        !has_note && !self.complete.contains(cell) && self.digits.get(cell).is_none()
+    }
+
+    /// Whether a note or a colour is seen.
+    pub fn has_marks(&self) -> bool {
+        Cell::ALL.into_iter().any(|cell| {
+            [Mark::Corner, Mark::Centre, Mark::Colour].iter().any(|&mark| !self.marks(cell, mark).is_empty())
+        })
+    }
+
+    /// The digits that no peer of a cell holds.
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        let seen: DigitSet = cell.peers().iter().filter_map(|peer| self.digits.get(peer)).collect();
+        DigitSet::ALL.difference(seen)
     }
 
     /// Does what the action says, where it can: givens never change.
     pub fn apply(&mut self, action: Action, puzzle: &Puzzle) {
-        let is_given = |cell: Cell| puzzle.givens().get(cell).is_some();
+        let givens = puzzle.givens().filled_cells();
         match action {
-            Action::Enter { cell, digit, tidies_notes } if !is_given(cell) => {
-                self.fill(cell, digit);
-                if tidies_notes {
-                    self.tidy_notes(cell, digit);
+            Action::Write(write) => self.write(write, givens),
+            Action::Wipe { cells, mark } => self.wipe(cells, mark, givens),
+            Action::Centre { cells } => {
+                for cell in cells.difference(self.digits.filled_cells()) {
+                    let at = cell.index();
+                    self.centre[at] = self.centre[at].union(self.corner[at]);
+                    self.struck_centre[at] =
+                        self.struck_centre[at].union(self.struck_corner[at]).difference(self.centre[at]);
+                    self.forget_corner(cell);
                 }
             }
-            Action::Reveal { cell, digit, .. } if !is_given(cell) => {
-                self.fill(cell, digit);
-                self.tidy_notes(cell, digit);
+            Action::Reveal { cell, digit, .. } if !givens.contains(cell) => {
+                self.put(cell, digit, true);
                 self.revealed.insert(cell);
-            }
-            Action::Erase { cell } if !is_given(cell) => {
-                if self.digits.get(cell).is_some() {
-                    self.digits.set(cell, None);
-                    self.revealed.remove(cell);
-                } else {
-                    self.notes[cell.index()] = DigitSet::EMPTY;
-                    self.complete.remove(cell);
-                }
-            }
-            Action::Note { cell, digit } if self.digits.get(cell).is_none() => {
-                let notes = self.notes(cell);
-                self.notes[cell.index()] =
-                    if notes.contains(digit) { notes.without(digit) } else { notes.with(digit) };
             }
             Action::Strike { cell, digit, .. } if self.digits.get(cell).is_none() => {
                 if !self.complete.contains(cell) {
-                    self.notes[cell.index()] = self.allowed(cell);
-                    self.complete.insert(cell);
+                    self.note_all(cell);
                 }
-                self.notes[cell.index()].remove(digit);
+                self.set_note(Mark::Corner, cell, digit, false);
             }
             Action::NoteAll => {
                 for cell in CellSet::ALL.difference(self.digits.filled_cells()) {
-                    self.notes[cell.index()] = self.allowed(cell);
-                    self.complete.insert(cell);
+                    self.note_all(cell);
                 }
             }
-            Action::ClearEntries => {
-                self.digits = *puzzle.givens();
-                self.revealed = CellSet::EMPTY;
-            }
+            Action::ClearEntries => self.wipe(CellSet::ALL, Mark::Digit, givens),
             Action::Restart => *self = Self::new(puzzle),
             Action::ShowSolution => {
                 for (cell, digit) in puzzle.solution().filled() {
                     if self.digits.get(cell) != Some(digit) {
-                        self.fill(cell, digit);
+                        self.put(cell, digit, false);
                         self.revealed.insert(cell);
                     }
                 }
             }
-            Action::Enter { .. }
-            | Action::Erase { .. }
-            | Action::Note { .. }
-            | Action::Strike { .. }
-            | Action::Reveal { .. } => {}
+            Action::Old(old) => self.apply_old(old, givens),
+            Action::Strike { .. } | Action::Reveal { .. } => {}
         }
     }
 
-    fn fill(&mut self, cell: Cell, digit: Digit) {
+    fn write(&mut self, write: Write, givens: CellSet) {
+        let Write { mark, cells, digit, is_on, from_all, tidies_notes, .. } = write;
+        match mark {
+            Mark::Digit => {
+                for cell in cells.difference(givens) {
+                    let has_it = self.digits.get(cell) == Some(digit);
+                    match (is_on, has_it) {
+                        (true, false) => self.put(cell, digit, tidies_notes),
+                        (false, true) => self.take_out(cell),
+                        _ => {}
+                    }
+                }
+            }
+            Mark::Corner | Mark::Centre => {
+                for cell in cells.difference(self.digits.filled_cells()) {
+                    if from_all && self.is_untouched(cell) {
+                        self.note_all(cell);
+                    }
+                    self.set_note(mark, cell, digit, is_on);
+                }
+            }
+            Mark::Colour => {
+                for cell in cells {
+                    let colours = &mut self.colours[cell.index()];
+                    *colours = if is_on { colours.with(digit) } else { colours.without(digit) };
+                }
+            }
+        }
+    }
+
+    fn wipe(&mut self, cells: CellSet, mark: Mark, givens: CellSet) {
+        let filled = self.digits.filled_cells();
+        match mark {
+            Mark::Digit => {
+                cells.intersection(filled).difference(givens).iter().for_each(|cell| self.take_out(cell))
+            }
+            Mark::Corner => cells.difference(filled).iter().for_each(|cell| self.forget_corner(cell)),
+            Mark::Centre => cells.difference(filled).iter().for_each(|cell| self.forget_centre(cell)),
+            Mark::Colour => cells.iter().for_each(|cell| self.colours[cell.index()] = DigitSet::EMPTY),
+        }
+    }
+
+    /// Puts a digit in a cell, in place of what stood there.
+    fn put(&mut self, cell: Cell, digit: Digit, tidies_notes: bool) {
+        self.take_out(cell);
         self.digits.set(cell, Some(digit));
-        self.notes[cell.index()] = DigitSet::EMPTY;
-        self.complete.remove(cell);
-        self.revealed.remove(cell);
-    }
-
-    fn tidy_notes(&mut self, cell: Cell, digit: Digit) {
+        if !tidies_notes {
+            return;
+        }
+        self.tidying.insert(cell);
         for peer in cell.peers() {
-            self.notes[peer.index()].remove(digit);
+            for (notes, struck) in self.notes_of(peer) {
+                if notes.contains(digit) {
+                    notes.remove(digit);
+                    struck.insert(digit);
+                }
+            }
         }
     }
 
-    /// The digits that no peer holds.
-    fn allowed(&self, cell: Cell) -> DigitSet {
-        let seen: DigitSet = cell.peers().iter().filter_map(|peer| self.digits.get(peer)).collect();
-        DigitSet::ALL.difference(seen)
+    /// Takes the digit out of a cell, and gives back the notes that it struck.
+    fn take_out(&mut self, cell: Cell) {
+        let Some(digit) = self.lift(cell) else { return };
+        let holders = self.digits.cells_of(digit).intersection(self.tidying);
+        for peer in cell.peers() {
+            if peer.peers().intersection(holders).is_empty() {
+                for (notes, struck) in self.notes_of(peer) {
+                    if struck.contains(digit) {
+                        struck.remove(digit);
+                        notes.insert(digit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes the digit out of a cell, and nothing more.
+    fn lift(&mut self, cell: Cell) -> Option<Digit> {
+        let digit = self.digits.get(cell);
+        self.digits.set(cell, None);
+        self.revealed.remove(cell);
+        self.tidying.remove(cell);
+        digit
+    }
+
+    /// Both kinds of notes of a cell, and what entries struck of them.
+    fn notes_of(&mut self, cell: Cell) -> [(&mut DigitSet, &mut DigitSet); 2] {
+        let at = cell.index();
+        [
+            (&mut self.corner[at], &mut self.struck_corner[at]),
+            (&mut self.centre[at], &mut self.struck_centre[at]),
+        ]
+    }
+
+    fn set_note(&mut self, mark: Mark, cell: Cell, digit: Digit, is_on: bool) {
+        let [corner, centre] = self.notes_of(cell);
+        let (notes, struck) = if mark == Mark::Centre { centre } else { corner };
+        *notes = if is_on { notes.with(digit) } else { notes.without(digit) };
+        struck.remove(digit);
+    }
+
+    /// The corner notes are all that the rules still allow.
+    fn note_all(&mut self, cell: Cell) {
+        self.corner[cell.index()] = self.allowed(cell);
+        self.struck_corner[cell.index()] = DigitSet::EMPTY;
+        self.complete.insert(cell);
+    }
+
+    fn forget_corner(&mut self, cell: Cell) {
+        (self.corner[cell.index()], self.struck_corner[cell.index()]) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        self.complete.remove(cell);
+    }
+
+    const fn forget_centre(&mut self, cell: Cell) {
+        (self.centre[cell.index()], self.struck_centre[cell.index()]) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    }
+
+    /// Does what an older Nonet did: what an entry struck never came back, nor the notes below it.
+    fn apply_old(&mut self, action: OldAction, givens: CellSet) {
+        match action {
+            OldAction::Enter { cell, digit, tidies_notes } if !givens.contains(cell) => {
+                self.lift_for_good(cell);
+                self.put(cell, digit, tidies_notes);
+            }
+            OldAction::Erase { cell } if !givens.contains(cell) => {
+                self.lift_for_good(cell);
+                self.forget_corner(cell);
+                self.forget_centre(cell);
+            }
+            OldAction::Note { cell, digit } => {
+                let is_on = !self.notes(cell).contains(digit);
+                let cells = CellSet::of(cell);
+                self.write(Write { is_on, ..Write::on(Mark::Corner, cells, digit) }, givens);
+            }
+            OldAction::ClearEntries => {
+                for cell in self.digits.filled_cells().difference(givens) {
+                    self.lift_for_good(cell);
+                    self.forget_corner(cell);
+                    self.forget_centre(cell);
+                }
+            }
+            OldAction::Enter { .. } | OldAction::Erase { .. } => {}
+        }
+    }
+
+    /// Takes the digit out of a cell; what it struck stays struck.
+    fn lift_for_good(&mut self, cell: Cell) {
+        let Some(digit) = self.lift(cell) else { return };
+        for peer in cell.peers() {
+            self.struck_corner[peer.index()].remove(digit);
+            self.struck_centre[peer.index()].remove(digit);
+        }
     }
 }

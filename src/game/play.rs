@@ -7,12 +7,13 @@ use crate::puzzle::Puzzle;
 /// One play-through of a puzzle.
 ///
 /// ```
-/// use nonet::{Cell, Digit, Puzzle, game::{Action, Game}};
+/// use nonet::{Cell, CellSet, Digit, Puzzle, game::{Action, Game, Mark, Write}};
 /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut game = Game::new(Puzzle::new(text.parse()?)?);
 /// let cell = Cell::at(0, 2);
-/// assert!(game.act(Action::Enter { cell, digit: Digit::D4, tidies_notes: true }));
-/// assert!(!game.act(Action::Erase { cell: Cell::at(0, 0) }), "givens never change");
+/// let four = |cell| Action::Write(Write::on(Mark::Digit, CellSet::of(cell), Digit::D4));
+/// assert!(game.act(four(cell)));
+/// assert!(!game.act(four(Cell::at(0, 0))), "givens never change");
 /// assert!(game.undo() && !game.can_undo());
 /// assert_eq!(game.board().digits(), game.puzzle().givens());
 /// assert!(game.redo());

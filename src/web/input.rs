@@ -4,20 +4,21 @@
 use wasm_bindgen::JsCast;
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
-    HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, Window,
+    HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
 };
 
 use super::page::{dispatch, look_again, tell_time};
-use super::{dom, store};
-use crate::app::{Command, Dialog, Field, KeyPress, command_of};
-use crate::grid::Cell;
+use super::paint::Painter;
+use super::pointer::{self, cell_of};
+use super::{dom, page, store};
+use crate::app::{Command, Dialog, Field, Focus, KeyPress, command_of};
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
 pub(super) fn listen(document: &Document, window: &Window) {
     dom::listen(document, "keydown", on_key);
-    dom::listen(document, "pointerdown", on_pointer);
+    pointer::listen(document);
     dom::listen(document, "click", on_click);
     dom::listen(document, "focusin", on_focus);
     dom::listen(document, "input", on_input);
@@ -114,25 +115,34 @@ fn on_key(event: KeyboardEvent) {
         control: event.ctrl_key() || event.meta_key(),
         alt: event.alt_key(),
         num_lock: event.get_modifier_state("NumLock"),
-        on_button: dom::closest(&event, "button, a, summary").is_some(),
+        repeats: event.repeat(),
+        focus: if dom::closest(&event, "#board").is_some() {
+            Focus::Board
+        } else if dom::closest(&event, "button, a, summary").is_some() {
+            Focus::Button
+        } else {
+            Focus::Elsewhere
+        },
     };
-    if let Some(command) = command_of(&press, super::page::is_watching()) {
+    if let Some(command) = command_of(&press, page::is_watching(), page::has_letter_keys()) {
+        // What is marked on the page is for the browser to copy.
+        if command == Command::CopyBoard && has_marked_text() {
+            return;
+        }
         event.prevent_default();
         dispatch(command);
     }
 }
 
-fn cell_of(event: &Event) -> Option<Cell> {
-    Cell::new(dom::closest(event, "[data-cell]")?.get_attribute("data-cell")?.parse().ok()?)
+fn has_marked_text() -> bool {
+    let marked = dom::window().and_then(|window| window.get_selection().ok()?);
+    marked.is_some_and(|marked| !marked.is_collapsed())
 }
 
-fn on_pointer(event: PointerEvent) {
-    if event.button() == 0
-        && let Some(cell) = cell_of(&event)
-    {
-        // Else the browser moves the focus itself, after the page did.
-        event.prevent_default();
-        dispatch(Command::Select(cell));
+/// Gives the selected cell the focus.
+fn focus_board() {
+    if let Some(cell) = page::selected() {
+        Painter::focus(cell);
     }
 }
 
@@ -148,11 +158,26 @@ fn on_focus(event: Event) {
 fn on_click(event: MouseEvent) {
     // A screen reader clicks a cell without a pointer.
     if let Some(cell) = cell_of(&event) {
-        return dispatch(Command::Select(cell));
+        if !pointer::was_pressed(&event) {
+            dispatch(Command::Press { cell, adds: false });
+        }
+        return;
+    }
+    if pointer::was_held() {
+        return;
+    }
+    if dom::closest(&event, "a, button, label, input, select, textarea, summary, dialog, [popover]").is_none()
+        && !has_marked_text()
+    {
+        focus_board();
     }
     if let Some(button) = dom::closest(&event, "[data-do]")
         && let Some(command) = button.get_attribute("data-do").and_then(|id| Command::from_id(&id))
     {
+        // What is chosen from the menu that lies over the page leaves the next key to the board.
+        if dom::closest(&event, "[popover]:popover-open").is_some() {
+            focus_board();
+        }
         dispatch(command);
     }
 }

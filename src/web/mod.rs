@@ -18,7 +18,9 @@ mod input;
 mod journal;
 mod page;
 mod paint;
+mod paint_cell;
 mod paint_watch;
+mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;
 mod store;

@@ -42,6 +42,9 @@ pub(super) fn start() -> Result<(), JsValue> {
         queue(Command::Hide);
     }
     turn();
+    if let Some(cell) = selected() {
+        Painter::focus(cell);
+    }
     journal::open();
     if let Some(performance) = window.performance() {
         let _ = performance.mark("playable");
@@ -220,6 +223,11 @@ fn persist() {
 /// Whether a search is watched.
 pub(super) fn is_watching() -> bool {
     with_page(|page| page.session.app().is_watching()).unwrap_or_default()
+}
+
+/// Whether letters alone are keys.
+pub(super) fn has_letter_keys() -> bool {
+    with_page(|page| page.session.app().settings().has_letter_keys).unwrap_or_default()
 }
 
 /// Draws another frame as soon as the browser wants one, while something runs.

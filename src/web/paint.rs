@@ -5,10 +5,12 @@ use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
 
+use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::{dom, paint_watch::WatchPainter};
-use crate::app::{CellScene, Dialog, Digits, Field, GameScene, GameState, HintMarks, Light, Mark, Scene};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::words::{Label, Language, Stage};
+use crate::app::{Dialog, Field, GameScene, GameState, Scene};
+use crate::game::Mark;
+use crate::grid::{Cell, Digit};
+use crate::words::{KeyName, Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
 pub(super) struct Painter {
@@ -18,13 +20,6 @@ pub(super) struct Painter {
     lights: Vec<Element>,
     watch: WatchPainter,
     last: Option<Scene>,
-}
-
-struct PaintedCell {
-    element: Element,
-    digit: Element,
-    /// The nine notes, made when the first is written.
-    notes: Vec<Element>,
 }
 
 impl Painter {
@@ -38,7 +33,7 @@ impl Painter {
             dom::set(&line, "role", Some("row"));
             line.set_class_name("line");
             for column in 0..9 {
-                cells.push(new_cell(document, &line, Cell::at(row, column))?);
+                cells.push(PaintedCell::new(document, &line, Cell::at(row, column))?);
             }
             board.append_child(&line).ok()?;
         }
@@ -74,13 +69,18 @@ impl Painter {
             self.paint_labels(scene.language, last.is_none());
         }
         for (index, cell) in scene.cells.iter().enumerate() {
-            let is_selected = scene.selected.index() == index;
-            let before = last.map(|last| (&last.cells[index], last.selected.index() == index));
-            if before != Some((cell, is_selected)) {
-                self.paint_cell(index, cell, before.map(|(before, _)| before), is_selected);
+            let standing = |scene: &Scene| Standing {
+                language: scene.language,
+                has_cursor: scene.selected.index() == index,
+            };
+            let before = last.map(|last| (&last.cells[index], standing(last)));
+            let now = (cell, standing(scene));
+            if before != Some(now) {
+                self.cells[index].paint(&self.document, now, before);
             }
         }
-        if last.map(|last| last.digits_left) != Some(scene.digits_left) {
+        let keys = |scene: &Scene| (scene.digits_left, scene.marking, scene.chosen, scene.language);
+        if last.map(keys) != Some(keys(scene)) {
             self.paint_keys(scene);
         }
         if last.map(|last| &last.controls) != Some(&scene.controls) {
@@ -88,6 +88,10 @@ impl Painter {
         }
         if let Some(body) = self.document.body() {
             dom::set(&body, "data-mode", Some(scene.mode));
+            dom::set(&body, "data-marking", Some(scene.marking.id()));
+            dom::set(&body, "data-marks", scene.has_all_marks.then_some(""));
+            dom::set(&body, "data-side", Some(scene.keypad.0.id()));
+            dom::set(&body, "data-pad", scene.keypad.1.then_some("calculator"));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
             dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
             dom::set(&body, "data-search", scene.search.is_some().then_some(""));
@@ -204,50 +208,21 @@ impl Painter {
         }
     }
 
-    fn paint_cell(&mut self, index: usize, cell: &CellScene, before: Option<&CellScene>, is_selected: bool) {
-        let painted = &mut self.cells[index];
-        if before.is_none_or(|before| before.digit != cell.digit) {
-            let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
-            painted.digit.set_text_content(Some(&digit));
-        }
-        if before.map_or(DigitSet::EMPTY, |before| before.notes) != cell.notes {
-            paint_notes(&self.document, painted, cell.notes);
-        }
-        paint_note_marks(painted, &cell.hint);
-        let element = &painted.element;
-        let mut class = String::from(match cell.origin {
-            Digits::Given => "cell given",
-            Digits::Entry => "cell entry",
-            Digits::Revealed => "cell revealed",
-        });
-        class.push_str(match cell.light {
-            Light::Selected => " selected",
-            Light::Same => " same",
-            Light::House => " house",
-            Light::Plain => "",
-        });
-        if cell.is_conflicting {
-            class.push_str(" conflicting");
-        }
-        if cell.is_wrong {
-            class.push_str(" wrong");
-        }
-        element.set_class_name(&class);
-        dom::set(element, "data-look", cell.hint.is_looked_at.then_some(""));
-        dom::set(element, "data-mark", cell.mark.map(Mark::id));
-        dom::set(element, "data-heat", (cell.heat > 0).then(|| cell.heat.to_string()).as_deref());
-        dom::set(element, "aria-label", Some(&cell.name));
-        dom::set(element, "aria-selected", Some(if is_selected { "true" } else { "false" }));
-        dom::set(element, "aria-invalid", (cell.is_conflicting || cell.is_wrong).then_some("true"));
-        dom::set(element, "tabindex", Some(if is_selected { "0" } else { "-1" }));
-    }
-
     fn paint_keys(&self, scene: &Scene) {
-        for (key, left) in self.keys.iter().zip(scene.digits_left) {
-            if let Ok(Some(count)) = key.query_selector("small") {
-                count.set_text_content(Some(&left.map(|left| left.to_string()).unwrap_or_default()));
-            }
+        let is_colour = scene.marking == Mark::Colour;
+        for ((key, left), digit) in self.keys.iter().zip(scene.digits_left).zip(Digit::ALL) {
+            let left = left.filter(|_| !is_colour);
+            let part = |selector: &str, text: &str| {
+                if let Ok(Some(part)) = key.query_selector(selector) {
+                    part.set_text_content(Some(text));
+                }
+            };
+            part("b", if is_colour { LETTERS[digit.index()] } else { DIGITS[digit.index()] });
+            part("small", &left.map(|left| left.to_string()).unwrap_or_default());
             dom::set(key, "data-done", (left == Some(0)).then_some(""));
+            dom::set(key, "data-colour", is_colour.then_some(LETTERS[digit.index()]));
+            dom::set(key, "aria-label", Some(&scene.language.key_name(KeyName { digit, left, is_colour })));
+            dom::set(key, "aria-pressed", (scene.chosen == Some(digit)).then_some("true"));
         }
     }
 
@@ -382,63 +357,5 @@ impl Painter {
         if let Some(element) = self.document.get_element_by_id(id) {
             dom::set(&element, "hidden", (!is_shown).then_some(""));
         }
-    }
-}
-
-fn new_cell(document: &Document, line: &Element, cell: Cell) -> Option<PaintedCell> {
-    let element = document.create_element("div").ok()?;
-    for (name, value) in [
-        ("role", "gridcell"),
-        ("data-cell", &cell.index().to_string()),
-        ("aria-colindex", &(cell.column() + 1).to_string()),
-    ] {
-        dom::set(&element, name, Some(value));
-    }
-    let digit = document.create_element("span").ok()?;
-    digit.set_class_name("digit");
-    element.append_child(&digit).ok()?;
-    line.append_child(&element).ok()?;
-    Some(PaintedCell { element, digit, notes: Vec::new() })
-}
-
-fn paint_notes(document: &Document, cell: &mut PaintedCell, notes: DigitSet) {
-    if cell.notes.is_empty() {
-        let make = || {
-            let frame = document.create_element("span").ok()?;
-            frame.set_class_name("notes");
-            // The cell's name says them, and its place.
-            dom::set(&frame, "aria-hidden", Some("true"));
-            let mut notes = Vec::new();
-            for _ in Digit::ALL {
-                let note = document.create_element("i").ok()?;
-                frame.append_child(&note).ok()?;
-                notes.push(note);
-            }
-            cell.element.append_child(&frame).ok()?;
-            Some(notes)
-        };
-        cell.notes = make().unwrap_or_default();
-    }
-    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
-        let text = if notes.contains(digit) { digit.to_string() } else { String::new() };
-        note.set_text_content(Some(&text));
-    }
-}
-
-/// Marks the candidates that a hint speaks of.
-fn paint_note_marks(cell: &PaintedCell, marks: &HintMarks) {
-    for (note, digit) in cell.notes.iter().zip(Digit::ALL) {
-        let mark = [
-            (marks.placed, "placed"),
-            (marks.gone, "gone"),
-            (marks.on, "on"),
-            (marks.off, "off"),
-            (marks.fins, "fin"),
-            (marks.pattern, "pattern"),
-        ]
-        .into_iter()
-        .find(|(digits, _)| digits.contains(digit))
-        .map(|(_, name)| name);
-        dom::set(note, "data-note", mark);
     }
 }

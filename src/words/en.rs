@@ -1,10 +1,11 @@
 //! English.
 
 use super::{
-    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
-    number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
-use crate::grid::Cell;
+use crate::game::Mark;
+use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -93,11 +94,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Rules => {
             "Every row, column and box holds each digit from 1 to 9 once. Every puzzle made here has exactly one solution."
         }
-        Label::KeyDigit => "put a digit in the selected cell",
-        Label::KeyNote => "write or strike a note",
+        Label::KeyDigit => "write in the selected cells",
+        Label::KeyNote => "write or strike a corner note",
         Label::KeySpace => "Space",
         Label::KeyNotes => "notes on and off",
-        Label::KeyErase => "erase",
+        Label::KeyErase => "erase what lies on top",
         Label::KeyArrows => "go to the next cell",
         Label::KeyHome => "to the start or end of the row; with Ctrl, of the board",
         Label::KeyUndo => "undo; with Shift, redo",
@@ -165,6 +166,43 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OneSearch => "One search",
         Label::Stop => "Stop",
         Label::Watch => "Watch",
+        Label::MarkDigit => "Digit",
+        Label::MarkCorner => "Corner",
+        Label::MarkCentre => "Centre",
+        Label::MarkColour => "Colour",
+        Label::SelectMany => "Several",
+        Label::CentreNotes => "Corner notes to the centre",
+        Label::NotesAsWritten => "Notes stay as I write them",
+        Label::NotesComplete => "All candidates are always noted",
+        Label::AllMarks => "Corner and centre notes, and colours",
+        Label::HighlightNotes => "Notes of the same digit",
+        Label::HighlightRuledOut => "Strike through notes that a digit rules out",
+        Label::HighlightBlocked => "Cells where the digit cannot go",
+        Label::Hands => "Hands",
+        Label::GoRound => "Arrows go round at the edges",
+        Label::DigitFirst => "Digit first: choose a digit, then tap cells",
+        Label::LetterKeys => "Letters are keys while the board has the focus",
+        Label::PlaceFirst => "Say the place of a cell first",
+        Label::Pad => "Keypad",
+        Label::PadPhone => "Like a phone",
+        Label::PadCalculator => "Like a calculator",
+        Label::Side => "Side of the keypad",
+        Label::SideRight => "Right",
+        Label::SideLeft => "Left",
+        Label::KeyMarks => "digit, corner note, centre note, colour",
+        Label::KeyCentre => "write a centre note; with Shift too, a colour",
+        Label::KeySpaces => "the next of these; with Shift, the one before",
+        Label::KeyExtend => "select several cells; or draw over them, or click with Ctrl",
+        Label::KeyAll => "select all cells; all others",
+        Label::KeyJump => "to the next empty cell",
+        Label::KeyPage => "to the top or bottom of the column",
+        Label::KeyNoteAll => "note all candidates",
+        Label::KeyDot => "corner notes to the centre",
+        Label::KeyHighlight => "highlight a digit",
+        Label::KeyRead => "read out the row, column, box; with Shift, what they lack",
+        Label::KeyAgain => "say it again",
+        Label::KeyCopy => "copy or paste the board; with Shift, the marks of the cells",
+        Label::KeyEscape => "one cell; put away a hint or a highlight",
         Label::Privacy => {
             "Nonet makes, solves and checks every puzzle in this page. Nothing leaves the browser."
         }
@@ -225,7 +263,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::IsGiven(cell) => format!("{cell} is a given and stays."),
         Message::NoteNeedsEmpty(cell) => format!("{cell} is filled. Notes go in empty cells."),
         Message::IsPaused => "The game is paused.".into(),
-        Message::IsOver => "This game is over.".into(),
+        Message::IsOver => "This game is over. Undo opens it again.".into(),
+        Message::Reopened => "The game is open again.".into(),
         Message::DigitDone(digit) => format!("All nine {digit}s are on the board."),
         Message::NotesOn => "Notes are on.".into(),
         Message::NotesOff => "Notes are off.".into(),
@@ -293,8 +332,30 @@ pub(super) fn say(message: &Message) -> String {
         Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
         Message::Erased(cell) => format!("{cell} emptied"),
-        Message::Noted { digit, is_on: true } => format!("Note {digit}"),
-        Message::Noted { digit, is_on: false } => format!("Note {digit} struck"),
+        Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::ErasedIn { n_cells } => format!("{} emptied", counted(n_cells, "cell", "cells")),
+        Message::Marking(mark) => match mark {
+            Mark::Digit => "Digits.",
+            Mark::Corner => "Corner notes.",
+            Mark::Centre => "Centre notes.",
+            Mark::Colour => "Colours.",
+        }
+        .into(),
+        Message::Centred => "Corner notes moved to the centre".into(),
+        Message::NothingToCentre => "There are no corner notes here.".into(),
+        Message::NoneToWriteIn => "None of these cells can be written in.".into(),
+        Message::GatheringOn => "Each tap adds a cell to the selection, or takes it away.".into(),
+        Message::GatheringOff => "A tap selects one cell.".into(),
+        Message::Chosen(digit) => format!("{digit} chosen"),
+        Message::NoneChosen => "No digit chosen".into(),
+        Message::House { house, digits } => {
+            let digits = digits.map(|digit| digit.map_or("empty".into(), |digit| digit.to_string()));
+            format!("{house}: {}", digits.join(", "))
+        }
+        Message::HouseLacks { house, digits } if digits.is_empty() => format!("{house} lacks nothing"),
+        Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
+        Message::Pasted => "The marks are on the board.".into(),
+        Message::GoesOn => "The game goes on.".into(),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => {
@@ -332,12 +393,18 @@ pub(super) fn say(message: &Message) -> String {
 pub(super) fn cell_name(name: CellName) -> String {
     let mut text = match name.digit {
         Some(digit) => digit.to_string(),
-        None if name.notes.is_empty() => "empty".into(),
+        None if name.notes.is_empty() && name.centre.is_empty() => "empty".into(),
+        None if !name.has_kinds => format!("{} noted", listed(name.notes)),
         None => {
-            let digits: Vec<String> = name.notes.iter().map(|digit| digit.to_string()).collect();
-            format!("{} noted", digits.join(" "))
+            let kinds = [("corner", name.notes), ("centre", name.centre)];
+            let kinds = kinds.into_iter().filter(|(_, digits)| !digits.is_empty());
+            kinds.map(|(kind, digits)| format!("{kind} {}", listed(digits))).collect::<Vec<_>>().join(", ")
         }
     };
+    for colour in name.colours {
+        text.push_str(", ");
+        text.push_str(COLOURS[colour.index()]);
+    }
     let says = [
         (name.is_given, ", given"),
         (name.is_revealed, ", shown by Nonet"),
@@ -349,7 +416,40 @@ pub(super) fn cell_name(name: CellName) -> String {
             text.push_str(words);
         }
     }
-    format!("{text}, {}", place(name.cell))
+    let place = place(name.cell);
+    if name.place_first { format!("{place}, {text}") } else { format!("{text}, {place}") }
+}
+
+/// The nine colours, each with the letter that is seen with it.
+const COLOURS: [&str; 9] =
+    ["A red", "B orange", "C yellow", "D green", "E turquoise", "F blue", "G violet", "H pink", "I grey"];
+
+fn listed(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
+    let mut text = match mark {
+        Mark::Digit => digit.to_string(),
+        Mark::Corner => format!("Note {digit}"),
+        Mark::Centre => format!("Centre note {digit}"),
+        Mark::Colour => COLOURS[digit.index()].into(),
+    };
+    if !is_on {
+        text.push_str(" struck");
+    }
+    if n_cells > 1 {
+        text = format!("{text} in {n_cells} cells");
+    }
+    text
+}
+
+pub(super) fn key_name(name: KeyName) -> String {
+    match name.left {
+        _ if name.is_colour => COLOURS[name.digit.index()].into(),
+        Some(left) => format!("{}, {left} left", name.digit),
+        None => name.digit.to_string(),
+    }
 }
 
 pub(super) fn game_name(name: &GameName) -> String {

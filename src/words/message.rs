@@ -1,6 +1,7 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
 use super::Stage;
+use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
 use crate::logic::{Step, Technique, Tenths};
 use crate::trace::Event;
@@ -171,13 +172,58 @@ pub enum Message {
     Placed(Digit, Cell),
     /// A cell was emptied; spoken only.
     Erased(Cell),
-    /// A note was written or struck; spoken only.
-    Noted {
-        /// Which digit.
+    /// A mark was written or taken out; spoken only.
+    Marked {
+        /// Which kind.
+        mark: Mark,
+        /// Which digit or colour.
         digit: Digit,
         /// Whether it stands now.
         is_on: bool,
+        /// In how many cells.
+        n_cells: usize,
     },
+    /// Cells were emptied; spoken only.
+    ErasedIn {
+        /// How many.
+        n_cells: usize,
+    },
+    /// A digit is written as this from now on.
+    Marking(Mark),
+    /// Corner notes were made centre notes; spoken only.
+    Centred,
+    /// There are no corner notes that could be made centre notes.
+    NothingToCentre,
+    /// None of the selected cells can be written in.
+    NoneToWriteIn,
+    /// A tap adds to the selection from now on.
+    GatheringOn,
+    /// A tap selects one cell from now on.
+    GatheringOff,
+    /// A tap writes this digit from now on; spoken only.
+    Chosen(Digit),
+    /// A tap writes nothing from now on; spoken only.
+    NoneChosen,
+    /// What stands in a house, cell by cell; spoken only.
+    House {
+        /// Which house.
+        house: House,
+        /// Its digits, from the left or from the top.
+        digits: [Option<Digit>; 9],
+    },
+    /// Which digits a house lacks; spoken only.
+    HouseLacks {
+        /// Which house.
+        house: House,
+        /// Those digits.
+        digits: DigitSet,
+    },
+    /// Marks came from the clipboard.
+    Pasted,
+    /// The game goes on after a pause; spoken only.
+    GoesOn,
+    /// A game that was over is played again.
+    Reopened,
     /// An action was taken back; spoken only.
     Undone,
     /// An action was done again; spoken only.
@@ -271,8 +317,14 @@ pub struct CellName {
     pub cell: Cell,
     /// Its digit.
     pub digit: Option<Digit>,
-    /// Its notes.
+    /// Its corner notes.
     pub notes: DigitSet,
+    /// Its centre notes.
+    pub centre: DigitSet,
+    /// Its colours, 1 to 9.
+    pub colours: DigitSet,
+    /// Whether there is more than one kind of notes, so that each is named.
+    pub has_kinds: bool,
     /// Whether the digit is a given.
     pub is_given: bool,
     /// Whether Nonet filled it.
@@ -281,6 +333,19 @@ pub struct CellName {
     pub is_conflicting: bool,
     /// Whether the player was told that it is not right.
     pub is_wrong: bool,
+    /// Whether its place is said first, not last.
+    pub place_first: bool,
+}
+
+/// What is to be said of a key of the keypad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyName {
+    /// Its digit or colour.
+    pub digit: Digit,
+    /// How many of the digit are left, where that is told.
+    pub left: Option<usize>,
+    /// Whether it writes a colour.
+    pub is_colour: bool,
 }
 
 /// What is to be said of a game in the list.

@@ -19,7 +19,7 @@ pub use explain::named_cells;
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
-pub use message::{About, AboutRating, CellName, GameName, Lost, Message, SeedWord, Trouble};
+pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 
 impl Language {
@@ -44,6 +44,14 @@ impl Language {
         match self {
             Self::En => en::cell_name(name),
             Self::Zh => zh::cell_name(name),
+        }
+    }
+
+    /// What a screen reader says of a key of the keypad; it starts with what is seen on it.
+    pub fn key_name(self, name: KeyName) -> String {
+        match self {
+            Self::En => en::key_name(name),
+            Self::Zh => zh::key_name(name),
         }
     }
 

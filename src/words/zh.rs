@@ -1,10 +1,11 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
-    number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
-use crate::grid::{Cell, House, HouseKind, ParseGridError};
+use crate::game::Mark;
+use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -159,6 +160,43 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OneSearch => "单个搜索",
         Label::Stop => "停止",
         Label::Watch => "看求解",
+        Label::MarkDigit => "数字",
+        Label::MarkCorner => "角注",
+        Label::MarkCentre => "中注",
+        Label::MarkColour => "颜色",
+        Label::SelectMany => "多选",
+        Label::CentreNotes => "角注移到中央",
+        Label::NotesAsWritten => "笔记保持原样",
+        Label::NotesComplete => "始终标出所有候选数",
+        Label::AllMarks => "角注、中注和颜色",
+        Label::HighlightNotes => "相同数字的笔记",
+        Label::HighlightRuledOut => "划掉已被排除的笔记",
+        Label::HighlightBlocked => "不能填该数字的格",
+        Label::Hands => "操作方式",
+        Label::GoRound => "方向键在边缘绕回",
+        Label::DigitFirst => "先选数字，再点格子",
+        Label::LetterKeys => "焦点在棋盘时字母是快捷键",
+        Label::PlaceFirst => "先读格子的位置",
+        Label::Pad => "数字键盘",
+        Label::PadPhone => "像电话",
+        Label::PadCalculator => "像计算器",
+        Label::Side => "键盘的位置",
+        Label::SideRight => "右",
+        Label::SideLeft => "左",
+        Label::KeyMarks => "数字、角注、中注、颜色",
+        Label::KeyCentre => "写中注；同时按 Shift，涂颜色",
+        Label::KeySpaces => "切换到下一种；同时按 Shift，上一种",
+        Label::KeyExtend => "选多个格；也可以拖动，或按 Ctrl 点击",
+        Label::KeyAll => "全选；反选",
+        Label::KeyJump => "到下一个空格",
+        Label::KeyPage => "到该列顶端或底端",
+        Label::KeyNoteAll => "标出所有候选数",
+        Label::KeyDot => "角注移到中央",
+        Label::KeyHighlight => "突出显示一个数字",
+        Label::KeyRead => "读出行、列、宫；同时按 Shift，读出所缺数字",
+        Label::KeyAgain => "再说一遍",
+        Label::KeyCopy => "复制或粘贴棋盘；同时按 Shift，格子的标记",
+        Label::KeyEscape => "只选一格；收起提示或突出显示",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
 }
@@ -218,7 +256,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::IsGiven(cell) => format!("{cell} 是题目给出的数字，不能改动。"),
         Message::NoteNeedsEmpty(cell) => format!("{cell} 已有数字。笔记只写在空格里。"),
         Message::IsPaused => "游戏已暂停。".into(),
-        Message::IsOver => "这局已经结束。".into(),
+        Message::IsOver => "这局已经结束。撤销可以重新打开。".into(),
+        Message::Reopened => "这局又打开了。".into(),
         Message::DigitDone(digit) => format!("九个 {digit} 都在棋盘上了。"),
         Message::NotesOn => "笔记已打开。".into(),
         Message::NotesOff => "笔记已关闭。".into(),
@@ -274,8 +313,32 @@ pub(super) fn say(message: &Message) -> String {
         Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
         Message::Erased(cell) => format!("{cell} 已清空"),
-        Message::Noted { digit, is_on: true } => format!("笔记 {digit}"),
-        Message::Noted { digit, is_on: false } => format!("划去笔记 {digit}"),
+        Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
+        Message::Marking(mark) => match mark {
+            Mark::Digit => "填数字。",
+            Mark::Corner => "角上笔记。",
+            Mark::Centre => "中央笔记。",
+            Mark::Colour => "颜色。",
+        }
+        .into(),
+        Message::Centred => "角上笔记已移到中央".into(),
+        Message::NothingToCentre => "这里没有角上笔记。".into(),
+        Message::NoneToWriteIn => "这些格都不能填写。".into(),
+        Message::GatheringOn => "每点一格就选上或取消。".into(),
+        Message::GatheringOff => "点一格只选一格。".into(),
+        Message::Chosen(digit) => format!("已选数字 {digit}"),
+        Message::NoneChosen => "没有选数字".into(),
+        Message::House { house, digits } => {
+            let digits = digits.map(|digit| digit.map_or("空".into(), |digit| digit.to_string()));
+            format!("{}：{}", house_name(house), digits.join("，"))
+        }
+        Message::HouseLacks { house, digits } if digits.is_empty() => {
+            format!("{}不缺数字", house_name(house))
+        }
+        Message::HouseLacks { house, digits } => format!("{}还缺 {}", house_name(house), listed(digits)),
+        Message::Pasted => "标记已贴到棋盘上。".into(),
+        Message::GoesOn => "游戏继续。".into(),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
@@ -327,12 +390,18 @@ fn bad_text(error: &ParseGridError) -> String {
 pub(super) fn cell_name(name: CellName) -> String {
     let mut text = match name.digit {
         Some(digit) => digit.to_string(),
-        None if name.notes.is_empty() => "空".into(),
+        None if name.notes.is_empty() && name.centre.is_empty() => "空".into(),
+        None if !name.has_kinds => format!("{} 笔记", listed(name.notes)),
         None => {
-            let digits: Vec<String> = name.notes.iter().map(|digit| digit.to_string()).collect();
-            format!("{} 笔记", digits.join(" "))
+            let kinds = [("角", name.notes), ("中", name.centre)];
+            let kinds = kinds.into_iter().filter(|(_, digits)| !digits.is_empty());
+            kinds.map(|(kind, digits)| format!("{kind} {}", listed(digits))).collect::<Vec<_>>().join("，")
         }
     };
+    for colour in name.colours {
+        text.push('，');
+        text.push_str(COLOURS[colour.index()]);
+    }
     let says = [
         (name.is_given, "，题目"),
         (name.is_revealed, "，由 Nonet 填入"),
@@ -344,7 +413,39 @@ pub(super) fn cell_name(name: CellName) -> String {
             text.push_str(words);
         }
     }
-    format!("{text}，{}", place(name.cell))
+    let place = place(name.cell);
+    if name.place_first { format!("{place}，{text}") } else { format!("{text}，{place}") }
+}
+
+/// The nine colours, each with the letter that is seen with it.
+const COLOURS: [&str; 9] = ["A 红", "B 橙", "C 黄", "D 绿", "E 青", "F 蓝", "G 紫", "H 粉", "I 灰"];
+
+fn listed(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
+    let mut text = match mark {
+        Mark::Digit => digit.to_string(),
+        Mark::Corner => format!("笔记 {digit}"),
+        Mark::Centre => format!("中央笔记 {digit}"),
+        Mark::Colour => COLOURS[digit.index()].into(),
+    };
+    if !is_on {
+        text = format!("划去{text}");
+    }
+    if n_cells > 1 {
+        text = format!("{text}，{n_cells} 格");
+    }
+    text
+}
+
+pub(super) fn key_name(name: KeyName) -> String {
+    match name.left {
+        _ if name.is_colour => COLOURS[name.digit.index()].into(),
+        Some(left) => format!("{}，还剩 {left}", name.digit),
+        None => name.digit.to_string(),
+    }
 }
 
 pub(super) fn game_name(name: &GameName) -> String {

@@ -225,6 +225,11 @@ impl Player {
         self.sees().cells.swap_remove(cell)
     }
 
+    /// What a screen reader says of a cell.
+    pub(crate) fn name_of(&self, cell: usize) -> String {
+        self.sees().language.cell_name(self.cell(cell).name)
+    }
+
     /// The notes of a cell, such as `247`.
     pub(crate) fn notes_in(&self, cell: usize) -> String {
         self.cell(cell).notes.iter().map(Digit::to_char).collect()

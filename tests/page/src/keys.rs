@@ -22,15 +22,7 @@ struct Key {
 pub(crate) fn messages(chord: &str) -> [Value; 2] {
     let mut parts: Vec<&str> = chord.split('+').collect();
     let code = parts.pop().unwrap_or_default();
-    let modifiers = parts.iter().fold(0, |bits, part| {
-        bits | match *part {
-            "Alt" => 1,
-            "Control" => 2,
-            "Meta" => 4,
-            "Shift" => 8,
-            other => panic!("there is no modifier {other:?}"),
-        }
-    });
+    let modifiers = modifiers(&parts);
     let Key { names: (plain, shifted), number, writes } =
         find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
     let is_held = |name: &str| parts.contains(&name);
@@ -49,6 +41,33 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
         })
     };
     [message(if text.is_empty() { "rawKeyDown" } else { "keyDown" }, text), message("keyUp", "")]
+}
+
+#[track_caller]
+fn modifiers(held: &[&str]) -> u32 {
+    held.iter().fold(0, |bits, part| {
+        bits | match *part {
+            "Alt" => 1,
+            "Control" => 2,
+            "Meta" => 4,
+            "Shift" => 8,
+            other => panic!("there is no modifier {other:?}"),
+        }
+    })
+}
+
+/// Key down and key up of a key of any keyboard: what is held, `event.code`, `event.key`.
+#[track_caller]
+pub(crate) fn messages_as(held: &str, code: &str, key: &str) -> [Value; 2] {
+    let held: Vec<&str> = held.split('+').filter(|part| !part.is_empty()).collect();
+    let modifiers = modifiers(&held);
+    ["rawKeyDown", "keyUp"]
+        .map(|kind| json!({ "type": kind, "key": key, "code": code, "text": "", "modifiers": modifiers }))
+}
+
+/// A modifier that goes down or up.
+pub(crate) fn half(key: &str, kind: &str) -> Vec<Value> {
+    vec![json!({ "type": kind, "value": special(key).to_string() })]
 }
 
 /// The ticks of WebDriver's keyboard for the same key, which every engine knows.

@@ -56,6 +56,8 @@ pub enum Pointer {
     Mouse,
     /// A finger.
     Touch,
+    /// A pen.
+    Pen,
 }
 
 /// A cell as the page shows it.
@@ -248,6 +250,15 @@ impl Page {
         }
     }
 
+    /// Presses a key of another keyboard: its place, what it writes there, and the modifiers that are held, such as
+    /// `Control+Shift`.
+    #[track_caller]
+    pub fn press_as(&self, held: &str, code: &str, key: &str) {
+        for message in keys::messages_as(held, code, key) {
+            must(self.driver.cdp("Input.dispatchKeyEvent", &message));
+        }
+    }
+
     #[track_caller]
     fn key_ticks(&self, ticks: &[Value]) {
         must(self.driver.actions(&json!([{ "type": "key", "id": "keyboard", "actions": ticks }])));
@@ -284,6 +295,31 @@ impl Page {
         }
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         must(self.driver.actions(&source(pointer, &actions)));
+    }
+
+    /// Puts the pointer on an element and leaves it there, until [`Page::let_go`].
+    #[track_caller]
+    pub fn hold(&self, pointer: Pointer, selector: &str) {
+        let (x, y) = must(self.middle(selector));
+        let actions = [
+            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
+            json!({ "type": "pointerDown", "button": 0 }),
+        ];
+        must(self.driver.actions(&source(pointer, &actions)));
+    }
+
+    /// Takes the pointer off the element that is held.
+    #[track_caller]
+    pub fn let_go(&self, pointer: Pointer) {
+        must(self.driver.actions(&source(pointer, &[json!({ "type": "pointerUp", "button": 0 })])));
+    }
+
+    /// Does something with the mouse while a key such as `Control` is held.
+    #[track_caller]
+    pub fn while_held(&self, key: &str, does: impl FnOnce()) {
+        self.key_ticks(&keys::half(key, "keyDown"));
+        does();
+        self.key_ticks(&keys::half(key, "keyUp"));
     }
 
     /// Takes a slider by its thumb and draws it with the mouse to a part of its length, from 0.0 to 1.0.
@@ -587,6 +623,7 @@ fn source(pointer: Pointer, actions: &[Value]) -> Value {
     let (id, kind) = match pointer {
         Pointer::Mouse => ("mouse", "mouse"),
         Pointer::Touch => ("finger", "touch"),
+        Pointer::Pen => ("pen", "pen"),
     };
     json!([{ "type": "pointer", "id": id, "parameters": { "pointerType": kind }, "actions": actions }])
 }

@@ -166,18 +166,50 @@ impl Hand<'_> {
                 same(format!("cell {cell}, note {digit}"))
             }
             39..=44 => {
-                let arrow = self.one_of(&["ArrowUp", "ArrowLeft", "ArrowDown", "Home", "Control+End"]);
+                let arrow = self.one_of(&[
+                    "ArrowUp",
+                    "ArrowLeft",
+                    "KeyS",
+                    "PageDown",
+                    "Home",
+                    "Control+End",
+                    "Control+ArrowRight",
+                    "Shift+ArrowRight Shift+ArrowDown",
+                ]);
                 self.press(&format!("{arrow} Digit{digit}"))
             }
             45..=48 => {
-                let key = self.one_of(&["KeyN", "Space", "Numpad5", "Digit0", "Backspace", "Delete"]);
+                let key = self.one_of(&[
+                    "KeyN",
+                    "Space",
+                    "Numpad5",
+                    "Digit0",
+                    "Backspace",
+                    "Delete",
+                    "KeyZ",
+                    "KeyX",
+                    "KeyC",
+                    "KeyV",
+                    "Shift+Space",
+                    "Period",
+                    "KeyM",
+                    "Control+KeyA",
+                    "Control+KeyI",
+                    "Escape",
+                    "KeyR",
+                    "Shift+KeyB",
+                    "KeyI",
+                    "Alt+Digit4",
+                    "BracketLeft",
+                    "BracketRight",
+                ]);
                 self.press(key)
             }
             49..=58 => self.travel(),
             59..=62 => self.check(),
             63..=72 => self.hint(),
             73..=77 => self.menu(),
-            78..=80 => self.drag(),
+            78..=80 => self.drag(digit),
             81 => self.press("KeyP"),
             82..=84 => self.new_game(),
             85..=86 => self.daily(),
@@ -196,7 +228,20 @@ impl Hand<'_> {
             }
             97 => self.hint_for_another_game(),
             _ => {
-                let tool = self.one_of(&["#undo", "#redo", "#notes", "#hint", "#erase"]);
+                let tool = self.one_of(&[
+                    "#undo",
+                    "#redo",
+                    "#notes",
+                    "#mark-corner",
+                    "#mark-colour",
+                    "#hint",
+                    "#erase",
+                ]);
+                // Those who use all marks have a button for each, the others one for notes.
+                let tool = match tool {
+                    "#notes" | "#mark-corner" | "#mark-colour" if !self.page.is_shown(tool) => "#redo",
+                    tool => tool,
+                };
                 self.hit(tool);
                 same(tool)
             }
@@ -233,7 +278,7 @@ impl Hand<'_> {
             }
             5 => self.travel(),
             6 => self.games(),
-            _ => self.press("KeyC"),
+            _ => self.press("Enter"),
         }
     }
 
@@ -245,7 +290,7 @@ impl Hand<'_> {
 
     fn check(&mut self) -> Deed {
         if self.below(2) == 0 {
-            return self.press("KeyC");
+            return self.press("Enter");
         }
         self.hit("#check");
         same("check")
@@ -282,16 +327,26 @@ impl Hand<'_> {
     }
 
     fn menu(&mut self) -> Deed {
-        let item = self.one_of(&["#note-all", "#note-all", "#undo-to-right", "#clear", "#restart"]);
+        let item = self.one_of(&[
+            "#note-all",
+            "#note-all",
+            "#undo-to-right",
+            "#clear",
+            "#restart",
+            "#gather",
+            "#centre-notes",
+        ]);
         self.choose(item);
         same(item)
     }
 
-    fn drag(&mut self) -> Deed {
+    fn drag(&mut self, digit: usize) -> Deed {
         let cells: Vec<String> = (0..4).map(|_| Page::cell_selector(self.below(81))).collect();
         let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
         self.page.drag(self.pointer, &cells);
-        same(format!("drag {}", cells.join(" ")))
+        let key = self.one_of(&["Digit", "Shift+Digit", "Control+Digit", "Control+Shift+Digit"]);
+        self.page.press(&format!("{key}{digit}"));
+        same(format!("drag {}, {key}{digit}", cells.join(" ")))
     }
 
     fn set_up(&mut self, look: &Look) -> Deed {
@@ -312,7 +367,7 @@ impl Hand<'_> {
                 other("type 8 in cell 0")
             }
             6 => {
-                let keys = self.one_of(&["Control+KeyZ", "Backspace", "ArrowDown", "KeyC", "KeyH"]);
+                let keys = self.one_of(&["Control+KeyZ", "Backspace", "ArrowDown", "Enter", "KeyH"]);
                 self.page.press(keys);
                 other(keys)
             }

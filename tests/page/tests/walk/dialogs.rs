@@ -37,7 +37,12 @@ impl Hand<'_> {
             "[data-set=houses]",
             "[data-set=same]",
             "[data-set=conflicts]",
-            "[data-set=tidy]",
+            "[data-set=tidy][value=off]",
+            "[data-set=tidy][value=complete]",
+            "[data-set=marks]",
+            "[data-set=blocked]",
+            "[data-set=ruled-out]",
+            "[data-set=digit-first]",
             "[data-set=clock]",
         ]);
         self.choose("#settings");

@@ -22,6 +22,8 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         digits: cells.map(cell => cell.querySelector('.digit').textContent || '.').join(''),
         notes: cells.map(cell => [...cell.querySelectorAll('.notes i')].map(note => note.textContent).join('')),
         given: which('given').filter(cell => cells[cell].querySelector('.digit').textContent),
+        centre: cells.map(cell => cell.querySelector('.centre')?.textContent ?? ''),
+        colours: cells.map(cell => cell.querySelector('.colours')?.textContent ?? ''),
         revealed: which('revealed').filter(cell => cells[cell].querySelector('.digit').textContent),
         wrong: which('wrong'), conflicting: which('conflicting'),
         gone: marked('gone'), placed: marked('placed'),
@@ -93,7 +95,7 @@ impl Look {
 
     /// What a reload has to bring back.
     pub(crate) fn to_be_kept(&self) -> Value {
-        let names = ["mode", "digits", "notes", "given", "revealed", "left", "seed", "settings"];
+        let names = ["mode", "digits", "notes", "centre", "colours", "given", "revealed", "seed", "settings"];
         names
             .into_iter()
             .map(|name| (name.to_owned(), self.0[name].clone()))
@@ -124,7 +126,12 @@ impl Look {
         let digits = self.digits();
         for (digit, left) in ('1'..='9').zip(self.0["left"].as_array().into_iter().flatten()) {
             let n_left = 9_usize.saturating_sub(digits.matches(digit).count());
-            must(*left == json!(n_left.to_string()), format!("{left} left of {digit} is told, {n_left} are"));
+            // While colours are set, the keys are colours and count nothing.
+            let is_told = *left != json!("");
+            must(
+                !is_told || *left == json!(n_left.to_string()),
+                format!("{left} left of {digit} is told, {n_left} are"),
+            );
         }
         for (cell, digit) in self.candidates("gone") {
             must(solution[cell] != digit as u8, format!("a hint takes the right {digit} out of cell {cell}"));

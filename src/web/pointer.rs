@@ -1,0 +1,149 @@
+//! Pointers on the board and on the keypad: a press, the way they are drawn, how long a key is held.
+
+use std::cell::Cell as Slot;
+
+use web_sys::{Document, Element, Event, MouseEvent, PointerEvent};
+
+use super::dom;
+use super::page::dispatch;
+use crate::app::{Command, cells_between};
+use crate::grid::{Cell, CellSet, Digit};
+
+/// A key of the keypad that is held for so many milliseconds chooses its digit.
+const HOLD: i32 = 500;
+
+/// A click that comes within so many milliseconds of a pointer is that pointer's.
+const CLICK: f64 = 700.0;
+
+/// A pointer that is drawn over the board.
+#[derive(Clone, Copy)]
+struct Drawn {
+    pointer: i32,
+    /// Where the board's cells begin, and how large they are, in pixels.
+    left: f64,
+    top: f64,
+    size: f64,
+    /// Where it was last, in cells.
+    at: (f64, f64),
+    /// The cells that it has touched.
+    cells: CellSet,
+}
+
+thread_local! {
+    static DRAWN: Slot<Option<Drawn>> = const { Slot::new(None) };
+    /// When a pointer was last on the board.
+    static SEEN: Slot<f64> = const { Slot::new(f64::MIN) };
+    /// Counts the keys that were pressed and let go, to know whether one is still held.
+    static HELD: Slot<u32> = const { Slot::new(0) };
+    /// Whether the key that is held has chosen its digit.
+    static HAS_CHOSEN: Slot<bool> = const { Slot::new(false) };
+}
+
+pub(super) fn listen(document: &Document) {
+    dom::listen(document, "pointerdown", on_down);
+    dom::listen(document, "pointermove", on_move);
+    dom::listen(document, "pointerup", on_end);
+    dom::listen(document, "pointercancel", on_end);
+    dom::listen(document, "mousedown", |event: MouseEvent| {
+        // A button that is clicked leaves the focus where it is: the next key is for the board.
+        if dom::closest(&event, "dialog").is_none()
+            && dom::closest(&event, "[data-do], [popovertarget]").is_some()
+        {
+            event.prevent_default();
+        }
+    });
+    dom::listen(document, "contextmenu", |event: Event| {
+        if dom::closest(&event, "[data-key], [data-cell]").is_some() {
+            event.prevent_default();
+        }
+    });
+}
+
+/// The cell that an event happened in.
+pub(super) fn cell_of(event: &Event) -> Option<Cell> {
+    Cell::new(dom::closest(event, "[data-cell]")?.get_attribute("data-cell")?.parse().ok()?)
+}
+
+/// Whether a click came by a pointer that was on the board just before, not by assistive software.
+pub(super) fn was_pressed(event: &Event) -> bool {
+    event.time_stamp() - SEEN.get() < CLICK
+}
+
+/// Whether a click ends a long press that has had its effect. It says so once.
+pub(super) fn was_held() -> bool {
+    HAS_CHOSEN.replace(false)
+}
+
+fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
+    let cells = |at: i32, start: f64| (f64::from(at) - start) / drawn.size * 9.0;
+    (cells(event.client_x(), drawn.left), cells(event.client_y(), drawn.top))
+}
+
+fn on_down(event: PointerEvent) {
+    HAS_CHOSEN.set(false);
+    HELD.set(HELD.get().wrapping_add(1));
+    if event.button() != 0 || !event.is_primary() {
+        return DRAWN.set(None);
+    }
+    if let Some(cell) = cell_of(&event) {
+        // Else the browser moves the focus itself, after the page did.
+        event.prevent_default();
+        SEEN.set(event.time_stamp());
+        let board = dom::closest(&event, "#board");
+        DRAWN.set(board.map(|board| start(&board, &event, cell)));
+        let adds = event.ctrl_key() || event.meta_key() || event.shift_key();
+        dispatch(Command::Press { cell, adds });
+    } else if let Some(key) = dom::closest(&event, "[data-key]") {
+        hold(&key);
+    }
+}
+
+fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
+    let frame = board.get_bounding_client_rect();
+    let mut drawn = Drawn {
+        pointer: event.pointer_id(),
+        left: frame.left() + f64::from(board.client_left()),
+        top: frame.top() + f64::from(board.client_top()),
+        size: f64::from(board.client_width()).max(1.0),
+        at: (0.0, 0.0),
+        cells: CellSet::of(cell),
+    };
+    drawn.at = place(&drawn, event);
+    drawn
+}
+
+fn on_move(event: PointerEvent) {
+    let Some(mut drawn) = DRAWN.get().filter(|drawn| drawn.pointer == event.pointer_id()) else { return };
+    if event.buttons() == 0 {
+        return DRAWN.set(None);
+    }
+    let to = place(&drawn, &event);
+    let (cells, last) = cells_between(drawn.at, to);
+    let is_new = !drawn.cells.contains_all(cells);
+    (drawn.at, drawn.cells) = (to, drawn.cells.union(cells));
+    DRAWN.set(Some(drawn));
+    if let Some(to) = last.filter(|_| is_new) {
+        dispatch(Command::Drag { cells, to });
+    }
+}
+
+fn on_end(event: PointerEvent) {
+    HELD.set(HELD.get().wrapping_add(1));
+    if DRAWN.get().is_some_and(|drawn| drawn.pointer == event.pointer_id()) {
+        SEEN.set(event.time_stamp());
+        DRAWN.set(None);
+    }
+}
+
+/// Chooses the digit of a key that is held long enough.
+fn hold(key: &Element) {
+    let digit = key.get_attribute("data-key").and_then(|key| Digit::new(key.parse().ok()?));
+    let Some(digit) = digit else { return };
+    let held = HELD.get();
+    dom::after(HOLD, move || {
+        if HELD.get() == held {
+            HAS_CHOSEN.set(true);
+            dispatch(Command::Choose(digit));
+        }
+    });
+}
