@@ -397,7 +397,8 @@ impl Page {
                 .sort((a, b) => a.dataset.cell - b.dataset.cell)
                 .map(cell => [
                     cell.querySelector('.digit')?.innerText.trim() ?? '',
-                    cell.querySelector('.notes')?.innerText.replaceAll(/\\s/g, '') ?? '',
+                    [...cell.querySelectorAll('.notes [data-n]')].filter(note => note.checkVisibility())
+                        .map(note => note.dataset.n).join(''),
                     cell.getAttribute('aria-label') ?? '', cell.className,
                     cell.getAttribute('aria-selected') ?? '',
                 ]);",

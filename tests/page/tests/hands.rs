@@ -24,7 +24,8 @@ fn has_focus(page: &Page, selector: &str) -> bool {
 
 /// The text of a part of a cell.
 fn part(page: &Page, cell: usize, part: &str) -> String {
-    let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
+    let script = "const parts = document.querySelectorAll(arguments[0] + ' i');
+        return [...parts].map(one => one.dataset.n ?? one.dataset.colour).join('')";
     page.script(script, &json!([format!("{} {part}", Page::cell_selector(cell))]))
         .as_str()
         .unwrap()
