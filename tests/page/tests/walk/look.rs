@@ -27,7 +27,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         revealed: which('revealed').filter(cell => cells[cell].querySelector('.digit').textContent),
         wrong: which('wrong'), conflicting: which('conflicting'),
         gone: marked('gone'), placed: marked('placed'),
-        left: all('#keypad [data-key] small').map(count => count.textContent),
+        left: all('#keypad [data-key] small').map(count => count.dataset.n ?? ''),
         status: document.querySelector('#status').textContent.trim(),
         seed: document.querySelector('#this-seed').textContent,
         settings: [document.documentElement.dataset.theme, document.documentElement.lang,
