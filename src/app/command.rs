@@ -297,9 +297,17 @@ impl Command {
         matches!(
             self,
             Self::Select(_)
+                | Self::Press { .. }
+                | Self::Drag { .. }
                 | Self::Move(_)
+                | Self::Extend(_)
+                | Self::MoveToEmpty(_)
                 | Self::Digit(_)
                 | Self::OtherDigit(_)
+                | Self::Put(..)
+                | Self::Key(_)
+                | Self::Mark(_)
+                | Self::CycleMark { .. }
                 | Self::Erase
                 | Self::Undo
                 | Self::Redo
