@@ -197,12 +197,16 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
-    let [style, script] = one_file::WITHIN.map(|name| fs::read_to_string(new.join(name)));
+    let read = |name: &str| {
+        let path = new.join(name);
+        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {name}"))?;
+        fs::remove_file(path).map(|()| text).with_context(|| format!("cannot remove {name}"))
+    };
+    // What stands in the page need not lie beside it.
+    let style = one_file::STYLES.into_iter().map(read).collect::<Result<String>>()?;
+    let script = read(one_file::LOADER)?;
     let page = new.join("index.html");
-    fs::write(&page, one_file::one_file(&fs::read_to_string(&page)?, &style?, &script?)?)?;
-    for name in one_file::WITHIN {
-        fs::remove_file(new.join(name))?;
-    }
+    fs::write(&page, one_file::one_file(&fs::read_to_string(&page)?, &style, &script)?)?;
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     Ok(new)

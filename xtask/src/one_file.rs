@@ -8,8 +8,14 @@ use sha2::{Digest, Sha256};
 
 use crate::small;
 
-/// The tags in the source for which the files themselves are put.
-const STYLE: &str = "<link rel=\"stylesheet\" href=\"www/style.css\">";
+/// The style sheets, in the order in which the page names them: one follows the other in the page.
+pub(crate) const STYLES: [&str; 5] =
+    ["www/themes.css", "www/style.css", "www/layout.css", "www/board.css", "www/sheets.css"];
+
+/// The loader.
+pub(crate) const LOADER: &str = "www/boot.js";
+
+/// The tag in the source for which the loader is put.
 const SCRIPT: &str = "<script type=\"module\" async src=\"www/boot.js\"></script>";
 
 /// The tags that are put instead, with what ends them.
@@ -20,10 +26,12 @@ const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"]
 /// one script in the page that may run.
 const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 
-/// The files that are in `index.html` and need not lie beside it.
-pub(crate) const WITHIN: [&str; 2] = ["www/style.css", "www/boot.js"];
+/// The tag in the source that a style sheet is named by.
+fn link(sheet: &str) -> String {
+    format!("<link rel=\"stylesheet\" href=\"{sheet}\">")
+}
 
-/// Puts the style sheet and the loader in the page.
+/// Puts the style sheets, one after the other in `style`, and the loader in the page.
 ///
 /// # Errors
 ///
@@ -32,7 +40,14 @@ pub(crate) fn one_file(page: &str, style: &str, script: &str) -> Result<String> 
     let style = with_addresses_of_page(&small::css(style));
     let script = small::js(script);
     let mut page = small::html(page);
-    let parts = [(STYLE, STYLE_WITHIN, POLICIES[0], style), (SCRIPT, SCRIPT_WITHIN, POLICIES[1], script)];
+    let [first, others @ ..] = STYLES.map(link);
+    for tag in others {
+        if page.matches(&tag).count() != 1 {
+            bail!("index.html must hold {tag} once");
+        }
+        page = page.replace(&tag, "");
+    }
+    let parts = [(&*first, STYLE_WITHIN, POLICIES[0], style), (SCRIPT, SCRIPT_WITHIN, POLICIES[1], script)];
     for (tag, [open, close], policy, text) in parts {
         if text.contains("</") {
             bail!("what is put for {tag} would end the element that it stands in");
@@ -76,7 +91,7 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
+    use super::{LOADER, SCRIPT_WITHIN, STYLE_WITHIN, STYLES, one_file, with_addresses_of_page};
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -99,7 +114,9 @@ mod tests {
 
     #[test]
     fn the_page_allows_what_stands_in_it_and_nothing_else() {
-        let page = one_file(&source("index.html"), &source("www/style.css"), &source("www/boot.js")).unwrap();
+        let style = STYLES.map(source).concat();
+        let page = one_file(&source("index.html"), &style, &source(LOADER)).unwrap();
+        assert!(!page.contains("stylesheet"), "every style sheet stands in the page");
         let (allowed, within) = hashes(&page);
         assert_eq!(allowed, within);
         assert!(!page.contains("unsafe-inline"));
