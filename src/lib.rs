@@ -12,6 +12,7 @@
 //! | [`logic`] | what is a deduction? |
 //! | [`ladder`] | how hard is it? |
 //! | [`catalogue`] | what would a person see next? |
+//! | [`mod@why`] | why can this digit not stand there, or why must it? |
 //! | [`solve_time`] | how long does it take people? |
 //! | [`mod@generate`] | make one |
 //! | [`trace`] | how does a search look? |
@@ -62,6 +63,8 @@ pub mod logic;
 pub mod ladder;
 
 pub mod catalogue;
+
+pub mod why;
 
 pub mod solve_time;
 

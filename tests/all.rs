@@ -31,6 +31,7 @@ mod support;
 mod tabs;
 mod technique_cases;
 mod trace;
+mod why;
 mod words;
 mod words_logic;
 

@@ -1,24 +1,25 @@
-// Loads the page's module and starts the page, or says why not. Everything else is Rust, in src/.
+// Loads the page's module and starts the page, or says why not. Everything else is Rust, in src/. What builds the
+// page puts this in index.html, before the dialogs: it runs while they are still being read.
 // It keeps to what older browsers can read, so that they are told too.
 const trouble = document.getElementById("trouble");
 let isStarted = false;
 
 // Makes this the sentence of the part of index.html that says what is wrong. While it is hidden, the style sheet
 // shows it where the board stays empty for too long.
-function choose(why, error) {
+const choose = (why, error) => {
   const language = isStarted ? document.documentElement.lang : navigator.language;
   const tag = /^zh/i.test(language) ? "zh" : "en";
   for (const one of trouble.querySelectorAll("[lang]")) {
     one.hidden = one.lang !== tag || (one.dataset.why || why) !== why;
   }
   document.getElementById("trouble-reason").textContent = error ? error.message || error : "";
-}
+};
 
-function say(why, error) {
+const say = (why, error) => {
   choose(why, error);
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   trouble.hidden = false;
-}
+};
 
 // A link would lose the puzzle that stands behind the address. What did not come is asked for anew first, for there
 // are browsers that hold on to a file that was missing.
@@ -30,31 +31,76 @@ document.getElementById("reload").addEventListener("click", async (event) => {
 });
 
 // Once the page's module has thrown out of its own code, nothing more can be asked of it.
-function stopped(error) {
+const stopped = (error) => {
   if (!isStarted || !trouble.hidden || !error || !/wasm|panicked/.test(`${error.stack} ${error.message}`)) return;
   say("stopped", error);
-}
+};
 addEventListener("error", (event) => stopped(event.error));
 addEventListener("unhandledrejection", (event) => stopped(event.reason));
 
-// What may be a script's address under Trusted Types: the worker beside this file.
-const address = () => new URL("worker.js", import.meta.url).href;
+// What may be a script's address under Trusted Types: the worker.
+const address = () => new URL("www/worker.js", document.baseURI).href;
 const policy = self.trustedTypes && trustedTypes.createPolicy("nonet", { createScriptURL: address });
+
+// The library is compiled once and given to every worker. Where that fails, nothing is given: the worker then
+// loads it itself and says what is wrong. After a worker was ended, it is fetched anew: it may be what was wrong.
+let library;
+const newWorker = (isAnew) => {
+  const worker = new Worker(policy ? policy.createScriptURL("") : address(), { type: "module" });
+  if (isAnew || !library) library = WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm"));
+  library.then((module) => worker.postMessage(module)).catch(() => worker.postMessage(null));
+  return worker;
+};
 
 // The smallest module with an instruction of SIMD.
 const simd = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 
-async function boot() {
+// Whether the page will speak Chinese: as it was set, or else as the browser does.
+const isChinese = () => {
+  let kept = "";
+  try {
+    // Whoever asks first waits for the browser to read it: so it is asked while the files are on their way.
+    kept = localStorage.getItem("nonet/settings") || "";
+  } catch {
+    // It is forbidden, which the page finds out too.
+  }
+  const [, language = "system"] = /^language (.*)$/m.exec(kept) || [];
+  return /^zh/i.test(language === "system" ? navigator.language : language);
+};
+
+// The second half of the module, once the board is there; again and again, until it comes or somebody waits for it.
+const FIRST_WAIT = 500;
+const rest = async (page, wait) => {
+  try {
+    await page.later();
+  } catch (error) {
+    if (page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
+    return setTimeout(rest, wait, page, wait * 2);
+  }
+  page.whole();
+};
+
+const boot = async () => {
   if (!self.WebAssembly || !WebAssembly.validate(new Uint8Array(simd))) return say("old");
   try {
-    const page = await import("../pkg/page.js");
-    await page.default();
-    page.start(() => new Worker(policy ? policy.createScriptURL("") : address(), { type: "module" }));
+    const files = Promise.all([import("./pkg/page.js"), fetch("pkg/page_bg.wasm")]);
+    const isWhole = isChinese();
+    const [page, file] = await files;
+    await page.default(file);
+    // English is in the first half of the module.
+    if (isWhole) await page.later();
+    if (document.readyState === "loading") {
+      await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+    }
+    page.start(newWorker);
     isStarted = true;
     trouble.hidden = true;
+    if (isWhole) page.whole();
+    else if (document.hidden) rest(page, FIRST_WAIT);
+    else requestAnimationFrame(() => setTimeout(rest, 0, page, FIRST_WAIT));
   } catch (error) {
     say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
   }
-}
+};
 choose("late");
 boot();

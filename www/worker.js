@@ -21,12 +21,17 @@ function work(library, more) {
   if (more) setTimeout(() => going && work(library, library.go_on()));
 }
 
-const loading = import("../pkg/nonet.js").then(async (library) => {
-  await library.default();
+// The first message is the compiled library, or nothing where the page has none to give.
+let give;
+const given = new Promise((done) => (give = done));
+
+const loading = Promise.all([import("../pkg/nonet.js"), given]).then(async ([library, module]) => {
+  await library.default(module ? { module_or_path: module } : undefined);
   postMessage(library.ready());
   return library;
 });
 onmessage = async ({ data }) => {
+  if (typeof data !== "string") return give(data);
   const library = await loading;
   work(library, library.serve(data));
 };

@@ -291,6 +291,30 @@ impl Command {
         )
     }
 
+    /// Whether it is one of those that a person asks for at any moment of play. What these need is in the first half
+    /// of the page's module; all else may wait for the second.
+    pub const fn is_of_play(&self) -> bool {
+        matches!(
+            self,
+            Self::Select(_)
+                | Self::Press { .. }
+                | Self::Drag { .. }
+                | Self::Move(_)
+                | Self::Extend(_)
+                | Self::MoveToEmpty(_)
+                | Self::Digit(_)
+                | Self::OtherDigit(_)
+                | Self::Put(..)
+                | Self::Key(_)
+                | Self::Mark(_)
+                | Self::CycleMark { .. }
+                | Self::Erase
+                | Self::Undo
+                | Self::Redo
+                | Self::ToggleNotes
+        )
+    }
+
     /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));

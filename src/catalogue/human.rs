@@ -24,11 +24,27 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 ///
 /// Forcing chains and nets are asked only where nothing else is found.
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
+    steps_until(candidates, options, |family, has_steps| family.is_last_resort && has_steps)
+}
+
+/// The steps of the first kind of which there are any: all singles, or else all intersections, and so on.
+///
+/// The first of them need not be [`next_step`]'s, which weighs kinds of one family against each other.
+pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
+    steps_until(candidates, options, |_, has_steps| has_steps)
+}
+
+/// The steps of one family after the other, until there are enough.
+fn steps_until(
+    candidates: &Candidates,
+    options: &Options,
+    is_enough: impl Fn(&Family, bool) -> bool,
+) -> Vec<Step> {
     let marks = Marks::of(candidates);
     let position = Position { candidates, marks: &marks, options };
     let mut all: Vec<Step> = Vec::new();
     for family in families::in_order(options) {
-        if family.is_last_resort && !all.is_empty() {
+        if is_enough(family, !all.is_empty()) {
             break;
         }
         let mut steps = family.steps(&position);

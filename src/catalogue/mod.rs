@@ -27,5 +27,5 @@ mod sue_de_coq;
 mod w_wing;
 
 pub use families::seen_before;
-pub use human::{all_steps, next_step};
+pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;

@@ -46,6 +46,13 @@ impl Options {
         Self { left_out, ..self }
     }
 
+    /// The same with those of these techniques that it allows, and no other.
+    #[must_use]
+    pub fn and_only(self, techniques: &[Technique]) -> Self {
+        let only = self.only(techniques);
+        Self { left_out: self.left_out | only.left_out, ..only }
+    }
+
     /// The same without techniques that lean on the puzzle's having only one solution.
     #[must_use]
     pub const fn without_uniqueness(self) -> Self {

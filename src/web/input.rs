@@ -10,7 +10,7 @@ use web_sys::{
 use super::page::{dispatch, look_again, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
-use super::{dom, page, store};
+use super::{dom, journal, page, store};
 use crate::app::{Command, Dialog, Field, Focus, KeyPress, command_of};
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
@@ -81,6 +81,8 @@ pub(super) fn listen(document: &Document, window: &Window) {
 
 fn hide() {
     dispatch(Command::Hide);
+    // There may be no later.
+    journal::flush_now();
 }
 
 fn show() {

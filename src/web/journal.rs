@@ -1,7 +1,7 @@
 //! A second copy of what is kept, in the browser's database: what is written there survives a killed browser.
 //!
-//! What a turn of the wheel changed is written in one transaction, handed over at once: whatever the page does
-//! next, the browser has it. Other tabs are seen by the storage that all share, so a text may replace what is
+//! What a turn of the wheel changed is written in one transaction, handed over as soon as the turn is over, and
+//! before the page is left. Other tabs are seen by the storage that all share, so a text may replace what is
 //! there. Where that storage fails, or a text is written a second time, it may only replace what it holds: else
 //! the page is told of the other first.
 
@@ -108,15 +108,33 @@ pub(super) fn write(key: &str, text: Option<&str>) {
     });
 }
 
-/// Hands over what waits.
-pub(super) fn flush() {
+/// Hands over what waits, once what is done now is done: the picture need not wait for it.
+pub(super) fn flush_soon() {
+    thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
+    if !WAITING.with_borrow(Vec::is_empty) && !IS_COMING.replace(true) {
+        dom::after(0, || {
+            IS_COMING.set(false);
+            flush_now();
+        });
+    }
+}
+
+/// Hands over what waits, where the journal is open; it does so itself once it is.
+pub(super) fn flush_now() {
+    if OPEN.with_borrow(Option::is_some) {
+        flush();
+    } else if !WAITING.with_borrow(Vec::is_empty) {
+        // By the time it is open, another tab may have written.
+        IS_LATE.set(true);
+    }
+}
+
+#[inline(never)]
+fn flush() {
     if WAITING.with_borrow(Vec::is_empty) {
         return;
     }
-    let Some(database) = OPEN.with_borrow(Clone::clone) else {
-        // By the time it is open, another tab may have written.
-        return IS_LATE.set(true);
-    };
+    let Some(database) = OPEN.with_borrow(Clone::clone) else { return };
     let entries = WAITING.take();
     let is_checked = IS_LATE.replace(false) || !quick_keeps();
     if write_all(&database, &entries, is_checked).is_none() {

@@ -35,7 +35,7 @@ fn tell_panics() {
 }
 
 /// Starts the page: reads what is kept, draws the board, listens. `new_worker` starts a worker
-/// that hands each line that it gets to the library.
+/// that hands each line that it gets to the library; it is told whether the library is to be fetched anew.
 ///
 /// # Errors
 /// Where the page's skeleton is not what `index.html` holds.
@@ -44,4 +44,16 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     tell_panics();
     worker::start_by(new_worker);
     page::start()
+}
+
+/// Says that the second half of the page's module is there.
+#[wasm_bindgen(skip_typescript)]
+pub fn whole() {
+    page::whole();
+}
+
+/// Whether somebody asked for something that the second half of the page's module does.
+#[wasm_bindgen(skip_typescript)]
+pub fn is_waited_for() -> bool {
+    page::is_waited_for()
 }

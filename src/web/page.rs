@@ -18,6 +18,8 @@ use crate::work::{Job, Question};
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
+    /// What a person asked for before the second half of the module was there; nothing waits from then on.
+    static WAITING: RefCell<Option<Vec<Command>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
 struct Page {
@@ -45,7 +47,6 @@ pub(super) fn start() -> Result<(), JsValue> {
     if let Some(cell) = selected() {
         Painter::focus(cell);
     }
-    journal::open();
     if let Some(performance) = window.performance() {
         let _ = performance.mark("playable");
     }
@@ -85,8 +86,27 @@ pub(super) fn journal_keeps(is_kept: bool) {
     }
 }
 
+/// The second half of the module is there: what waited for it is done, the journal opens and
+/// the workers start.
+pub(super) fn whole() {
+    for command in WAITING.take().unwrap_or_default() {
+        dispatch(command);
+    }
+    journal::open();
+    worker::begin();
+}
+
+/// Whether somebody waits for the second half of the module.
+pub(super) fn is_waited_for() -> bool {
+    WAITING.with_borrow(|waiting| waiting.as_ref().is_some_and(|waiting| !waiting.is_empty()))
+}
+
 /// Asks the page for something.
 pub(super) fn dispatch(command: Command) {
+    if command.is_by_person() && !command.is_of_play() && WAITING.with_borrow(Option::is_some) {
+        return WAITING
+            .with_borrow_mut(|waiting| waiting.iter_mut().for_each(|waiting| waiting.push(command.clone())));
+    }
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
     turn();
 }
@@ -141,7 +161,7 @@ fn perform(effects: Vec<Effect>) {
             Effect::ClearFragment => clear_fragment(),
         }
     }
-    journal::flush();
+    journal::flush_soon();
 }
 
 fn queue(command: Command) {

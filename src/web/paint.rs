@@ -151,13 +151,16 @@ impl Painter {
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
         // Before the fields: a slider takes no value beyond its end.
-        self.watch.paint(&self.document, scene.watch.as_ref(), last.and_then(|last| last.watch.as_ref()));
+        let watched = last.and_then(|last| last.watch.as_ref());
+        if watched.is_some() || scene.watch.is_some() {
+            self.watch.paint(&self.document, scene.watch.as_ref(), watched);
+        }
         for (at, (field, value)) in scene.fields.iter().enumerate() {
             if last.is_none_or(|last| last.fields[at].1 != *value) {
                 self.paint_field(*field, value);
             }
         }
-        if last.map(|last| &last.games) != Some(&scene.games) {
+        if last.map_or(&[][..], |last| &last.games) != scene.games {
             self.paint_games(scene, last);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {

@@ -1,6 +1,6 @@
 //! The workers as the page sees them: it gives them lines, they give lines back.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker};
@@ -14,6 +14,10 @@ thread_local! {
     static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
     /// The workers that are there, with what they are for.
     static WORKERS: RefCell<Vec<(Kind, Worker)>> = const { RefCell::new(Vec::new()) };
+    /// What was asked before the whole module was there; nothing is kept from then on.
+    static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
+    /// Whether a worker was ended since the last was started: what it had loaded may be of no use.
+    static WAS_ENDED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// How workers are to be started from now on.
@@ -21,8 +25,19 @@ pub(super) fn start_by(maker: js_sys::Function) {
     MAKER.set(Some(maker));
 }
 
-/// Gives a question to the worker of its kind, and starts that first where there is none.
+/// The whole module is there: what was kept is asked now.
+pub(super) fn begin() {
+    for question in LATER.take().unwrap_or_default() {
+        run(&question);
+    }
+}
+
+/// Gives a question to the worker of its kind, and starts that first where there is none. Before the first frame
+/// and the second half of the module, neither of which is to wait for workers, it is kept.
 pub(super) fn run(question: &Question) {
+    if LATER.with_borrow_mut(|later| later.as_mut().map(|later| later.push(question.clone())).is_some()) {
+        return;
+    }
     let kind = question.job.kind();
     let asked =
         worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));
@@ -33,10 +48,14 @@ pub(super) fn run(question: &Question) {
 
 /// Ends the worker of a kind in the middle of its work. The next question starts a new one.
 pub(super) fn stop(kind: Kind) {
+    LATER.with_borrow_mut(|later| {
+        later.iter_mut().for_each(|later| later.retain(|question| question.job.kind() != kind));
+    });
     WORKERS.with_borrow_mut(|workers| {
         workers.retain(|(other, worker)| {
             if *other == kind {
                 worker.terminate();
+                WAS_ENDED.set(true);
             }
             *other != kind
         });
@@ -52,7 +71,7 @@ fn worker(kind: Kind, number: u32) -> Result<Worker, JsValue> {
         return Ok(worker);
     }
     let maker = MAKER.with_borrow(Clone::clone).unwrap_or_default();
-    let worker: Worker = maker.call0(&JsValue::NULL)?.dyn_into()?;
+    let worker: Worker = maker.call1(&JsValue::NULL, &WAS_ENDED.replace(false).into())?.dyn_into()?;
     dom::listen(&worker, "message", move |event: MessageEvent| {
         let line = event.data().as_string().unwrap_or_default();
         match Word::read(&line) {

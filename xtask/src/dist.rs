@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 use crate::wasm::{self, Module, Profile};
-use crate::{sh, supply};
+use crate::{one_file, sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -33,6 +34,16 @@ impl Asset {
         compressed(&self.bytes)
     }
 
+    /// How long it is after gzip, as all hosts send it.
+    pub(crate) fn gzipped(&self) -> usize {
+        gzip(&self.bytes).len()
+    }
+
+    /// Whether it is another file, compressed for hosts that send it so.
+    fn is_compressed(&self) -> bool {
+        COMPRESSED.iter().any(|end| self.path.ends_with(end))
+    }
+
     /// Its SHA-256 in hexadecimal digits, as `sha256sum` writes it.
     pub(crate) fn hash(&self) -> String {
         Sha256::digest(&self.bytes).iter().fold(String::new(), |mut text, byte| {
@@ -45,28 +56,74 @@ impl Asset {
 
 /// How long some bytes are after brotli's best.
 pub(crate) fn compressed(bytes: &[u8]) -> usize {
-    let mut count = 0;
-    let mut writer = Count(&mut count);
-    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut reader = bytes;
-    if brotli::BrotliCompress(&mut reader, &mut writer, &parameters).is_err() {
-        return bytes.len();
-    }
-    count
+    brotli(bytes).len()
 }
 
-/// Counts what is written and keeps none of it.
-struct Count<'a>(&'a mut usize);
+/// What the names of compressed files end with.
+const COMPRESSED: [&str; 2] = [".br", ".gz"];
 
-impl std::io::Write for Count<'_> {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        *self.0 += bytes.len();
-        Ok(bytes.len())
-    }
+fn brotli(bytes: &[u8]) -> Vec<u8> {
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let (mut reader, mut out) = (bytes, Vec::new());
+    // Neither reading nor writing can fail in memory.
+    let _ = brotli::BrotliCompress(&mut reader, &mut out, &parameters);
+    out
+}
 
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    let _ = writer.write_all(bytes);
+    writer.finish().unwrap_or_default()
+}
+
+/// Writes each file that is served once more, compressed, where that is smaller: for hosts that send such files.
+fn compress(folder: &Path) -> Result<()> {
+    let is_served = |asset: &&Asset| !NOT_SERVED.iter().any(|start| asset.path.starts_with(start));
+    for asset in assets(folder)?.iter().filter(is_served) {
+        for (end, bytes) in COMPRESSED.into_iter().zip([brotli(&asset.bytes), gzip(&asset.bytes)]) {
+            if bytes.len() < asset.bytes.len() {
+                fs::write(folder.join(format!("{}{end}", asset.path)), bytes)?;
+            }
+        }
     }
+    Ok(())
+}
+
+/// What is there to be read on the machine that serves the page, by how its paths begin.
+const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
+
+/// What nobody needs before the first move: folders and files, by how their paths begin. All else is counted as part
+/// of the first load, so that what is new is counted until it is shown to come later.
+const LATER: [&str; 6] =
+    ["pkg/nonet", "pkg/later", "www/worker.js", "www/old.js", "www/manifest", "www/icon"];
+
+/// What the first load may weigh after brotli, in bytes. To raise it is a change of its own, with its reason.
+const FIRST_LOAD_LIMIT: usize = 118_000;
+
+/// The files that the first visit needs before a move can be made.
+///
+/// # Errors
+///
+/// When the folder cannot be read.
+pub(crate) fn first_load(folder: &Path) -> Result<Vec<Asset>> {
+    let is_first = |asset: &Asset| {
+        !asset.is_compressed() && !NOT_SERVED.iter().chain(&LATER).any(|start| asset.path.starts_with(start))
+    };
+    Ok(assets(folder)?.into_iter().filter(is_first).collect())
+}
+
+/// Holds the first load against its limit.
+///
+/// # Errors
+///
+/// When it weighs more.
+pub(crate) fn check_first_load(folder: &Path) -> Result<()> {
+    let weight: usize = first_load(folder)?.iter().map(Asset::compressed).sum();
+    println!("The first load is {weight} bytes after brotli, of {FIRST_LOAD_LIMIT}");
+    if weight > FIRST_LOAD_LIMIT {
+        bail!("the first load weighs more than it may: find what made it so (`cargo xtask bench size`)");
+    }
+    Ok(())
 }
 
 /// Builds the page into a folder and says what the wasm file was optimized with.
@@ -86,6 +143,9 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
         }
     }
     // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
+    if profile == Profile::Shipped {
+        compress(&new)?;
+    }
     put_in_place(&new, out, |_| false)?;
     Ok(optimizer)
 }
@@ -137,6 +197,12 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
+    let [style, script] = one_file::WITHIN.map(|name| fs::read_to_string(new.join(name)));
+    let page = new.join("index.html");
+    fs::write(&page, one_file::one_file(&fs::read_to_string(&page)?, &style?, &script?)?)?;
+    for name in one_file::WITHIN {
+        fs::remove_file(new.join(name))?;
+    }
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     Ok(new)
@@ -181,14 +247,17 @@ pub(crate) fn assets(folder: &Path) -> Result<Vec<Asset>> {
 ///
 /// When the folder cannot be read.
 pub(crate) fn print_sizes(folder: &Path) -> Result<()> {
-    println!("{:<38} {:>8} {:>8}  SHA-256", "file", "bytes", "brotli");
-    let mut sum = (0, 0);
-    for asset in assets(folder)? {
-        let (raw, small) = (asset.bytes.len(), asset.compressed());
-        println!("{:<38} {raw:>8} {small:>8}  {}", asset.path, asset.hash());
-        sum = (sum.0 + raw, sum.1 + small);
+    println!("{:<38} {:>8} {:>8} {:>8}  SHA-256", "file", "bytes", "brotli", "gzip");
+    let assets = assets(folder)?;
+    let length = |path: &str| assets.iter().find(|asset| asset.path == path).map(|asset| asset.bytes.len());
+    let mut sum = [0; 3];
+    for asset in assets.iter().filter(|asset| !asset.is_compressed()) {
+        let raw = asset.bytes.len();
+        let [brotli, gzip] = COMPRESSED.map(|end| length(&format!("{}{end}", asset.path)).unwrap_or(raw));
+        println!("{:<38} {raw:>8} {brotli:>8} {gzip:>8}  {}", asset.path, asset.hash());
+        sum = [sum[0] + raw, sum[1] + brotli, sum[2] + gzip];
     }
-    println!("{:<38} {:>8} {:>8}", "all", sum.0, sum.1);
+    println!("{:<38} {:>8} {:>8} {:>8}", "all", sum[0], sum[1], sum[2]);
     Ok(())
 }
 

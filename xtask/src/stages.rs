@@ -31,7 +31,7 @@ pub(crate) enum Stage {
     Native,
     /// The docs build without a warning
     Docs,
-    /// The page builds
+    /// The page builds, and its first load is no heavier than it may be
     Build,
     /// The page plays well in a browser, and its package keeps what is promised to callers
     Page,
@@ -92,7 +92,8 @@ impl Stage {
             }
             Self::Build => {
                 let out = run.page()?;
-                dist::print_sizes(&out)
+                dist::print_sizes(&out)?;
+                dist::check_first_load(&out)
             }
             Self::Page => page(&run.page()?, &run.left_out, &run.rest),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),

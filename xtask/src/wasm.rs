@@ -6,7 +6,7 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{dist, sh};
+use crate::{dist, later, sh, small};
 
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -29,6 +29,16 @@ pub(crate) enum Module {
     Library,
     /// What the page needs before the first move, as small as can be.
     Page,
+}
+
+impl Module {
+    /// How its files are called.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Library => "nonet",
+            Self::Page => "page",
+        }
+    }
 }
 
 /// Where the JavaScript around the wasm file runs.
@@ -78,6 +88,9 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     if profile != Profile::Served {
         // Told once more, the compiler refuses what it cannot optimize as a whole.
         cargo.args(["--", "-C", "lto=fat"]);
+        if module == Module::Page {
+            cargo.args(SHORT_FUNCTIONS);
+        }
     }
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
@@ -145,7 +158,8 @@ pub(crate) fn bind(wasm: &Path, name: &str, host: Host, folder: &Path) -> Result
         .input_path(wasm)
         .out_name(name)
         .typescript(true)
-        .remove_name_section(true)
+        // By their names the functions of the page's module are parted in two halves.
+        .remove_name_section(name != Module::Page.name())
         .remove_producers_section(true)
         // The loader then finds the wasm file beside itself, and the page need not say where it is.
         .omit_default_module_path(false);
@@ -171,6 +185,11 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
+/// The compiler puts a function that is called from one place into its caller, however long it is. What is seldom
+/// needed would then be in the midst of what is always needed, and could not come later. So each instruction counts
+/// for more than it costs: only short functions are worth it.
+const SHORT_FUNCTIONS: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=40"];
+
 /// The version of wasm-opt that everybody takes, since another one writes other bytes.
 pub(crate) const WASM_OPT: u32 = 132;
 
@@ -179,7 +198,8 @@ const FOR_SPEED: [&str; 1] = ["-O3"];
 
 /// What it does to the page's module, which is to be small after brotli. The four passes that are left out
 /// make the file smaller and less regular, and then brotli finds less in it.
-const FOR_SIZE: [&str; 7] = [
+const FOR_SIZE: [&str; 8] = [
+    "--debuginfo",
     "-Oz",
     "--converge",
     "--skip-pass=memory-packing",
@@ -213,27 +233,46 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     Ok(Some(format!("wasm-opt {WASM_OPT}")))
 }
 
+/// Builds the page's module into a folder as it is before it is parted, with the names of its functions, and says
+/// where it is.
+///
+/// # Errors
+///
+/// When any of the steps fails.
+pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
+    let name = Module::Page.name();
+    bind(&build("nonet", Module::Page, profile)?, name, Host::Web, folder)?;
+    let file = folder.join(format!("{name}_bg.wasm"));
+    optimize(Module::Page, &file)?;
+    Ok(file)
+}
+
 /// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
 ///
 /// # Errors
 ///
 /// When any of the steps fails.
 pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result<Option<String>> {
-    let name = match module {
-        Module::Library => "nonet",
-        Module::Page => "page",
-    };
+    let name = module.name();
     let wasm = build("nonet", module, profile)?;
     bind(&wasm, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {
         bail!("wasm-bindgen wrote no {}", file.display());
     }
+    let optimizer = if profile == Profile::Shipped { optimize(module, &file)? } else { None };
     if module == Module::Page {
         // Nobody calls the page's module but the page.
         fs::remove_file(folder.join(format!("{name}.d.ts")))?;
+        let script = folder.join(format!("{name}.js"));
+        let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
+        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &later::is_later)?;
+        let (wasm, glue) = small::with_short_names(&first, &glue)?;
+        fs::write(file, wasm)?;
+        fs::write(folder.join("later_bg.wasm"), later)?;
+        fs::write(script, small::js(&glue))?;
     }
-    if profile == Profile::Shipped { optimize(module, &file) } else { Ok(None) }
+    Ok(optimizer)
 }
 
 #[cfg(test)]

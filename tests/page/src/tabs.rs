@@ -7,7 +7,7 @@ use crate::Page;
 use crate::page::must;
 
 /// A page of the same origin that holds nothing of ours: what is kept can be read there, and nothing writes.
-const QUIET: &str = "www/style.css";
+const QUIET: &str = "www/old.js";
 
 /// A tab of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -213,6 +213,7 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
         for (button, menu, last) in [("#menu-button", "#menu", "#help"), ("#more-button", "#more", "#share")]
         {
             page.tap(button);
+            page.settle();
             let [left, top, right, bottom] = boxes(&page, menu)[0];
             let fits = left >= 0.0
                 && top >= 0.0

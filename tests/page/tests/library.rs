@@ -14,7 +14,9 @@ fn ask(driver: &Driver, what: &Value) -> Value {
 
 fn browser() -> Driver {
     let driver = Driver::start(&Page::options()).expect("a browser starts");
-    driver.goto(&format!("{}www/style.css", variable(URL_VARIABLE))).expect("the style sheet is served");
+    driver
+        .goto(&format!("{}www/old.js", variable(URL_VARIABLE)))
+        .expect("a file beside the package is served");
     driver.set_patience(85).expect("the browser waits for scripts");
     driver
 }

@@ -1,6 +1,7 @@
 //! The page opens, keeps to itself, and hears a keyboard, a mouse and a finger.
 
 use nonet_page_tests::{Options, Page, Pointer};
+use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -15,11 +16,30 @@ fn opens_quietly_with_a_board_of_81_cells() {
 fn asks_its_own_server_for_every_file() {
     let page = Page::open();
     let requests = page.requests();
-    for file in ["index.html", "www/boot.js", "pkg/page.js", "pkg/page_bg.wasm"] {
+    for file in ["index.html", "pkg/page.js", "pkg/page_bg.wasm"] {
         // A server sends `index.html` for the folder.
         let is_this = |url: &String| url.ends_with(file) || (file == "index.html" && url.ends_with('/'));
         assert!(requests.iter().any(is_this), "{file} is not among {requests:#?}");
     }
+}
+
+/// Nothing that is in the second half of the page's module is needed before it is there: its browser would stand
+/// still until the file has come.
+#[test]
+fn needs_nothing_that_comes_later() {
+    let page = Page::open();
+    let is_whole =
+        "return performance.getEntriesByType('resource').some(one => one.name.endsWith('nonet_bg.wasm'))";
+    let too_soon = "return performance.getEntriesByName('too-soon').length";
+    page.wait("the second half", is_whole);
+    assert_eq!(page.script(too_soon, &json!([])), json!(0));
+    page.press("ArrowRight Digit5 Shift+Digit3 Backspace Control+KeyZ");
+    page.visit(LINK);
+    page.press("Digit4 ArrowDown Digit4 KeyN Digit2");
+    page.reload();
+    page.wait("the second half", is_whole);
+    assert_eq!(page.script(too_soon, &json!([])), json!(0));
+    page.assert_clean();
 }
 
 #[test]

@@ -1,80 +1,57 @@
 //! Where the bytes of the wasm file are: by room, and the longest functions.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::Result;
-use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
-use crate::dist;
+use crate::small::{self, Part};
 use crate::wasm::{self, Module, Profile};
+use crate::{dist, later, sh};
 
 /// How many functions are listed.
-const LONGEST: usize = 40;
+const LONGEST: usize = 60;
 
-/// Prints the two tables, of the file as the compiler leaves it: wasm-opt takes away some, from all alike.
+/// Prints the tables of both halves of the page's module.
 ///
 /// # Errors
 ///
 /// When the library does not build.
 pub(crate) fn bench() -> Result<()> {
-    let bytes = fs::read(wasm::build("nonet", Module::Page, Profile::Release)?)?;
-    let (mut functions, n_data) = functions(&bytes)?;
-    // wasm-bindgen runs these while it binds and then throws them away.
-    functions.retain(|(name, _)| !name.contains("describe") && !name.contains("breaks_if_inlined"));
-    let sum: usize = functions.iter().map(|(_, code)| code.len()).sum();
+    let folder = sh::target().join("size");
+    wasm::package(Module::Page, Profile::Shipped, &folder.join("pkg"))?;
+    println!("\n{:<16} {:>8} {:>8}", "file", "bytes", "brotli");
+    for asset in dist::assets(&folder.join("pkg"))? {
+        println!("{:<16} {:>8} {:>8}", asset.path, asset.bytes.len(), asset.compressed());
+    }
+    let bytes = fs::read(wasm::named_page(Profile::Shipped, &folder)?)?;
+    let parts = small::parts(&bytes, &later::is_later)?;
+    for is_later in [false, true] {
+        println!("\n== {} half ==\n", if is_later { "later" } else { "first" });
+        print(parts.iter().filter(|part| part.is_later == is_later).collect());
+    }
+    Ok(())
+}
+
+fn print(mut functions: Vec<&Part>) {
+    let sum: usize = functions.iter().map(|part| part.code.len()).sum();
     let mut rooms: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    for (name, code) in &functions {
-        rooms.entry(room_of(name)).or_default().extend_from_slice(code);
+    for part in &functions {
+        rooms.entry(room_of(&part.name)).or_default().extend_from_slice(part.code);
     }
     let mut rooms: Vec<_> = rooms.into_iter().collect();
     rooms.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
-    functions.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
-
-    println!("{:>8}  code of {} functions\n{n_data:>8}  data", sum, functions.len());
+    functions.sort_by_key(|part| std::cmp::Reverse(part.code.len()));
+    let all: Vec<u8> = functions.iter().flat_map(|part| part.code).copied().collect();
+    println!("{sum:>8} {:>8}  code of {} functions", dist::compressed(&all), functions.len());
     println!("\n{:>8} {:>8}  room or crate", "bytes", "brotli");
     for (room, code) in rooms.iter().filter(|(_, code)| code.len() * 200 > sum) {
         println!("{:>8} {:>8}  {room}", code.len(), dist::compressed(code));
     }
     println!("\n{:>8}  function", "bytes");
-    for (name, code) in functions.iter().take(LONGEST) {
-        println!("{:>8}  {name}", code.len());
+    for part in functions.iter().take(LONGEST) {
+        println!("{:>8}  {}", part.code.len(), part.name);
     }
-    Ok(())
-}
-
-/// A function's name and its code.
-type Function<'a> = (String, &'a [u8]);
-
-/// The functions of a module, each with its name and its code, and how long the data is.
-fn functions(bytes: &[u8]) -> Result<(Vec<Function<'_>>, usize)> {
-    let (mut codes, mut names, mut n_imported, mut n_data) = (Vec::new(), HashMap::new(), 0, 0);
-    for payload in Parser::new(0).parse_all(bytes) {
-        match payload? {
-            Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    n_imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
-                }
-            }
-            Payload::CodeSectionEntry(body) => codes.push(&bytes[body.range()]),
-            Payload::DataSection(data) => n_data = data.range().len(),
-            Payload::CustomSection(section) => {
-                let KnownCustom::Name(subsections) = section.as_known() else { continue };
-                for subsection in subsections {
-                    if let Name::Function(map) = subsection? {
-                        for naming in map {
-                            let naming = naming?;
-                            names
-                                .insert(naming.index, format!("{:#}", rustc_demangle::demangle(naming.name)));
-                        }
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    let name = |index| names.remove(&index).unwrap_or_default();
-    Ok(((n_imported..).map(name).zip(codes).collect(), n_data))
 }
 
 /// The room of ours, or the crate of others, that a function belongs to by its name.

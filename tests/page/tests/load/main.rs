@@ -100,11 +100,6 @@ fn helper_file_is_told_of(file: &str, faults: &[Fault]) {
 }
 
 #[test]
-fn a_spoiled_loader_is_told_of() {
-    page_file_is_told_of("boot.js");
-}
-
-#[test]
 fn a_spoiled_script_of_the_page_is_told_of() {
     page_file_is_told_of("page.js");
 }
@@ -112,6 +107,36 @@ fn a_spoiled_script_of_the_page_is_told_of() {
 #[test]
 fn a_spoiled_module_of_the_page_is_told_of() {
     page_file_is_told_of("page_bg.wasm");
+}
+
+/// What comes after the first frame: one plays without it, who asks for what is in it is told what is wrong, and a hint
+/// that was asked for while it was on its way comes when it is there.
+#[test]
+fn a_spoiled_second_half_of_the_module_is_told_of() {
+    const HINTED: &str = "document.body.hasAttribute('data-hint')";
+    let server = Server::start();
+    let window = Window::new(&server, &[]);
+    for fault in FAULTS {
+        server.spoil(Some(("later_bg.wasm", fault)));
+        window.opens();
+        window.wait("a board", PLAYS);
+        window.sees("document.querySelector('[data-key=\"5\"]').click()");
+        window.wait("an entry", "document.querySelector('#board .entry .digit:not(:empty)')");
+        window.sees("document.querySelector('#undo').click()");
+        window.sees("document.querySelector('#hint').click()");
+        if fault == Fault::Slow {
+            assert_eq!((window.sees(SPEAKS), window.sees(HINTED)), (json!(false), json!(false)));
+            server.spoil(None);
+        } else {
+            window.wait(&format!("words on {fault:?}"), SPEAKS);
+            println!("{fault:?}: {}", window.sees(SAID));
+            server.spoil(None);
+            window.sees("document.querySelector('#reload').click()");
+            window.wait(&format!("a board after {fault:?}"), &format!("({PLAYS}) && !({SPEAKS})"));
+            window.sees("document.querySelector('#hint').click()");
+        }
+        window.wait(&format!("a hint after {fault:?}"), HINTED);
+    }
 }
 
 #[test]

@@ -35,14 +35,7 @@ pub(crate) enum Fault {
 pub(crate) const FAULTS: [Fault; 6] =
     [Fault::Missing, Fault::Cut, Fault::Html, Fault::Slow, Fault::Other, Fault::Dropped];
 
-/// Loaders as they once were: they know nothing of what is said when something fails.
-const OLD_BOOT: &str = r#"import init, { start } from "../pkg/page.js";
-const policy = globalThis.trustedTypes?.createPolicy("nonet", {
-  createScriptURL: () => new URL("worker.js", import.meta.url).href,
-});
-await init();
-start(() => new Worker(policy?.createScriptURL("") ?? new URL("worker.js", import.meta.url), { type: "module" }));
-"#;
+/// A worker as it once was: it knows nothing of what is said when something fails.
 const OLD_WORKER: &str = r#"import init, { serve } from "../pkg/nonet.js";
 const ready = init();
 onmessage = async ({ data }) => { await ready; serve(data); };
@@ -151,9 +144,6 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
         assert_ne!(read, text, "{path} is not what it was");
         return read.into();
     }
-    if path.ends_with("boot.js") {
-        return OLD_BOOT.into();
-    }
     if path.ends_with("worker.js") {
         return OLD_WORKER.into();
     }
@@ -165,14 +155,16 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
             "export function serve() { throw new WebAssembly.RuntimeError('a trap'); }\nfunction other(";
         return text.replace(serve, trap).into();
     }
-    let name = if path.ends_with("nonet_bg.wasm") {
-        // The name of the build: the version, then a number.
-        format!("{}-", env!("CARGO_PKG_VERSION")).into_bytes()
-    } else {
-        b"__wbg_".to_vec()
+    // What tells builds apart: the version with a number, names with numbers, or one name for all of them.
+    let version = format!("{}-", env!("CARGO_PKG_VERSION"));
+    let is_seal =
+        |part: &[u8]| part[0] == b'_' && part[1..].iter().all(|sign| b"0123456789abcdef".contains(sign));
+    let is_it = |&at: &usize| match path {
+        "pkg/nonet_bg.wasm" => body[at..].starts_with(version.as_bytes()),
+        "pkg/nonet.js" => body[at..].starts_with(b"__wbg_"),
+        _ => body.get(at..at + 9).is_some_and(is_seal),
     };
-    let found: Vec<usize> =
-        (0..body.len() - name.len()).filter(|&at| body[at..].starts_with(&name)).collect();
+    let found: Vec<usize> = (0..body.len()).filter(is_it).collect();
     assert!(!found.is_empty(), "{path} is not what it was");
     for at in found {
         body[at + 4] = b'x';

@@ -1,0 +1,82 @@
+//! [`Proof`]: steps of which the last one says whether a digit stands in a cell.
+
+use crate::catalogue::{Options, all_steps};
+use crate::grid::{Candidate, Candidates};
+use crate::logic::{Step, Technique};
+
+/// Steps in order; the last one says whether it is so.
+#[derive(Clone, Debug)]
+pub(super) struct Proof {
+    pub(super) is_so: bool,
+    pub(super) steps: Vec<Step>,
+}
+
+impl Proof {
+    /// How much there is to understand: the sum of the scores of its steps, then their number.
+    pub(super) fn score(&self) -> (u32, usize) {
+        let score = |step: &Step| step.technique.score().unwrap_or(u32::MAX / 1000);
+        (self.steps.iter().map(score).sum(), self.steps.len())
+    }
+}
+
+/// Whether a digit stands in a cell, by what a step does; none where it does not say.
+pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
+    for placed in &step.placements {
+        if placed.cell == about.cell {
+            return Some(placed.digit == about.digit);
+        }
+        if placed.digit == about.digit && placed.cell.sees(about.cell) {
+            return Some(false);
+        }
+    }
+    step.eliminations.contains(&about).then_some(false)
+}
+
+/// Does these steps from the start, each for the reason that is there at its time. A step that has nothing left to do
+/// is passed over. None where one of them does not follow, or nothing is said in the end.
+pub(super) fn follow(
+    start: &Candidates,
+    steps: &[&Step],
+    about: Candidate,
+    options: &Options,
+) -> Option<Proof> {
+    let mut candidates = *start;
+    let mut followed = Vec::with_capacity(steps.len());
+    for step in steps {
+        let mut after = candidates;
+        step.apply(&mut after);
+        if after == candidates {
+            continue;
+        }
+        let step = again(&candidates, step, options)?;
+        step.apply(&mut candidates);
+        let said = says(&step, about);
+        followed.push(step);
+        if let Some(is_so) = said {
+            return Some(Proof { is_so, steps: followed });
+        }
+    }
+    None
+}
+
+/// The step of the same kind that does at least what this one does, as it is seen here.
+fn again(candidates: &Candidates, step: &Step, options: &Options) -> Option<Step> {
+    let of_its_kind = all_steps(candidates, &options.and_only(kind(&step.technique)));
+    let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
+    let does_it = |other: &Step| {
+        step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
+            && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
+    };
+    of_its_kind.into_iter().find(does_it)
+}
+
+/// The names under which the same step is seen when less is filled in: a full house is a hidden single then, a locked
+/// pair a naked one.
+const fn kind(technique: &Technique) -> &[Technique] {
+    match technique {
+        Technique::FullHouse => &[Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle],
+        Technique::LockedPair => &[Technique::LockedPair, Technique::NakedPair],
+        Technique::LockedTriple => &[Technique::LockedTriple, Technique::NakedTriple],
+        other => core::slice::from_ref(other),
+    }
+}

@@ -1,0 +1,139 @@
+//! "Why not?": every answer is held against the solution, and no step of it can be left out.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet::catalogue::{Options, all_steps};
+use nonet::why::{Answer, why};
+use nonet::{
+    Candidate, Candidates, Cell, Difficulty, Digit, DigitSet, Grid, Puzzle, Request, Step, Target, Technique,
+    generate,
+};
+
+/// A puzzle of this difficulty.
+fn puzzle(difficulty: Difficulty, number: usize) -> Puzzle {
+    let target = Target::Difficulty(difficulty);
+    generate(&Request { target, seed: format!("why {number}"), ..Request::default() })
+}
+
+/// Whether the steps lead to one that decides about the candidate, each found where it stands.
+fn leads(start: &Candidates, steps: &[&Step], about: Candidate) -> bool {
+    let mut candidates = *start;
+    for step in steps {
+        // With less filled in, the same step may have another name.
+        let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+        let naked =
+            [Technique::NakedPair, Technique::NakedTriple, Technique::LockedPair, Technique::LockedTriple];
+        let options = match step.technique {
+            Technique::FullHouse => Options::default().only(&singles),
+            Technique::LockedPair | Technique::LockedTriple => Options::default().only(&naked),
+            technique => Options::default().only(&[technique]),
+        };
+        let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
+        let here = all_steps(&candidates, &options);
+        let found = here.iter().find(|other| {
+            step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
+                && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
+        });
+        let Some(found) = found else { return false };
+        found.apply(&mut candidates);
+    }
+    !candidates.has(about.cell, about.digit)
+}
+
+/// Holds an answer against the solution, and every step of it against what the steps before it leave. Gives the
+/// number of steps.
+fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer) -> usize {
+    let Answer::Follows { is_so, steps } = answer else { return 0 };
+    assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
+    let mut candidates = *start;
+    for (at, step) in steps.iter().enumerate() {
+        assert!(candidates.has(about.cell, about.digit), "{about} is said before step {at}");
+        step.apply(&mut candidates);
+        assert!(step.eliminations.iter().all(|one| solution.get(one.cell) != Some(one.digit)), "{step}");
+        assert!(step.placements.iter().all(|one| solution.get(one.cell) == Some(one.digit)), "{step}");
+    }
+    assert!(!candidates.has(about.cell, about.digit), "{about} is not said");
+    let all: Vec<&Step> = steps.iter().collect();
+    assert!(leads(start, &all, about), "{about}");
+    for at in 0..steps.len() - 1 {
+        let mut without = all.clone();
+        let left_out = without.remove(at);
+        assert!(!leads(start, &without, about), "{about} without {left_out}");
+    }
+    steps.len()
+}
+
+#[test]
+fn every_answer_is_true_and_no_step_of_it_can_be_left_out() {
+    let (mut n_asked, mut open, mut longest) = (0, Vec::new(), 0);
+    for (number, difficulty) in
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert].into_iter().enumerate()
+    {
+        let puzzle = puzzle(difficulty, number);
+        let start = Candidates::of(puzzle.givens()).unwrap();
+        for cell in start.empty_cells().iter().step_by(4) {
+            for digit in start.of_cell(cell) {
+                let about = Candidate { cell, digit };
+                let answer = why(&start, about, &Options::default());
+                n_asked += 1;
+                open.extend((answer == Answer::Open).then_some((number, about)));
+                longest = longest.max(holds(&start, about, puzzle.solution(), &answer));
+            }
+        }
+    }
+    assert!(n_asked > 100 && open.is_empty(), "not answered of {n_asked}: {open:?}");
+    assert!(longest >= 5, "the longest answer takes {longest} steps");
+}
+
+#[test]
+fn what_stands_on_the_board_needs_no_step() {
+    let puzzle = puzzle(Difficulty::Easy, 1);
+    let start = Candidates::of(puzzle.givens()).unwrap();
+    let (cell, digit) = puzzle.givens().filled().next().unwrap();
+    let options = Options::default();
+    for asked in Digit::ALL {
+        assert_eq!(why(&start, Candidate { cell, digit: asked }, &options), Answer::Filled(digit));
+    }
+    let peer = cell.peers().intersection(start.empty_cells()).first().unwrap();
+    let Answer::Seen(holder) = why(&start, Candidate { cell: peer, digit }, &options) else { panic!() };
+    assert!(holder.sees(peer) && puzzle.givens().get(holder) == Some(digit));
+}
+
+#[test]
+fn a_note_that_was_struck_is_asked_for_as_if_it_were_there() {
+    let puzzle = puzzle(Difficulty::Medium, 2);
+    let bare = Candidates::of(puzzle.givens()).unwrap();
+    let cell = bare.empty_cells().first().unwrap();
+    let is_right = |digit: &Digit| puzzle.solution().get(cell) == Some(*digit);
+    let struck = bare.of_cell(cell).iter().find(|digit| !is_right(digit)).unwrap();
+    let mut known = bare;
+    known.remove(cell, struck);
+    let about = Candidate { cell, digit: struck };
+    let answer = why(&known, about, &Options::default());
+    assert!(holds(&bare, about, puzzle.solution(), &answer) >= 1, "{answer:?}");
+}
+
+#[test]
+fn where_nothing_allowed_tells_it_says_so() {
+    // "The hardest": no easy step goes on anywhere.
+    let grid: Grid =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
+    let start = Candidates::of(&grid).unwrap();
+    let about = Candidate { cell: Cell::at(0, 1), digit: start.of_cell(Cell::at(0, 1)).first().unwrap() };
+    let singles = Options::default().only(&[Technique::HiddenSingle, Technique::NakedSingle]);
+    assert_eq!(why(&start, about, &singles), Answer::Open);
+}
+
+#[test]
+fn an_answer_keeps_to_what_is_allowed() {
+    let puzzle = puzzle(Difficulty::Hard, 3);
+    let start = Candidates::of(puzzle.givens()).unwrap();
+    let options = Options::default().without(Technique::Pointing).without_uniqueness();
+    let mut used = Vec::new();
+    for cell in start.empty_cells().iter().step_by(9) {
+        let digits: DigitSet = start.of_cell(cell);
+        let about = Candidate { cell, digit: digits.first().unwrap() };
+        let Answer::Follows { steps, .. } = why(&start, about, &options) else { continue };
+        used.extend(steps.iter().map(|step| step.technique));
+    }
+    assert!(!used.is_empty() && used.iter().all(|technique| options.allows(*technique)), "{used:?}");
+}

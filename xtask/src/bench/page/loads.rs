@@ -1,0 +1,95 @@
+//! From navigation to the frame that shows a board that can be played.
+
+use anyhow::{Context, Result};
+use nonet_page_tests::Page;
+use serde_json::json;
+
+use super::{SLOWER, WISHED_COLD, row};
+use crate::browser::RunningDriver;
+use crate::server::StaticServer;
+
+/// Browsers started for each page.
+const LOADS: usize = 9;
+
+/// Marks the end of the first frame that was drawn after the mark `playable`: a task that is queued in the frame's
+/// callback runs right after the frame's paint.
+const WATCH: &str = "const mark = Performance.prototype.mark;
+    Performance.prototype.mark = function (name, ...rest) {
+        const made = mark.call(this, name, ...rest);
+        if (name !== 'playable') return made;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => mark.call(performance, 'painted');
+        requestAnimationFrame(() => port2.postMessage(0));
+        return made;
+    };";
+
+/// Begins other games than the one on the board, by their links, and makes an action in each: they are kept.
+const KEEP_GAMES: &str = "
+    const rows = ['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6',
+        '.6....28.', '...419..5', '....8..79'];
+    const next = () => new Promise(done => setTimeout(done, 60));
+    return (async () => {
+        for (let at = 0; at < 24; at += 1) {
+            const turned = rows.map((_, row) => rows[row < 3 ? (row + at % 3) % 3 : row]).join('');
+            const other = digit => String((Number(digit) + Math.floor(at / 3)) % 9 + 1);
+            location.hash = 'p=' + turned.replace(/[1-9]/g, other);
+            await next();
+            const cell = document.querySelector('#board [tabindex=\"0\"]');
+            cell.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit5', key: '5', bubbles: true }));
+            await next();
+        }
+        return Object.keys(localStorage).length;
+    })()";
+
+/// What was measured in one browser.
+struct Loads {
+    cold: f64,
+    warm: f64,
+    cold_with_games: f64,
+    warm_with_games: f64,
+}
+
+/// Prints the times of both pages, measured in turns.
+pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
+    let (mut of_us, mut of_peer) = (Vec::new(), Vec::new());
+    for _ in 0..LOADS {
+        of_us.push(loads(driver, ours, true)?);
+        of_peer.push(loads(driver, peer, false)?);
+    }
+    let line = |name: &str, wished, of: fn(&Loads) -> f64| {
+        row(name, of_us.iter().map(of).collect(), wished, of_peer.iter().map(of).collect());
+    };
+    line("painted playable board, never here before", Some(WISHED_COLD), |loads| loads.cold);
+    line("the same, files in the cache", None, |loads| loads.warm);
+    let line = |name: &str, of: fn(&Loads) -> f64| {
+        row(name, of_us.iter().map(of).collect(), None, Vec::new());
+    };
+    line("with 24 games kept, no file in the cache", |loads| loads.cold_with_games);
+    line("with 24 games kept, files in the cache", |loads| loads.warm_with_games);
+    Ok(())
+}
+
+fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Result<Loads> {
+    let page = Page::blank(&driver.options(), &server.url())?;
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
+    page.throttle(SLOWER);
+    let cold = painted(&page)?;
+    let warm = painted(&page)?;
+    if !has_games {
+        return Ok(Loads { cold, warm, cold_with_games: f64::NAN, warm_with_games: f64::NAN });
+    }
+    page.throttle(1);
+    page.script(KEEP_GAMES, &json!([]));
+    page.driver().cdp("Network.clearBrowserCache", &json!({}))?;
+    page.throttle(SLOWER);
+    Ok(Loads { cold, warm, cold_with_games: painted(&page)?, warm_with_games: painted(&page)? })
+}
+
+/// Opens the page and gives the milliseconds from navigation until it was drawn and could be played.
+fn painted(page: &Page) -> Result<f64> {
+    page.driver().goto("about:blank")?;
+    page.visit("");
+    page.wait("the frame with the board", "return performance.getEntriesByName('painted').length > 0");
+    let mark = page.script("return performance.getEntriesByName('painted')[0].startTime", &json!([]));
+    mark.as_f64().context("the page does not set the mark `playable`")
+}

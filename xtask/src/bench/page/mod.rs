@@ -1,0 +1,120 @@
+//! How soon the page is there, how much work a key is, and how much it weighs; beside a page that shows one number,
+//! which no page can be quicker than.
+
+mod loads;
+mod work;
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use nonet_page_tests::Page;
+
+use crate::browser::{Browser, RunningDriver};
+use crate::server::StaticServer;
+use crate::wasm::Profile;
+use crate::{dist, sh};
+
+/// The browser runs this many times slower than the machine: about a cheap phone.
+const SLOWER: u32 = 4;
+
+/// What the page should keep to; printed beside the figures.
+const WISHED_COLD: f64 = 260.0;
+const WISHED_WORK: f64 = 12.0;
+
+/// A page with one number: it draws it, and counts at each key and tap.
+const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
+<p id=number tabindex=0 style='font:40px sans-serif'></p><script>
+let n = 0;
+const number = document.getElementById('number');
+const count = () => (number.textContent = n += 1);
+count();
+addEventListener('keydown', count);
+addEventListener('pointerdown', count);
+performance.mark('playable');
+</script>";
+
+/// Prints the figures of the page as players get it.
+///
+/// # Errors
+///
+/// When the page does not build or no browser can be started.
+pub(crate) fn bench() -> Result<()> {
+    let out = sh::root().join("dist");
+    let optimizer = dist::build(&out, Profile::Shipped)?;
+    let peer = sh::target().join("one-number");
+    std::fs::create_dir_all(&peer)?;
+    std::fs::write(peer.join("index.html"), PEER)?;
+    let (page, peer) = (StaticServer::start(&out)?, StaticServer::start(&peer)?);
+    let driver = Browser::find_or_install()?.start_driver()?;
+
+    weight(&driver, &page, &out)?;
+    println!("\nprocessor slowed {SLOWER} times, loopback, {}", optimizer.unwrap_or("no wasm-opt".into()));
+    println!(
+        "{:<44} {:>6} {:>8} {:>8} {:>8} {:>10} {:>8}",
+        "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
+    );
+    loads::bench(&driver, &page, &peer)?;
+    work::bench(&driver, &page, &peer)
+}
+
+/// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those
+/// of the page with one number.
+fn row(name: &str, mut ours: Vec<f64>, wished: Option<f64>, mut peers: Vec<f64>) {
+    ours.sort_by(f64::total_cmp);
+    peers.sort_by(f64::total_cmp);
+    let wished = wished.map_or_else(String::new, |wished| format!("{wished:.0}"));
+    let (n, middle, tail) = (ours.len(), rank(&ours, 50), rank(&ours, 95));
+    print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {wished:>8}");
+    match rank(&peers, 50) {
+        middle if middle.is_nan() => println!(),
+        middle => println!(" {middle:>10.1} {:>8.1}", rank(&peers, 95)),
+    }
+}
+
+/// The value below which this percentage of sorted values lie.
+fn rank(sorted: &[f64], percent: usize) -> f64 {
+    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+    sorted.get(at).copied().unwrap_or(f64::NAN)
+}
+
+/// Prints the bytes of everything that the first visit asks for, compressed as good hosts do it, and says where
+/// that is not what [`dist::first_load`] counts.
+fn weight(driver: &RunningDriver, server: &StaticServer, out: &std::path::Path) -> Result<()> {
+    let page = Page::blank(&driver.options(), &server.url())?;
+    page.visit("");
+    let asked: BTreeSet<String> = page
+        .requests()
+        .iter()
+        .filter_map(|url| url.strip_prefix(&server.url()))
+        .map(|path| path.split(['?', '#']).next().unwrap_or_default())
+        .map(|path| if path.is_empty() { "index.html".to_owned() } else { path.to_owned() })
+        .collect();
+    println!("{:<24} {:>9} {:>9} {:>9}", "first load, bytes", "raw", "brotli", "gzip");
+    let first = dist::first_load(out)?;
+    let mut sum = [0; 3];
+    for asset in &first {
+        let sizes = [asset.bytes.len(), asset.compressed(), asset.gzipped()];
+        println!("{:<24} {:>9} {:>9} {:>9}", asset.path, sizes[0], sizes[1], sizes[2]);
+        sum = [sum[0] + sizes[0], sum[1] + sizes[1], sum[2] + sizes[2]];
+    }
+    println!("{:<24} {:>9} {:>9} {:>9}", "all", sum[0], sum[1], sum[2]);
+    for path in asked.iter().filter(|path| first.iter().all(|asset| asset.path != **path)) {
+        println!("also asked for at once: {path}");
+    }
+    for asset in first.iter().filter(|asset| !asked.contains(&asset.path)) {
+        println!("counted but not asked for: {}", asset.path);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rank;
+
+    #[test]
+    fn ranks_are_values_of_the_sample() {
+        let sample: Vec<f64> = (1..=20).map(f64::from).collect();
+        assert_eq!((rank(&sample, 50), rank(&sample, 95), rank(&sample, 100)), (10.0, 19.0, 20.0));
+        assert!(rank(&[], 50).is_nan());
+    }
+}

@@ -1,0 +1,117 @@
+//! The page's own work for what a person does: its handlers, and the frame that shows what came of them. The wait
+//! for the next frame is left out: it is up to 16.7 ms, and no page can do anything about it.
+
+use anyhow::Result;
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
+
+use super::{SLOWER, WISHED_WORK, row};
+use crate::browser::RunningDriver;
+use crate::server::StaticServer;
+
+/// How often each thing is done.
+const KEYS: usize = 120;
+const TAPS: usize = 40;
+const DRAGS: usize = 12;
+const GAMES: usize = 12;
+
+/// Adds up the handlers' time, from before the first to after the last, and the frame's, from its first callback
+/// to after its paint.
+const STOPWATCH: &str = "window.work = 0;
+    const channel = new MessageChannel();
+    let frame = 0, isAsked = false;
+    window.isBusy = () => isAsked;
+    channel.port1.onmessage = () => { work += performance.now() - frame; isAsked = false; };
+    for (const name of ['keydown', 'pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mouseup', 'click']) {
+        let start = 0;
+        addEventListener(name, () => {
+            if (!isAsked) requestAnimationFrame(() => { frame = performance.now(); channel.port2.postMessage(0); });
+            isAsked = true;
+            start = performance.now();
+        }, true);
+        addEventListener(name, () => { work += performance.now() - start; });
+    }";
+
+/// Gives what was added up, once nothing is drawn any more, and begins anew.
+const READ: &str = "return (async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    await frame();
+    while (isBusy()) await frame();
+    const sum = work;
+    work = 0;
+    return sum;
+})()";
+
+/// Prints the work of both pages.
+pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
+    let open = |server: &StaticServer| -> Result<Page> {
+        let page = Page::blank(&driver.options(), &server.url())?;
+        page.resize(412, 915, Pointer::Touch);
+        page.throttle(SLOWER);
+        page.visit("");
+        page.script(STOPWATCH, &json!([]));
+        Ok(page)
+    };
+    let (page, other) = (open(ours)?, open(peer)?);
+    page.script("document.querySelector('#board [tabindex=\"0\"]')?.focus()", &json!([]));
+
+    // A walk over the whole board that writes and erases: selections, entries, conflicts and notes.
+    let round = ["ArrowRight", "Digit5", "ArrowDown", "Shift+Digit3", "Digit7", "Backspace"];
+    let keys = |page: &Page| works(page, KEYS, |at| page.press(round[at % round.len()]));
+    row("work of a key", keys(&page), Some(WISHED_WORK), keys(&other));
+
+    let cell = |at: usize| Page::cell_selector(at * 37 % 81);
+    let tapped = works(&page, TAPS, |at| page.tap(&cell(at)));
+    row("work of a tap on a cell", tapped, Some(WISHED_WORK), works(&other, TAPS, |_| page_tap(&other)));
+    let tapped = works(&page, TAPS, |at| {
+        page.tap(&format!("[data-key='{}']", at % 9 + 1));
+    });
+    row("work of a tap on a digit", tapped, Some(WISHED_WORK), Vec::new());
+
+    let drawn = works(&page, DRAGS, |at| {
+        let path = [0, 1, 2, 11, 20].map(|step| Page::cell_selector((at * 9 + step) % 81));
+        page.drag(Pointer::Touch, &path.each_ref().map(String::as_str));
+    });
+    row("work of a drag over five cells, in all", drawn, None, Vec::new());
+
+    let made = works_of(&page, GAMES, |is_counted| {
+        if is_counted {
+            page.script("document.querySelector('#dialog-new [data-do=new]').click()", &json!([]));
+        } else {
+            page.script("document.querySelector('#new-game').click()", &json!([]));
+        }
+    });
+    row("work of a new game", made, None, Vec::new());
+    Ok(())
+}
+
+fn page_tap(page: &Page) {
+    page.tap("#number");
+}
+
+/// The work of something that is done so often.
+fn works(page: &Page, n_times: usize, mut does: impl FnMut(usize)) -> Vec<f64> {
+    read(page);
+    let mut times = Vec::new();
+    for at in 0..n_times {
+        does(at);
+        times.push(read(page));
+    }
+    times
+}
+
+/// The same, where each time something has to be done before it that does not count.
+fn works_of(page: &Page, n_times: usize, does: impl Fn(bool)) -> Vec<f64> {
+    let mut times = Vec::new();
+    for _ in 0..n_times {
+        does(false);
+        read(page);
+        does(true);
+        times.push(read(page));
+    }
+    times
+}
+
+fn read(page: &Page) -> f64 {
+    page.script(READ, &json!([])).as_f64().unwrap_or(f64::NAN)
+}

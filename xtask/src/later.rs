@@ -1,0 +1,116 @@
+//! What the page needs only after its first frame: the second half of its wasm module.
+//!
+//! Listed are rooms and parts of rooms that nobody reaches by starting the page, moving, writing and undoing. What
+//! only they use goes with them. Whatever is listed and used at once after all is loaded at once after all, and a
+//! page test tells of it; whatever is not listed stands in the first load, where `cargo xtask bench size` shows it.
+
+/// Parts of the names of functions.
+const LATER: &[&str] = &[
+    // The view of the searches.
+    "nonet::trace::",
+    "nonet::app::watch",
+    "nonet::app::race",
+    "nonet::web::paint_watch::write",
+    "WatchPainter::paint",
+    "PaintedRacer",
+    // What is said seldom, and the second language.
+    "nonet::words::zh",
+    "nonet::words::technique_zh",
+    "nonet::words::explain",
+    "nonet::words::chain_words",
+    "nonet::words::teller",
+    "nonet::words::label",
+    "nonet::words::number::number",
+    // What workers are asked and say: they start when all is there.
+    "nonet::work::line",
+    "nonet::work::reply::Reply",
+    "<nonet::work::job::Job as core::fmt::Display>",
+    "nonet::web::worker::worker",
+    "nonet::web::worker::failed",
+    "nonet::app::helpers::<impl nonet::app::App>::replied",
+    "nonet::app::helpers::<impl nonet::app::App>::worker_",
+    "nonet::app::helpers::<impl nonet::app::App>::lose",
+    "nonet::app::hint::<impl nonet::app::App>",
+    "nonet::app::hint::Hint::",
+    "nonet::app::hint::known",
+    "nonet::logic::step",
+    "nonet::logic::difficulty::Difficulty::of_er",
+    // Dialogs, and what can be asked there.
+    "nonet::app::setup::<impl nonet::app::App>::start_setup",
+    "nonet::app::setup::<impl nonet::app::App>::open_",
+    "nonet::app::setup::<impl nonet::app::App>::s",
+    "nonet::app::setup::Setup::",
+    "nonet::app::request::no_such",
+    "nonet::app::request::set",
+    "nonet::app::request::Form::load",
+    "nonet::app::request::Form::save",
+    "nonet::app::request::Form::read_exact",
+    "nonet::app::make::<impl nonet::app::App>::seek_puzzle",
+    "nonet::app::make::<impl nonet::app::App>::stop_search",
+    "nonet::app::settings::Settings::save",
+    "nonet::app::settings::Settings::set",
+    "nonet::app::App::set::",
+    "nonet::generate::request::parts",
+    "nonet::generate::request::versioned",
+    "nonet::generate::target::Target::is_possible",
+    "nonet::generate::target::tenths",
+    "nonet::web::input::on_drop",
+    "nonet::web::input::on_paste",
+    "nonet::web::input::on_change",
+    "nonet::web::input::on_input",
+    "nonet::web::input::read",
+    "nonet::web::input::value_of",
+    "nonet::web::page::copy",
+    "nonet::web::page::share",
+    "nonet::web::page::look_again",
+    "Painter::paint_games",
+    "Painter::game_line",
+    "Painter::new_button",
+    "Painter::paint_labels::{{closure}}",
+    // Texts that are damaged.
+    "salvage",
+    "nonet::solve::choose::<impl nonet::solve::board::Board<L>>::choose_wide",
+    // The journal opens when all is there.
+    "nonet::web::journal::",
+    // What is said when the page stops.
+    "std::panicking",
+    "core::panicking",
+    "core::str::slice_error_fail",
+    "slice_index_fail",
+    "<char as core::fmt::Debug>",
+    "<str as core::fmt::Debug>",
+    "Range<usize> as core::fmt::Debug",
+    "core::unicode",
+    // Files that are dropped or chosen.
+    "js_sys::futures",
+    "wasm_bindgen_futures",
+    "nonet::app::keep::<impl nonet::app::App>::take_small",
+];
+
+/// Parts of those that are needed at once all the same.
+const AT_ONCE: &[&str] =
+    &["nonet::web::journal::write", "nonet::web::journal::flush_", "drop_setup", "drop_in_place"];
+
+/// Whether a function is of the later half, by its name.
+pub(crate) fn is_later(name: &str) -> bool {
+    let name = without_numbers(name);
+    let holds = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    holds(LATER) && !holds(AT_ONCE)
+}
+
+/// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.
+fn without_numbers(name: &str) -> String {
+    let mut out = String::new();
+    let mut rest = name;
+    while let Some((before, after)) = rest.split_once('[') {
+        out.push_str(before);
+        match after.split_once(']') {
+            Some((number, after)) if number.len() == 16 => rest = after,
+            _ => {
+                out.push('[');
+                rest = after;
+            }
+        }
+    }
+    out + rest
+}

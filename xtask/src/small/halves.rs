@@ -1,0 +1,447 @@
+//! One wasm module in two files: what playing needs at once, and what comes after the first frame.
+//!
+//! The later half has a copy of no function. In the first half a small one stands for each function of the later
+//! that is called from there: it looks into a table of functions, and has the later half loaded if there is none
+//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file.
+//!
+//! ```text
+//!  first half                         table            later half
+//!  a ──▶ stands for x ──▶ [ x ] ─────────────────▶ x ──▶ y
+//!  b ◀──────────────────────────────────────────────────┘ by the first half's exports
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::convert::Infallible;
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::{
+    BlockType, CodeSection, ElementSection, Elements, EntityType, ExportKind, ExportSection, Function,
+    FunctionSection, HeapType, ImportSection, Instruction, RawSection, RefType, SectionId, TableSection,
+    TableType,
+};
+use wasmparser::{
+    ElementItems, ElementSectionReader, ExternalKind, FunctionBody, KnownCustom, Name, Operator, Parser,
+    Payload, TypeRef,
+};
+
+/// Where the first half imports the function that loads the later half, and the later half all that it uses.
+const LOADER: (&str, &str) = ("later", "load");
+const FIRST: &str = "first";
+
+/// The two files.
+#[derive(Debug)]
+pub(crate) struct Halves {
+    /// Holds the memory, and is asked for everything.
+    pub(crate) first: Vec<u8>,
+    /// Is to be instantiated with the first one's exports, once, and exports nothing.
+    pub(crate) later: Vec<u8>,
+}
+
+/// What is read of a module.
+#[derive(Default)]
+struct Module<'a> {
+    types: Vec<wasmparser::FuncType>,
+    imports: Vec<wasmparser::Import<'a>>,
+    /// The type of every function, the imported ones first.
+    functions: Vec<u32>,
+    n_imported: usize,
+    tables: Vec<wasmparser::TableType>,
+    globals: Vec<wasmparser::GlobalType>,
+    memories: Vec<wasmparser::MemoryType>,
+    exports: Vec<wasmparser::Export<'a>>,
+    elements: Option<ElementSectionReader<'a>>,
+    bodies: Vec<FunctionBody<'a>>,
+    names: HashMap<u32, String>,
+    /// The sections that stay as they are, by number.
+    sections: Vec<(u8, std::ops::Range<usize>)>,
+}
+
+/// Parts a module. `is_later` is asked for the name of each function; what only functions of the later half use is
+/// in it too.
+///
+/// # Errors
+///
+/// When the file is no module, has no names, or has a part that this knows nothing of.
+pub(crate) fn halves(wasm: &[u8], is_later: &dyn Fn(&str) -> bool) -> Result<Halves> {
+    let module = Module::read(wasm)?;
+    let calls = module.calls()?;
+    let pinned = module.pinned()?;
+    let later = later_functions(&module, &calls, &pinned, is_later);
+    // Where the first half calls one of the later, something stands for it.
+    let called = |function: &u32| {
+        pinned.contains(function)
+            || calls.iter().any(|(caller, callees)| !later.contains(caller) && callees.contains(function))
+    };
+    let slots: Vec<u32> = later.iter().copied().filter(called).collect();
+    // What the later half uses of the first.
+    let used: BTreeSet<u32> = later
+        .iter()
+        .flat_map(|caller| &calls[caller])
+        .copied()
+        .filter(|callee| !later.contains(callee))
+        .collect();
+    let seal = format!("_{}", &hexadecimal(&Sha256::digest(wasm))[..8]);
+    Ok(Halves {
+        first: module.first(wasm, &later, &slots, &used, &seal)?,
+        later: module.later(wasm, &later, &slots, &used, &seal)?,
+    })
+}
+
+/// A function of a module.
+#[derive(Debug)]
+pub(crate) struct Part<'a> {
+    pub(crate) name: String,
+    pub(crate) code: &'a [u8],
+    /// Whether it is in the later half.
+    pub(crate) is_later: bool,
+}
+
+/// Every function of a module, and in which half it would be.
+///
+/// # Errors
+///
+/// As [`halves`].
+pub(crate) fn parts<'a>(wasm: &'a [u8], is_later: &dyn Fn(&str) -> bool) -> Result<Vec<Part<'a>>> {
+    let module = Module::read(wasm)?;
+    let later = later_functions(&module, &module.calls()?, &module.pinned()?, is_later);
+    let part = |(function, body): (u32, &FunctionBody)| Part {
+        name: module.names.get(&function).cloned().unwrap_or_default(),
+        code: &wasm[body.range()],
+        is_later: later.contains(&function),
+    };
+    Ok(module.own().map(part).collect())
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The functions of the later half: those that are asked for, and those that only they use.
+fn later_functions(
+    module: &Module,
+    calls: &BTreeMap<u32, BTreeSet<u32>>,
+    pinned: &BTreeSet<u32>,
+    is_later: &dyn Fn(&str) -> bool,
+) -> BTreeSet<u32> {
+    let is_asked = |function: &&u32| module.names.get(function).is_some_and(|name| is_later(name));
+    let mut later: BTreeSet<u32> = calls.keys().filter(is_asked).copied().collect();
+    let mut callers: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    for (caller, callees) in calls {
+        for callee in callees {
+            callers.entry(*callee).or_default().push(*caller);
+        }
+    }
+    // Of two functions that call each other and nobody else does, each waits for the other: so all are taken to be
+    // later that can be, and those are given back that the first half calls.
+    let mut first: BTreeSet<u32> = calls
+        .keys()
+        .filter(|one| !later.contains(one) && (pinned.contains(one) || !callers.contains_key(one)))
+        .copied()
+        .collect();
+    let mut open: Vec<u32> = first.iter().copied().collect();
+    while let Some(caller) = open.pop() {
+        for callee in &calls[&caller] {
+            if calls.contains_key(callee) && !later.contains(callee) && first.insert(*callee) {
+                open.push(*callee);
+            }
+        }
+    }
+    later.extend(calls.keys().filter(|one| !first.contains(one)));
+    later
+}
+
+impl<'a> Module<'a> {
+    fn read(wasm: &'a [u8]) -> Result<Self> {
+        let mut module = Self::default();
+        for payload in Parser::new(0).parse_all(wasm) {
+            let payload = payload?;
+            if let Some((id, range)) = payload.as_section() {
+                module.sections.push((id, range));
+            }
+            match payload {
+                Payload::TypeSection(types) => {
+                    for kind in types.into_iter_err_on_gc_types() {
+                        module.types.push(kind?);
+                    }
+                }
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        let import = import?;
+                        let TypeRef::Func(kind) = import.ty else {
+                            bail!("the module imports something that is no function: {}", import.name)
+                        };
+                        module.functions.push(kind);
+                        module.imports.push(import);
+                    }
+                    module.n_imported = module.functions.len();
+                }
+                Payload::FunctionSection(functions) => {
+                    for kind in functions {
+                        module.functions.push(kind?);
+                    }
+                }
+                Payload::TableSection(tables) => {
+                    for table in tables {
+                        module.tables.push(table?.ty);
+                    }
+                }
+                Payload::MemorySection(memories) => {
+                    for memory in memories {
+                        module.memories.push(memory?);
+                    }
+                }
+                Payload::GlobalSection(globals) => {
+                    for global in globals {
+                        module.globals.push(global?.ty);
+                    }
+                }
+                Payload::ExportSection(exports) => {
+                    for export in exports {
+                        module.exports.push(export?);
+                    }
+                }
+                Payload::ElementSection(elements) => module.elements = Some(elements),
+                Payload::CodeSectionEntry(body) => module.bodies.push(body),
+                Payload::StartSection { .. } => bail!("the module starts by itself"),
+                Payload::CustomSection(section) => {
+                    let KnownCustom::Name(subsections) = section.as_known() else { continue };
+                    for subsection in subsections {
+                        if let Name::Function(map) = subsection? {
+                            for naming in map {
+                                let naming = naming?;
+                                let name = format!("{:#}", rustc_demangle::demangle(naming.name));
+                                module.names.insert(naming.index, name);
+                            }
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        if module.names.is_empty() {
+            bail!("the functions of the module have no names");
+        }
+        Ok(module)
+    }
+
+    fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
+        let first = u32::try_from(self.n_imported).unwrap_or_default();
+        (first..).zip(&self.bodies)
+    }
+
+    /// Which functions each of its own functions names.
+    fn calls(&self) -> Result<BTreeMap<u32, BTreeSet<u32>>> {
+        let mut calls = BTreeMap::new();
+        for (caller, body) in self.own() {
+            let mut callees = BTreeSet::new();
+            for operator in body.get_operators_reader()? {
+                match operator? {
+                    Operator::Call { function_index }
+                    | Operator::ReturnCall { function_index }
+                    | Operator::RefFunc { function_index } => {
+                        callees.insert(function_index);
+                    }
+                    _ => {}
+                }
+            }
+            calls.insert(caller, callees);
+        }
+        Ok(calls)
+    }
+
+    /// The functions that somebody else may call: JavaScript, and whoever holds a pointer to one.
+    fn pinned(&self) -> Result<BTreeSet<u32>> {
+        let exported = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
+        let mut pinned: BTreeSet<u32> = exported.map(|export| export.index).collect();
+        for element in self.elements.clone().into_iter().flatten() {
+            match element?.items {
+                ElementItems::Functions(functions) => {
+                    for function in functions {
+                        pinned.insert(function?);
+                    }
+                }
+                ElementItems::Expressions(..) => bail!("a table of the module is not a list of functions"),
+            }
+        }
+        Ok(pinned)
+    }
+
+    /// The number of the table with the functions of the later half: the last one.
+    fn slot_table(&self) -> u32 {
+        u32::try_from(self.tables.len()).unwrap_or_default()
+    }
+
+    /// The first half: everything but the later functions, with something that stands for those in `slots`.
+    fn first(
+        &self,
+        wasm: &[u8],
+        later: &BTreeSet<u32>,
+        slots: &[u32],
+        used: &BTreeSet<u32>,
+        seal: &str,
+    ) -> Result<Vec<u8>> {
+        let n_imported = u32::try_from(self.n_imported)?;
+        // The function that loads the later half is the last that is imported.
+        let mut numbers: HashMap<u32, u32> = (0..n_imported).map(|one| (one, one)).collect();
+        let mut next = n_imported + 1;
+        for (function, _) in self.own() {
+            if !later.contains(&function) || slots.contains(&function) {
+                numbers.insert(function, next);
+                next += 1;
+            }
+        }
+        let mut reencoder = Renumbering { numbers };
+        let mut types = wasm_encoder::TypeSection::new();
+        for kind in &self.types {
+            types.ty().func_type(&reencoder.func_type(kind.clone())?);
+        }
+        let loader_type = types.len();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        for import in &self.imports {
+            imports.import(import.module, import.name, reencoder.entity_type(import.ty)?);
+        }
+        imports.import(LOADER.0, LOADER.1, EntityType::Function(loader_type));
+        let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
+        for (function, body) in self.own() {
+            let kind = self.functions[function as usize];
+            if !later.contains(&function) {
+                reencoder.parse_function_body(&mut code, body.clone())?;
+            } else if let Some(slot) = slots.iter().position(|one| *one == function) {
+                code.function(&self.stands_for(slot, kind, n_imported)?);
+            } else {
+                continue;
+            }
+            functions.function(kind);
+        }
+        let mut tables = TableSection::new();
+        for table in &self.tables {
+            tables.table(reencoder.table_type(*table)?);
+        }
+        tables.table(slot_type(slots.len()));
+        let mut exports = ExportSection::new();
+        for export in &self.exports {
+            let index = match export.kind {
+                ExternalKind::Func => reencoder.function_index(export.index)?,
+                _ => export.index,
+            };
+            exports.export(export.name, reencoder.export_kind(export.kind)?, index);
+        }
+        exports.export(seal, ExportKind::Memory, 0);
+        for (name, at) in (0..=self.slot_table()).map(|at| (format!("t{at}"), at)) {
+            exports.export(&name, ExportKind::Table, at);
+        }
+        for at in 0..u32::try_from(self.globals.len())? {
+            exports.export(&format!("g{at}"), ExportKind::Global, at);
+        }
+        for (at, function) in used.iter().enumerate() {
+            exports.export(&format!("f{at}"), ExportKind::Func, reencoder.function_index(*function)?);
+        }
+        let mut elements = ElementSection::new();
+        if let Some(old) = &self.elements {
+            reencoder.parse_element_section(&mut elements, old.clone())?;
+        }
+        let mut module = wasm_encoder::Module::new();
+        module.section(&types).section(&imports).section(&functions).section(&tables);
+        self.copy(wasm, SectionId::Memory, &mut module);
+        self.copy(wasm, SectionId::Global, &mut module);
+        module.section(&exports).section(&elements).section(&code);
+        self.copy(wasm, SectionId::Data, &mut module);
+        Ok(module.finish())
+    }
+
+    /// The later half: its functions, which are put in the table when it is there.
+    fn later(
+        &self,
+        wasm: &[u8],
+        later: &BTreeSet<u32>,
+        slots: &[u32],
+        used: &BTreeSet<u32>,
+        seal: &str,
+    ) -> Result<Vec<u8>> {
+        let numbers = used.iter().chain(later).copied().zip(0..).collect();
+        let mut reencoder = Renumbering { numbers };
+        let mut imports = ImportSection::new();
+        for memory in &self.memories {
+            imports.import(FIRST, seal, reencoder.memory_type(*memory)?);
+        }
+        for (at, table) in self.tables.iter().enumerate() {
+            imports.import(FIRST, &format!("t{at}"), reencoder.table_type(*table)?);
+        }
+        imports.import(FIRST, &format!("t{}", self.slot_table()), slot_type(slots.len()));
+        for (at, global) in self.globals.iter().enumerate() {
+            imports.import(FIRST, &format!("g{at}"), reencoder.global_type(*global)?);
+        }
+        for (at, function) in used.iter().enumerate() {
+            let kind = EntityType::Function(self.functions[*function as usize]);
+            imports.import(FIRST, &format!("f{at}"), kind);
+        }
+        let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
+        for (function, body) in self.own().filter(|(function, _)| later.contains(function)) {
+            functions.function(self.functions[function as usize]);
+            reencoder.parse_function_body(&mut code, body.clone())?;
+        }
+        let mut elements = ElementSection::new();
+        let listed: Vec<u32> =
+            slots.iter().map(|function| reencoder.function_index(*function)).collect::<Result<_, _>>()?;
+        elements.active(
+            Some(self.slot_table()),
+            &wasm_encoder::ConstExpr::i32_const(0),
+            Elements::Functions(listed.into()),
+        );
+        let mut module = wasm_encoder::Module::new();
+        self.copy(wasm, SectionId::Type, &mut module);
+        module.section(&imports).section(&functions).section(&elements).section(&code);
+        Ok(module.finish())
+    }
+
+    /// What stands in the first half for a function of the later.
+    fn stands_for(&self, slot: usize, kind: u32, loader: u32) -> Result<Function> {
+        let (slot, table) = (i32::try_from(slot)?, self.slot_table());
+        let kind_of = self.types.get(kind as usize).context("a function has a type")?;
+        let mut body = Function::new([]);
+        body.instruction(&Instruction::I32Const(slot))
+            .instruction(&Instruction::TableGet(table))
+            .instruction(&Instruction::RefIsNull)
+            .instruction(&Instruction::If(BlockType::Empty))
+            .instruction(&Instruction::Call(loader))
+            .instruction(&Instruction::End);
+        for argument in 0..u32::try_from(kind_of.params().len())? {
+            body.instruction(&Instruction::LocalGet(argument));
+        }
+        body.instruction(&Instruction::I32Const(slot))
+            .instruction(&Instruction::CallIndirect { type_index: kind, table_index: table })
+            .instruction(&Instruction::End);
+        Ok(body)
+    }
+
+    /// Copies a section as it is, where there is one.
+    fn copy(&self, wasm: &[u8], id: SectionId, module: &mut wasm_encoder::Module) {
+        if let Some((id, range)) = self.sections.iter().find(|(one, _)| *one == id as u8) {
+            module.section(&RawSection { id: *id, data: &wasm[range.clone()] });
+        }
+    }
+}
+
+fn slot_type(n_slots: usize) -> TableType {
+    let n_slots = n_slots as u64;
+    let element_type = RefType { nullable: true, heap_type: HeapType::FUNC };
+    TableType { element_type, table64: false, minimum: n_slots, maximum: Some(n_slots), shared: false }
+}
+
+/// Copies code with other numbers for functions.
+struct Renumbering {
+    numbers: HashMap<u32, u32>,
+}
+
+impl Reencode for Renumbering {
+    type Error = Infallible;
+
+    // Asked for one that has no number, there is no number to give: a mistake of this file.
+
+    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error<Infallible>> {
+        self.numbers.get(&function).copied().ok_or(reencode::Error::InvalidConstExpr)
+    }
+}
