@@ -253,22 +253,28 @@ impl App {
         (app, effects)
     }
 
+    /// Hushes what was spoken and puts a hint away where a person asks for something else. What is spoken or told stands
+    /// until then: a clock that ticks must not hush it, and a store that answers late must not take a hint away. Says
+    /// whether a hint was put away.
+    fn hush(&mut self, command: &Command) -> bool {
+        self.is_touched |= command.is_by_person();
+        if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
+            return false;
+        }
+        self.spoken = None;
+        let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
+        let had_hint = (writes || !hint::keeps_hint(command)) && self.hint.take().is_some();
+        if had_hint {
+            self.status = None;
+        }
+        had_hint
+    }
+
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        // What is spoken or told stands until a person asks for something else: a clock that ticks must not hush it,
-        // and a store that answers late must not take a hint away.
-        self.is_touched |= command.is_by_person();
-        if command.is_by_person() || matches!(command, Command::Fragment(_)) {
-            self.spoken = None;
-            let writes =
-                self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
-            if (writes || !hint::keeps_hint(&command)) && self.hint.take().is_some() {
-                self.status = None;
-                // Escape puts away one thing at a time.
-                if command == Command::Escape {
-                    return Vec::new();
-                }
-            }
+        // Escape puts away one thing at a time.
+        if self.hush(&command) && command == Command::Escape {
+            return Vec::new();
         }
         self.look_at_search(&command);
         match command {

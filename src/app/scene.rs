@@ -34,6 +34,7 @@ pub enum Light {
 
 /// A cell as it is to be seen.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct CellScene {
     /// Its digit.
     pub digit: Option<Digit>,
@@ -120,6 +121,7 @@ pub struct GameScene {
 
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct Scene {
     /// The language of the page.
     pub language: Language,

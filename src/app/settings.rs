@@ -343,7 +343,7 @@ impl Settings {
             Field::PlaceFirst => self.says_place_first = is_on,
             Field::Pad => self.is_calculator = value == "calculator",
             Field::Side => {
-                self.side = Side::ALL.into_iter().find(|side| side.id() == value).unwrap_or_default()
+                self.side = Side::ALL.into_iter().find(|side| side.id() == value).unwrap_or_default();
             }
             _ => return false,
         }

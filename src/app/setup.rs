@@ -251,7 +251,7 @@ impl App {
                 self.speak(Message::Placed(digit, cell));
             }
             Command::Erase => {
-                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.without(cell)));
+                setup.change(cells.iter().fold(setup.grid, Grid::without));
                 self.speak(Message::Erased(cell));
             }
             Command::Clear => setup.change(Grid::EMPTY),

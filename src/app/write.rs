@@ -39,7 +39,6 @@ impl App {
     /// The commands about marks, while the board can be seen.
     pub(super) fn mark(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
-            Command::Digit(digit) => self.write(self.marking, digit, now),
             Command::OtherDigit(digit) => {
                 let mark = if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner };
                 self.write(mark, digit, now)
@@ -48,7 +47,7 @@ impl App {
             Command::Key(digit) if self.settings.is_digit_first || self.chosen.is_some() => {
                 self.choose(digit)
             }
-            Command::Key(digit) => self.write(self.marking, digit, now),
+            Command::Key(digit) | Command::Digit(digit) => self.write(self.marking, digit, now),
             Command::Choose(digit) => self.choose(digit),
             Command::Highlight(digit) => {
                 self.highlight = Some(digit).filter(|_| self.highlight != Some(digit));

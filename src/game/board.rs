@@ -175,7 +175,7 @@ impl Board {
         let filled = self.digits.filled_cells();
         match mark {
             Mark::Digit => {
-                cells.intersection(filled).difference(givens).iter().for_each(|cell| self.take_out(cell))
+                cells.intersection(filled).difference(givens).iter().for_each(|cell| self.take_out(cell));
             }
             Mark::Corner => cells.difference(filled).iter().for_each(|cell| self.forget_corner(cell)),
             Mark::Centre => cells.difference(filled).iter().for_each(|cell| self.forget_centre(cell)),

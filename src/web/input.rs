@@ -151,7 +151,8 @@ fn focus_board() {
 /// A cell that gets the focus by other means than the page's own, such as a screen reader's cursor.
 fn on_focus(event: Event) {
     if let Some(cell) = cell_of(&event)
-        && super::page::selected() != Some(cell)
+        // While the painter is at work there is no page, and what it focuses, or a dialog gives back, is nothing new.
+        && page::selected().is_some_and(|selected| selected != cell)
     {
         dispatch(Command::Select(cell));
     }

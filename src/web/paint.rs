@@ -215,13 +215,17 @@ impl Painter {
         let is_colour = scene.marking == Mark::Colour;
         for ((key, left), digit) in self.keys.iter().zip(scene.digits_left).zip(Digit::ALL) {
             let left = left.filter(|_| !is_colour);
-            let part = |selector: &str, text: &str| {
-                if let Ok(Some(part)) = key.query_selector(selector) {
-                    part.set_text_content(Some(text));
-                }
-            };
-            part("b", if is_colour { LETTERS[digit.index()] } else { DIGITS[digit.index()] });
-            part("small", &left.map(|left| left.to_string()).unwrap_or_default());
+            if let Ok(Some(part)) = key.query_selector("b") {
+                part.set_text_content(Some(if is_colour {
+                    LETTERS[digit.index()]
+                } else {
+                    DIGITS[digit.index()]
+                }));
+            }
+            // Shown by the style sheet: as text it would make another name than the one below.
+            if let Ok(Some(part)) = key.query_selector("small") {
+                dom::set(&part, "data-n", left.map(|left| left.to_string()).as_deref());
+            }
             dom::set(key, "data-done", (left == Some(0)).then_some(""));
             dom::set(key, "data-colour", is_colour.then_some(LETTERS[digit.index()]));
             dom::set(key, "aria-label", Some(&scene.language.key_name(KeyName { digit, left, is_colour })));

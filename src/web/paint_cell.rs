@@ -10,6 +10,10 @@ use crate::words::Language;
 /// The letters of the nine colours, a second sign for each.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
+/// The attribute that holds a note; the style sheet shows it. As text it would be taken for a part of the cell's name,
+/// which says the same in words.
+const SHOWN: &str = "data-n";
+
 /// The parts of a cell on the page. All but the digit are made when they are first needed.
 pub(super) struct PaintedCell {
     pub element: Element,
@@ -123,7 +127,7 @@ impl PaintedCell {
         for (note, digit) in self.notes.iter().zip(Digit::ALL) {
             let has = |cell: &CellScene| cell.notes.contains(digit);
             if was.is_none_or(|was| has(was) != has(cell)) {
-                note.set_text_content(Some(if has(cell) { DIGITS[digit.index()] } else { "" }));
+                dom::set(note, SHOWN, has(cell).then_some(DIGITS[digit.index()]));
             }
             paint_note(note, digit, cell, was);
         }
@@ -139,7 +143,7 @@ impl PaintedCell {
         dom::set(centre, "data-many", (cell.centre.len() > 5).then_some(""));
         for digit in cell.centre {
             if let Some(note) = new_note(document, centre) {
-                note.set_text_content(Some(DIGITS[digit.index()]));
+                dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
                 paint_note(&note, digit, cell, None);
             }
         }
@@ -155,7 +159,6 @@ impl PaintedCell {
             if let Some(stripe) = new_note(document, frame) {
                 let letter = LETTERS[colour.index()];
                 dom::set(&stripe, "data-colour", Some(letter));
-                stripe.set_text_content(Some(letter));
             }
         }
     }

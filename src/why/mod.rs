@@ -123,7 +123,9 @@ fn in_layers(
             return lean(start, &record, about, options);
         }
         let before = record.steps().len();
-        layer.iter().for_each(|step| record.add(step));
+        for step in &layer {
+            record.add(step);
+        }
         if record.steps().len() == before {
             return None;
         }

@@ -61,7 +61,7 @@ impl Record {
             }
         }
         let used = self.steps.iter().zip(is_used);
-        used.filter_map(|(step, is_used)| is_used.then(|| step.clone())).collect()
+        used.filter(|&(_, is_used)| is_used).map(|(step, _)| step.clone()).collect()
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
 
 use crate::browser::Browser;
 use crate::server::StaticServer;
@@ -12,20 +13,24 @@ use crate::wasm::Profile;
 use crate::{dist, sh};
 
 /// A window: its name, its size in CSS pixels, and what points at it.
-const WINDOWS: [(&str, u32, u32, Pointer); 6] = [
+const WINDOWS: [(&str, u32, u32, Pointer); 8] = [
     ("320x568", 320, 568, Pointer::Touch),
     ("360x640", 360, 640, Pointer::Touch),
     ("390x844", 390, 844, Pointer::Touch),
     ("844x390", 844, 390, Pointer::Touch),
     ("768x1024", 768, 1024, Pointer::Touch),
     ("1280x800", 1280, 800, Pointer::Mouse),
+    ("1366x641", 1366, 641, Pointer::Mouse),
+    ("1920x1080", 1920, 1080, Pointer::Mouse),
 ];
 
-/// What the system wishes for: a name, and the media features.
-const MOODS: [(&str, &[(&str, &str)]); 3] = [
-    ("light", &[("prefers-color-scheme", "light")]),
-    ("dark", &[("prefers-color-scheme", "dark")]),
-    ("contrast", &[("forced-colors", "active"), ("prefers-contrast", "more")]),
+/// A theme that is chosen, a name for it, and what the system wishes for.
+const MOODS: [(&str, &str, &[(&str, &str)]); 5] = [
+    ("system", "light", &[("prefers-color-scheme", "light")]),
+    ("system", "dark", &[("prefers-color-scheme", "dark")]),
+    ("sepia", "sepia", &[]),
+    ("contrast", "contrast", &[]),
+    ("system", "forced", &[("forced-colors", "active"), ("prefers-contrast", "more")]),
 ];
 
 /// A puzzle that the pictures share, so that two of them can be held side by side.
@@ -43,7 +48,7 @@ struct Scene {
 }
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene; 4] = [
+const SCENES: [Scene; 6] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -56,13 +61,24 @@ const SCENES: [Scene; 4] = [
             page.press("ArrowDown ArrowDown ArrowDown ArrowDown");
         },
     },
+    Scene { name: "new-game", language: "en", rest: PUZZLE, play: |page| page.choose("#new-game") },
     Scene {
-        name: "new-game",
+        name: "hint",
         language: "en",
         rest: PUZZLE,
         play: |page| {
-            if page.is_shown("#new-game") {
-                page.click("#new-game");
+            page.click("#hint");
+            page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        },
+    },
+    Scene {
+        name: "solved",
+        language: "en",
+        rest: PUZZLE,
+        play: |page| {
+            let solution = page.solution_of(&page.board());
+            for cell in page.empty_cells() {
+                page.type_digit(cell, char::from(solution.as_bytes()[cell]));
             }
         },
     },
@@ -83,7 +99,7 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
     let mut taken = 0;
     for scene in &SCENES {
         for (window, width, height, pointer) in WINDOWS {
-            for (mood, wishes) in MOODS {
+            for (theme, mood, wishes) in MOODS {
                 let name = format!("{}-{window}-{mood}", scene.name);
                 if !name.contains(only) {
                     continue;
@@ -94,6 +110,8 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
                 page.resize(width, height, pointer);
                 page.prefer(wishes);
                 page.visit(scene.rest);
+                let choose = "document.querySelector(`input[name=theme][value=${arguments[0]}]`).click()";
+                page.script(choose, &json!([theme]));
                 (scene.play)(&page);
                 page.settle();
                 fs::write(out.join(format!("{name}.png")), page.driver().screenshot()?)?;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::Page;
+use crate::page::{must, source};
+use crate::{Page, Pointer, keys};
 
 /// A file that is gone when the test is over.
 #[derive(Debug)]
@@ -175,5 +176,51 @@ impl Page {
         let text = self.text("#time");
         text.split(':')
             .fold(0, |sum, part| sum * 60 + part.parse::<u32>().unwrap_or_else(|_| panic!("{text}")))
+    }
+
+    /// Puts the pointer on an element and leaves it there, until [`Page::let_go`].
+    #[track_caller]
+    pub fn hold(&self, pointer: Pointer, selector: &str) {
+        let (x, y) = must(self.middle(selector));
+        if pointer == Pointer::Touch {
+            return self.touch("touchStart", &json!([{ "x": x, "y": y }]));
+        }
+        let actions = [
+            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
+            json!({ "type": "pointerDown", "button": 0 }),
+        ];
+        must(self.driver().actions(&source(pointer, &actions)));
+    }
+
+    /// Takes the pointer off the element that is held.
+    #[track_caller]
+    pub fn let_go(&self, pointer: Pointer) {
+        if pointer == Pointer::Touch {
+            return self.touch("touchEnd", &json!([]));
+        }
+        must(self.driver().actions(&source(pointer, &[json!({ "type": "pointerUp", "button": 0 })])));
+    }
+
+    /// A finger that stays on the screen between two calls: the driver's own actions lift it.
+    #[track_caller]
+    fn touch(&self, kind: &str, points: &serde_json::Value) {
+        must(self.driver().cdp("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points })));
+    }
+
+    /// Does something with the mouse while a key such as `Control` is held.
+    #[track_caller]
+    pub fn while_held(&self, key: &str, does: impl FnOnce()) {
+        self.key_ticks(&keys::half(key, "keyDown"));
+        does();
+        self.key_ticks(&keys::half(key, "keyUp"));
+    }
+
+    /// Presses a key of another keyboard: its place, what it writes there, and the modifiers that are held, such as
+    /// `Control+Shift`.
+    #[track_caller]
+    pub fn press_as(&self, held: &str, code: &str, key: &str) {
+        for message in keys::messages_as(held, code, key) {
+            must(self.driver().cdp("Input.dispatchKeyEvent", &message));
+        }
     }
 }

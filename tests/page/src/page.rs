@@ -250,17 +250,8 @@ impl Page {
         }
     }
 
-    /// Presses a key of another keyboard: its place, what it writes there, and the modifiers that are held, such as
-    /// `Control+Shift`.
     #[track_caller]
-    pub fn press_as(&self, held: &str, code: &str, key: &str) {
-        for message in keys::messages_as(held, code, key) {
-            must(self.driver.cdp("Input.dispatchKeyEvent", &message));
-        }
-    }
-
-    #[track_caller]
-    fn key_ticks(&self, ticks: &[Value]) {
+    pub(crate) fn key_ticks(&self, ticks: &[Value]) {
         must(self.driver.actions(&json!([{ "type": "key", "id": "keyboard", "actions": ticks }])));
     }
 
@@ -297,31 +288,6 @@ impl Page {
         must(self.driver.actions(&source(pointer, &actions)));
     }
 
-    /// Puts the pointer on an element and leaves it there, until [`Page::let_go`].
-    #[track_caller]
-    pub fn hold(&self, pointer: Pointer, selector: &str) {
-        let (x, y) = must(self.middle(selector));
-        let actions = [
-            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
-            json!({ "type": "pointerDown", "button": 0 }),
-        ];
-        must(self.driver.actions(&source(pointer, &actions)));
-    }
-
-    /// Takes the pointer off the element that is held.
-    #[track_caller]
-    pub fn let_go(&self, pointer: Pointer) {
-        must(self.driver.actions(&source(pointer, &[json!({ "type": "pointerUp", "button": 0 })])));
-    }
-
-    /// Does something with the mouse while a key such as `Control` is held.
-    #[track_caller]
-    pub fn while_held(&self, key: &str, does: impl FnOnce()) {
-        self.key_ticks(&keys::half(key, "keyDown"));
-        does();
-        self.key_ticks(&keys::half(key, "keyUp"));
-    }
-
     /// Takes a slider by its thumb and draws it with the mouse to a part of its length, from 0.0 to 1.0.
     #[track_caller]
     pub fn drag_slider(&self, selector: &str, to: f64) {
@@ -353,7 +319,7 @@ impl Page {
     }
 
     /// Where to point for an element, once it is in sight; refused where something else lies over it.
-    fn middle(&self, selector: &str) -> Result<(i64, i64)> {
+    pub(crate) fn middle(&self, selector: &str) -> Result<(i64, i64)> {
         let found = self.driver.script(
             "const all = document.querySelectorAll(arguments[0]);
              if (all.length !== 1) return `${all.length} elements match ${arguments[0]}`;
@@ -397,7 +363,8 @@ impl Page {
                 .sort((a, b) => a.dataset.cell - b.dataset.cell)
                 .map(cell => [
                     cell.querySelector('.digit')?.innerText.trim() ?? '',
-                    cell.querySelector('.notes')?.innerText.replaceAll(/\\s/g, '') ?? '',
+                    [...cell.querySelectorAll('.notes [data-n]')].filter(note => note.checkVisibility())
+                        .map(note => note.dataset.n).join(''),
                     cell.getAttribute('aria-label') ?? '', cell.className,
                     cell.getAttribute('aria-selected') ?? '',
                 ]);",
@@ -619,7 +586,7 @@ impl Page {
 }
 
 /// One input source and what it does.
-fn source(pointer: Pointer, actions: &[Value]) -> Value {
+pub(crate) fn source(pointer: Pointer, actions: &[Value]) -> Value {
     let (id, kind) = match pointer {
         Pointer::Mouse => ("mouse", "mouse"),
         Pointer::Touch => ("finger", "touch"),

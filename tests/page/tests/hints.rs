@@ -53,7 +53,7 @@ fn read_step(step: &str) -> [Candidates; 2] {
 fn marked(page: &Page, mark: &str) -> Candidates {
     let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
         .filter(note => note.checkVisibility())
-        .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent])";
+        .map(note => [+note.closest('[data-cell]').dataset.cell, note.dataset.n])";
     let found = page.script(script, &json!([mark]));
     let read = |one: &serde_json::Value| {
         (usize::try_from(one[0].as_u64().unwrap()).unwrap(), one[1].as_str().unwrap().chars().next().unwrap())
