@@ -103,9 +103,10 @@ pub(super) fn is_waited_for() -> bool {
 
 /// Asks the page for something.
 pub(super) fn dispatch(command: Command) {
-    if command.is_by_person() && !command.is_of_play() && WAITING.with_borrow(Option::is_some) {
-        return WAITING
-            .with_borrow_mut(|waiting| waiting.iter_mut().for_each(|waiting| waiting.push(command.clone())));
+    let waits = command.is_by_person() && !command.is_of_play() && WAITING.with_borrow(Option::is_some);
+    if waits {
+        WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(command));
+        return;
     }
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
     turn();

@@ -94,8 +94,8 @@ const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
 
 /// What nobody needs before the first move: folders and files, by how their paths begin. All else is counted as part
 /// of the first load, so that what is new is counted until it is shown to come later.
-const LATER: [&str; 6] =
-    ["pkg/nonet", "pkg/later", "www/worker.js", "www/old.js", "www/manifest", "www/icon"];
+const LATER: [&str; 7] =
+    ["pkg/nonet", "pkg/later", "www/worker.js", "www/old.js", "www/manifest", "www/icon", "www/digits.OFL"];
 
 /// What the first load may weigh after brotli, in bytes. To raise it is a change of its own, with its reason.
 const FIRST_LOAD_LIMIT: usize = 118_000;
@@ -197,16 +197,14 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
-    let read = |name: &str| {
-        let path = new.join(name);
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {name}"))?;
-        fs::remove_file(path).map(|()| text).with_context(|| format!("cannot remove {name}"))
-    };
-    // What stands in the page need not lie beside it.
-    let style = one_file::STYLES.into_iter().map(read).collect::<Result<String>>()?;
-    let script = read(one_file::LOADER)?;
-    let page = new.join("index.html");
-    fs::write(&page, one_file::one_file(&fs::read_to_string(&page)?, &style, &script)?)?;
+    let index = new.join("index.html");
+    let one = one_file::one_file(&fs::read_to_string(&index)?, &|path| {
+        fs::read_to_string(new.join(path)).with_context(|| format!("cannot read {path}"))
+    })?;
+    fs::write(index, one.page)?;
+    for path in one.within {
+        fs::remove_file(new.join(path))?;
+    }
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     Ok(new)

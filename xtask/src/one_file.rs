@@ -8,15 +8,9 @@ use sha2::{Digest, Sha256};
 
 use crate::small;
 
-/// The style sheets, in the order in which the page names them: one follows the other in the page.
-pub(crate) const STYLES: [&str; 5] =
-    ["www/themes.css", "www/style.css", "www/layout.css", "www/board.css", "www/sheets.css"];
-
-/// The loader.
-pub(crate) const LOADER: &str = "www/boot.js";
-
-/// The tag in the source for which the loader is put.
-const SCRIPT: &str = "<script type=\"module\" async src=\"www/boot.js\"></script>";
+/// How the tags in the source begin and end for which the files themselves are put.
+const STYLE: [&str; 2] = ["<link rel=\"stylesheet\" href=\"", "\">"];
+const SCRIPT: [&str; 2] = ["<script type=\"module\" async src=\"", "\"></script>"];
 
 /// The tags that are put instead, with what ends them.
 const STYLE_WITHIN: [&str; 2] = ["<style>", "</style>"];
@@ -26,40 +20,64 @@ const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"]
 /// one script in the page that may run.
 const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 
-/// The tag in the source that a style sheet is named by.
-fn link(sheet: &str) -> String {
-    format!("<link rel=\"stylesheet\" href=\"{sheet}\">")
+/// The page with its parts in it.
+#[derive(Debug)]
+pub(crate) struct OneFile {
+    pub(crate) page: String,
+    /// The files that are in it now and need not lie beside it.
+    pub(crate) within: Vec<String>,
 }
 
-/// Puts the style sheets, one after the other in `style`, and the loader in the page.
+/// Puts the style sheets and the loader in the page, in the order in which it names them. `read` gives a file.
 ///
 /// # Errors
 ///
-/// When the page does not name them, or its policy does not speak of them.
-pub(crate) fn one_file(page: &str, style: &str, script: &str) -> Result<String> {
-    let style = with_addresses_of_page(&small::css(style));
-    let script = small::js(script);
-    let mut page = small::html(page);
-    let [first, others @ ..] = STYLES.map(link);
-    for tag in others {
-        if page.matches(&tag).count() != 1 {
-            bail!("index.html must hold {tag} once");
-        }
-        page = page.replace(&tag, "");
+/// When the page does not name them, its policy does not speak of them, or a file cannot be read.
+pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
+    let page = small::html(page);
+    let (page, styles) = without(&page, STYLE)?;
+    let (page, scripts) = without(&page, SCRIPT)?;
+    let mut style = String::new();
+    for path in &styles {
+        style.push_str(&with_addresses_of_page(&small::css(&read(path)?)));
     }
-    let parts = [(&*first, STYLE_WITHIN, POLICIES[0], style), (SCRIPT, SCRIPT_WITHIN, POLICIES[1], script)];
-    for (tag, [open, close], policy, text) in parts {
+    let [script] = &scripts[..] else { bail!("index.html must name one loader") };
+    let script = small::js(&read(script)?);
+    let mut page = page;
+    for (([open, close], policy), text) in
+        [STYLE_WITHIN, SCRIPT_WITHIN].into_iter().zip(POLICIES).zip([style, script])
+    {
         if text.contains("</") {
-            bail!("what is put for {tag} would end the element that it stands in");
+            bail!("what is put between {open} and {close} would end it");
         }
-        if page.matches(tag).count() != 1 || page.matches(policy).count() != 1 {
-            bail!("index.html must hold {tag} and {policy} once");
+        if page.matches(policy).count() != 1 {
+            bail!("the policy of index.html must say {policy}");
         }
         let hash = BASE64_STANDARD.encode(Sha256::digest(&text));
         page = page.replace(policy, &format!("{policy} 'sha256-{hash}'"));
-        page = page.replace(tag, &format!("{open}{text}{close}"));
+        page = page.replace(&format!("{open}{close}"), &format!("{open}{text}{close}"));
     }
-    Ok(page)
+    Ok(OneFile { page, within: [styles, scripts].concat() })
+}
+
+/// The page without such tags, but for an empty element where the first of them was, and the files that they named.
+fn without(page: &str, [open, close]: [&str; 2]) -> Result<(String, Vec<String>)> {
+    let [begin, end] = if open == STYLE[0] { STYLE_WITHIN } else { SCRIPT_WITHIN };
+    let mut parts = page.split(open);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    let mut paths = Vec::new();
+    for part in parts {
+        let Some((path, rest)) = part.split_once(close) else { bail!("index.html has a tag without an end") };
+        if paths.is_empty() {
+            out.extend([begin, end]);
+        }
+        paths.push(path.to_owned());
+        out.push_str(rest.strip_prefix('\n').filter(|_| paths.len() > 1).unwrap_or(rest));
+    }
+    if paths.is_empty() {
+        bail!("index.html must hold {open}");
+    }
+    Ok((out, paths))
 }
 
 /// The style sheet lies in `www`, and the page beside it: what it loads has another address from there.
@@ -91,7 +109,7 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{LOADER, SCRIPT_WITHIN, STYLE_WITHIN, STYLES, one_file, with_addresses_of_page};
+    use super::{SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -114,19 +132,25 @@ mod tests {
 
     #[test]
     fn the_page_allows_what_stands_in_it_and_nothing_else() {
-        let style = STYLES.map(source).concat();
-        let page = one_file(&source("index.html"), &style, &source(LOADER)).unwrap();
-        assert!(!page.contains("stylesheet"), "every style sheet stands in the page");
-        let (allowed, within) = hashes(&page);
+        let one = one_file(&source("index.html"), &|path| Ok(source(path))).unwrap();
+        let (allowed, within) = hashes(&one.page);
         assert_eq!(allowed, within);
-        assert!(!page.contains("unsafe-inline"));
-        assert_eq!(page.matches("<script").count(), 2, "the loader, and the one for old browsers");
+        assert!(!one.page.contains("unsafe-inline") && !one.page.contains("stylesheet"));
+        assert_eq!(one.page.matches("<script").count(), 2, "the loader, and the one for old browsers");
+        assert!(one.within.iter().any(|path| path == "www/boot.js") && one.within.len() > 1);
     }
 
     #[test]
-    fn a_tag_that_is_missing_is_told_of() {
-        let page = source("index.html").replace("www/boot.js", "www/other.js");
-        assert!(one_file(&page, "", "").is_err());
+    fn sheets_stand_in_the_order_of_the_page() {
+        let page = "<meta content=\"style-src 'self'; script-src 'self'\">
+<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<script type=\"module\" async src=\"c\"></script>";
+        let one = one_file(page, &|path| Ok(format!("{path}{{}}"))).unwrap();
+        assert!(
+            one.page.contains("<style>b{}a{}</style>\n<script type=\"module\" async>c{}</script>"),
+            "{}",
+            one.page
+        );
+        assert!(one_file(&page.replace("script-src", "x"), &|_| Ok(String::new())).is_err());
     }
 
     #[test]

@@ -266,7 +266,9 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         fs::remove_file(folder.join(format!("{name}.d.ts")))?;
         let script = folder.join(format!("{name}.js"));
         let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
-        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &later::is_later)?;
+        // What is quick to build is not parted: the second half is there and holds nothing.
+        let is_later = |name: &str| profile != Profile::Served && later::is_later(name);
+        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &is_later)?;
         let (wasm, glue) = small::with_short_names(&first, &glue)?;
         fs::write(file, wasm)?;
         fs::write(folder.join("later_bg.wasm"), later)?;

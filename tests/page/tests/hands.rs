@@ -301,3 +301,58 @@ fn rows_columns_and_boxes_are_read_out() {
     assert!(page.cell(0).is("same"));
     page.assert_clean();
 }
+
+#[test]
+fn escape_puts_away_one_thing_at_a_time() {
+    let page = Page::open_at(LINK);
+    page.press("Control+Home ArrowRight ArrowRight Shift+ArrowRight KeyH");
+    page.wait("the hint", "return document.body.dataset.hint !== undefined");
+    page.press("Escape");
+    assert!(page.attribute("body", "data-hint").is_none(), "the hint is gone");
+    assert_eq!(selected(&page), [2, 3], "and nothing else");
+    page.press("Escape");
+    assert_eq!(selected(&page), [3]);
+    page.assert_clean();
+}
+
+/// What somebody hears who cannot see: the name of what has the focus.
+fn heard(page: &Page) -> String {
+    let script = "return document.activeElement.getAttribute('aria-label')";
+    page.script(script, &json!([])).as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_whole_game_is_played_from_what_is_spoken_alone() {
+    let page = Page::open_at(LINK);
+    page.press("Control+Home");
+    let mut board = String::new();
+    for cell in 0..81 {
+        let name = heard(&page);
+        let place = format!(
+            "row {}, column {}, box {}",
+            cell / 9 + 1,
+            cell % 9 + 1,
+            cell / 27 * 3 + cell % 9 / 3 + 1
+        );
+        assert!(name.ends_with(&place), "{name} is heard at {place}");
+        board.push(name.chars().next().filter(char::is_ascii_digit).unwrap_or('.'));
+        page.press(if cell % 9 == 8 { "ArrowRight ArrowDown" } else { "ArrowRight" });
+    }
+    let solution = nonet::Puzzle::new(board.parse().unwrap()).unwrap().solution().to_string();
+    page.press("Control+Home");
+    for (cell, digit) in solution.chars().enumerate() {
+        if heard(&page).starts_with("empty") {
+            page.press(&format!("Digit{digit}"));
+            assert!(heard(&page).starts_with(digit), "{} after {digit}", heard(&page));
+        }
+        if cell % 9 == 0 {
+            page.press("Shift+KeyR");
+            assert!(page.text("#spoken").starts_with(&format!("row {} lacks", cell / 9 + 1)));
+        }
+        if cell < 80 {
+            page.press(if cell % 9 == 8 { "ArrowRight ArrowDown" } else { "ArrowRight" });
+        }
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.assert_clean();
+}

@@ -43,7 +43,7 @@ fn a_new_game_is_made_and_solved_by_pointer_alone() {
     page.wait_for_another_board(&first);
     let givens = page.board();
     let n_clues = 81 - page.empty_cells().len();
-    page.wait_for_text("#about", &format!("{n_clues} clues"));
+    page.wait_for_text(".about", &format!("{n_clues} clues"));
     let is_given = |row: usize, column: usize| givens.as_bytes()[row * 9 + column] != b'.';
     assert!((0..81).all(|cell| is_given(cell / 9, cell % 9) == is_given(cell % 9, cell / 9)), "{givens}");
 

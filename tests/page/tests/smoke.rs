@@ -36,6 +36,11 @@ fn needs_nothing_that_comes_later() {
     page.press("ArrowRight Digit5 Shift+Digit3 Backspace Control+KeyZ");
     page.visit(LINK);
     page.press("Digit4 ArrowDown Digit4 KeyN Digit2");
+    page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
+    // What is set and wished for is read before the board is there.
+    for field in ["[data-set=houses]", "[data-set=symmetry][value=full]"] {
+        page.script("document.querySelector(arguments[0]).click()", &json!([field]));
+    }
     page.reload();
     page.wait("the second half", is_whole);
     assert_eq!(page.script(too_soon, &json!([])), json!(0));

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use nonet_page_tests::Page;
 use serde_json::json;
 
-use super::{SLOWER, WISHED_COLD, row};
+use super::page::{SLOWER, WISHED_COLD, row};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 

@@ -1,25 +1,23 @@
 //! How soon the page is there, how much work a key is, and how much it weighs; beside a page that shows one number,
 //! which no page can be quicker than.
 
-mod loads;
-mod work;
-
 use std::collections::BTreeSet;
 
 use anyhow::Result;
 use nonet_page_tests::Page;
 
+use super::{page_loads, page_work};
 use crate::browser::{Browser, RunningDriver};
 use crate::server::StaticServer;
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
 /// The browser runs this many times slower than the machine: about a cheap phone.
-const SLOWER: u32 = 4;
+pub(super) const SLOWER: u32 = 4;
 
 /// What the page should keep to; printed beside the figures.
-const WISHED_COLD: f64 = 260.0;
-const WISHED_WORK: f64 = 12.0;
+pub(super) const WISHED_COLD: f64 = 260.0;
+pub(super) const WISHED_WORK: f64 = 12.0;
 
 /// A page with one number: it draws it, and counts at each key and tap.
 const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
@@ -53,13 +51,13 @@ pub(crate) fn bench() -> Result<()> {
         "{:<44} {:>6} {:>8} {:>8} {:>8} {:>10} {:>8}",
         "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
     );
-    loads::bench(&driver, &page, &peer)?;
-    work::bench(&driver, &page, &peer)
+    page_loads::bench(&driver, &page, &peer)?;
+    page_work::bench(&driver, &page, &peer)
 }
 
 /// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those
 /// of the page with one number.
-fn row(name: &str, mut ours: Vec<f64>, wished: Option<f64>, mut peers: Vec<f64>) {
+pub(super) fn row(name: &str, mut ours: Vec<f64>, wished: Option<f64>, mut peers: Vec<f64>) {
     ours.sort_by(f64::total_cmp);
     peers.sort_by(f64::total_cmp);
     let wished = wished.map_or_else(String::new, |wished| format!("{wished:.0}"));

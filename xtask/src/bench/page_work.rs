@@ -5,7 +5,7 @@ use anyhow::Result;
 use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
-use super::{SLOWER, WISHED_WORK, row};
+use super::page::{SLOWER, WISHED_WORK, row};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
