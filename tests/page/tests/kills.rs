@@ -127,7 +127,7 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
     let mut page = start(&options, &format!("#p={GIVENS}"));
     // With its first action a link becomes a game.
     page.press("Shift+Digit1");
-    let mut written: Vec<String> = vec![format!("n{CELL}=1")];
+    let mut written: Vec<String> = vec![format!("k{CELL}=1")];
     wait_for_both_places(&page);
     let (mut n_losing, mut times) = (0, Vec::new());
     for kill in 0..n_kills {
@@ -137,7 +137,7 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
             // Of all keys but the last the time is known.
             times.extend(taken(&page));
             page.press(&format!("Shift+Digit{digit}"));
-            written.push(format!("n{CELL}={digit}"));
+            written.push(format!("k{CELL}={digit}"));
         }
         page.kill();
         page = start(&options, "");

@@ -89,7 +89,7 @@ const JOURNALED: &str = "return new Promise(done => {
         const reading = opening.result.transaction('texts').objectStore('texts').getAll();
         reading.onsuccess = () => {
             opening.result.close();
-            done(reading.result.some(text => text.includes('n3=2')));
+            done(reading.result.some(text => text.includes('k3=2')));
         };
     };
 });";

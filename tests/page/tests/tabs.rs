@@ -64,12 +64,12 @@ impl Tabs {
     #[track_caller]
     fn write_notes(&mut self, n_notes: usize) {
         let mut empty = GIVENS.match_indices('.').map(|(cell, _)| cell);
-        let is_new = |cell: &usize| !self.written.iter().any(|note| note.starts_with(&format!("n{cell}=")));
+        let is_new = |cell: &usize| !self.written.iter().any(|note| note.starts_with(&format!("k{cell}=")));
         let cell = empty.find(is_new).expect("a cell is left");
         self.page.click(&Page::cell_selector(cell));
         for digit in 1..=n_notes {
             self.page.press(&format!("Shift+Digit{digit}"));
-            self.written.push(format!("n{cell}={digit}"));
+            self.written.push(format!("k{cell}={digit}"));
         }
     }
 
@@ -164,7 +164,7 @@ fn new_games_of_two_tabs_are_two_games(engine: Engine) {
         let cell = givens.find('.').expect("there is an empty cell");
         for digit in 1..=5 {
             tabs.page.press(&format!("Shift+Digit{digit}"));
-            notes.push(format!("n{cell}={digit}"));
+            notes.push(format!("k{cell}={digit}"));
         }
     }
     for at in [0, 1] {
