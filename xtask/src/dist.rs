@@ -97,8 +97,9 @@ const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
 const LATER: [&str; 7] =
     ["pkg/nonet", "pkg/later", "www/worker.js", "www/old.js", "www/manifest", "www/icon", "www/digits.OFL"];
 
-/// What the first load may weigh after brotli, in bytes. To raise it is a change of its own, with its reason.
-const FIRST_LOAD_LIMIT: usize = 121_000;
+/// What the first load may weigh after brotli, in bytes, also where there is no wasm-opt. To raise it is a change of
+/// its own, with its reason.
+const FIRST_LOAD_LIMIT: usize = 126_000;
 
 /// The files that the first visit needs before a move can be made.
 ///
