@@ -86,23 +86,7 @@ impl Painter {
         if last.map(|last| &last.controls) != Some(&scene.controls) {
             self.paint_controls(scene);
         }
-        if let Some(body) = self.document.body() {
-            dom::set(&body, "data-mode", Some(scene.mode));
-            dom::set(&body, "data-marking", Some(scene.marking.id()));
-            dom::set(&body, "data-marks", scene.has_all_marks.then_some(""));
-            dom::set(&body, "data-side", Some(scene.keypad.0.id()));
-            dom::set(&body, "data-pad", scene.keypad.1.then_some("calculator"));
-            dom::set(&body, "data-paused", scene.is_paused.then_some(""));
-            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
-            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
-            dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
-            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
-            dom::set(&body, "data-over", scene.is_over.then_some(""));
-            dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
-        }
-        if let Some(root) = self.document.document_element() {
-            dom::set(&root, "data-theme", Some(scene.theme.id()));
-        }
+        self.paint_states(scene);
         self.show("curtain", scene.is_paused);
         if last.map(|last| last.is_paused) != Some(scene.is_paused)
             && let Some(board) = self.document.get_element_by_id("board")
@@ -138,13 +122,7 @@ impl Painter {
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         if last.map(|last| &last.about) != Some(&scene.about) {
-            // Its first two parts are shown wherever there is room for a line.
-            let (about, more) = match scene.about.match_indices(" · ").nth(1) {
-                Some((at, _)) => scene.about.split_at(at),
-                None => (&*scene.about, ""),
-            };
-            self.write("about", about, None);
-            self.write("about-more", more, None);
+            self.paint_about(&scene.about);
         }
         self.write("won", &scene.compared, last.map(|last| &last.compared));
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
@@ -170,6 +148,37 @@ impl Painter {
             self.bring_focus_home(scene);
         }
         self.last = Some(painted);
+    }
+
+    /// What the style sheet has to know of the page as a whole.
+    fn paint_states(&self, scene: &Scene) {
+        if let Some(body) = self.document.body() {
+            dom::set(&body, "data-mode", Some(scene.mode));
+            dom::set(&body, "data-marking", Some(scene.marking.id()));
+            dom::set(&body, "data-marks", scene.has_all_marks.then_some(""));
+            dom::set(&body, "data-side", Some(scene.keypad.0.id()));
+            dom::set(&body, "data-pad", scene.keypad.1.then_some("calculator"));
+            dom::set(&body, "data-paused", scene.is_paused.then_some(""));
+            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
+            dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
+            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
+            dom::set(&body, "data-over", scene.is_over.then_some(""));
+            dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
+        }
+        if let Some(root) = self.document.document_element() {
+            dom::set(&root, "data-theme", Some(scene.theme.id()));
+        }
+    }
+
+    /// What is known of the puzzle. Its first two parts are shown wherever there is room for a line.
+    fn paint_about(&self, about: &str) {
+        let (about, more) = match about.match_indices(" · ").nth(1) {
+            Some((at, _)) => about.split_at(at),
+            None => (about, ""),
+        };
+        self.write("about", about, None);
+        self.write("about-more", more, None);
     }
 
     /// Gives the focus a place again where what had it cannot be seen any more.

@@ -40,10 +40,10 @@ thread_local! {
 }
 
 pub(super) fn listen(document: &Document) {
-    dom::listen(document, "pointerdown", on_down);
-    dom::listen(document, "pointermove", on_move);
-    dom::listen(document, "pointerup", on_end);
-    dom::listen(document, "pointercancel", on_end);
+    dom::listen(document, "pointerdown", |event| on_down(&event));
+    dom::listen(document, "pointermove", |event| on_move(&event));
+    dom::listen(document, "pointerup", |event| on_end(&event));
+    dom::listen(document, "pointercancel", |event| on_end(&event));
     dom::listen(document, "mousedown", |event: MouseEvent| {
         // A button that is clicked leaves the focus where it is: the next key is for the board.
         if dom::closest(&event, "dialog").is_none()
@@ -79,21 +79,21 @@ fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
     (cells(event.client_x(), drawn.left), cells(event.client_y(), drawn.top))
 }
 
-fn on_down(event: PointerEvent) {
+fn on_down(event: &PointerEvent) {
     HAS_CHOSEN.set(false);
     HELD.set(HELD.get().wrapping_add(1));
     if event.button() != 0 || !event.is_primary() {
         return DRAWN.set(None);
     }
-    if let Some(cell) = cell_of(&event) {
+    if let Some(cell) = cell_of(event) {
         // Else the browser moves the focus itself, after the page did.
         event.prevent_default();
         SEEN.set(event.time_stamp());
-        let board = dom::closest(&event, "#board");
-        DRAWN.set(board.map(|board| start(&board, &event, cell)));
+        let board = dom::closest(event, "#board");
+        DRAWN.set(board.map(|board| start(&board, event, cell)));
         let adds = event.ctrl_key() || event.meta_key() || event.shift_key();
         dispatch(Command::Press { cell, adds });
-    } else if let Some(key) = dom::closest(&event, "[data-key]") {
+    } else if let Some(key) = dom::closest(event, "[data-key]") {
         hold(&key);
     }
 }
@@ -112,12 +112,12 @@ fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
     drawn
 }
 
-fn on_move(event: PointerEvent) {
+fn on_move(event: &PointerEvent) {
     let Some(mut drawn) = DRAWN.get().filter(|drawn| drawn.pointer == event.pointer_id()) else { return };
     if event.buttons() == 0 {
         return DRAWN.set(None);
     }
-    let to = place(&drawn, &event);
+    let to = place(&drawn, event);
     let (cells, last) = cells_between(drawn.at, to);
     let is_new = !drawn.cells.contains_all(cells);
     (drawn.at, drawn.cells) = (to, drawn.cells.union(cells));
@@ -127,7 +127,7 @@ fn on_move(event: PointerEvent) {
     }
 }
 
-fn on_end(event: PointerEvent) {
+fn on_end(event: &PointerEvent) {
     HELD.set(HELD.get().wrapping_add(1));
     if DRAWN.get().is_some_and(|drawn| drawn.pointer == event.pointer_id()) {
         SEEN.set(event.time_stamp());

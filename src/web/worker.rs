@@ -49,7 +49,9 @@ pub(super) fn run(question: &Question) {
 /// Ends the worker of a kind in the middle of its work. The next question starts a new one.
 pub(super) fn stop(kind: Kind) {
     LATER.with_borrow_mut(|later| {
-        later.iter_mut().for_each(|later| later.retain(|question| question.job.kind() != kind));
+        if let Some(later) = later {
+            later.retain(|question| question.job.kind() != kind);
+        }
     });
     WORKERS.with_borrow_mut(|workers| {
         workers.retain(|(other, worker)| {

@@ -24,8 +24,11 @@ const WINDOWS: [(&str, u32, u32, Pointer); 8] = [
     ("1920x1080", 1920, 1080, Pointer::Mouse),
 ];
 
-/// A theme that is chosen, a name for it, and what the system wishes for.
-const MOODS: [(&str, &str, &[(&str, &str)]); 5] = [
+/// A theme, its name, and the media features that are emulated with it.
+type Mood = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// The themes that are chosen, and what the system wishes for.
+const MOODS: [Mood; 5] = [
     ("system", "light", &[("prefers-color-scheme", "light")]),
     ("system", "dark", &[("prefers-color-scheme", "dark")]),
     ("sepia", "sepia", &[]),

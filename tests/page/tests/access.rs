@@ -182,8 +182,11 @@ fn objections(page: &Page) -> Vec<String> {
     found.as_array().unwrap().iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
 
+/// What a player does.
+type Deed = fn(&Page);
+
 /// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
-const STATES: [(&str, fn(&Page), fn(&Page)); 13] = [
+const STATES: [(&str, Deed, Deed); 13] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| press(page, "#check"), |_| {}),
     ("a pause", |page| press(page, "#clock"), |page| press(page, "#resume")),
@@ -220,7 +223,7 @@ fn hold_against_axe(theme: &str, forced: &str) {
         page.script(&axe, &json!([]));
         press(&page, "#restart");
         let mut look = |what: &str| {
-            found.extend(objections(&page).iter().map(|line| format!("{what}, {width}: {line}")))
+            found.extend(objections(&page).iter().map(|line| format!("{what}, {width}: {line}")));
         };
         for (what, come, go) in STATES {
             come(&page);

@@ -56,6 +56,44 @@ pub(crate) fn other(what: impl Into<String>) -> Deed {
     (what.into(), Follows::Anything)
 }
 
+/// Keys that go to other cells.
+const WAYS: [&str; 8] = [
+    "ArrowUp",
+    "ArrowLeft",
+    "KeyS",
+    "PageDown",
+    "Home",
+    "Control+End",
+    "Control+ArrowRight",
+    "Shift+ArrowRight Shift+ArrowDown",
+];
+
+/// Keys of all other kinds.
+const KEYS: [&str; 22] = [
+    "KeyN",
+    "Space",
+    "Numpad5",
+    "Digit0",
+    "Backspace",
+    "Delete",
+    "KeyZ",
+    "KeyX",
+    "KeyC",
+    "KeyV",
+    "Shift+Space",
+    "Period",
+    "KeyM",
+    "Control+KeyA",
+    "Control+KeyI",
+    "Escape",
+    "KeyR",
+    "Shift+KeyB",
+    "KeyI",
+    "Alt+Digit4",
+    "BracketLeft",
+    "BracketRight",
+];
+
 impl Hand<'_> {
     pub(crate) fn below(&mut self, n: usize) -> usize {
         self.rng.below(u32::try_from(n).unwrap_or(1).max(1)) as usize
@@ -166,43 +204,11 @@ impl Hand<'_> {
                 same(format!("cell {cell}, note {digit}"))
             }
             39..=44 => {
-                let arrow = self.one_of(&[
-                    "ArrowUp",
-                    "ArrowLeft",
-                    "KeyS",
-                    "PageDown",
-                    "Home",
-                    "Control+End",
-                    "Control+ArrowRight",
-                    "Shift+ArrowRight Shift+ArrowDown",
-                ]);
+                let arrow = self.one_of(&WAYS);
                 self.press(&format!("{arrow} Digit{digit}"))
             }
             45..=48 => {
-                let key = self.one_of(&[
-                    "KeyN",
-                    "Space",
-                    "Numpad5",
-                    "Digit0",
-                    "Backspace",
-                    "Delete",
-                    "KeyZ",
-                    "KeyX",
-                    "KeyC",
-                    "KeyV",
-                    "Shift+Space",
-                    "Period",
-                    "KeyM",
-                    "Control+KeyA",
-                    "Control+KeyI",
-                    "Escape",
-                    "KeyR",
-                    "Shift+KeyB",
-                    "KeyI",
-                    "Alt+Digit4",
-                    "BracketLeft",
-                    "BracketRight",
-                ]);
+                let key = self.one_of(&KEYS);
                 self.press(key)
             }
             49..=58 => self.travel(),
