@@ -506,6 +506,8 @@ impl App {
         }
         self.run_clock(now);
         effects.extend(self.seek_rating());
+        // The next key is for the board, wherever the game was asked for.
+        effects.push(Effect::Focus(self.selected));
         effects
     }
 

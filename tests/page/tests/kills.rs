@@ -137,7 +137,10 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
             // Of all keys but the last the time is known.
             times.extend(taken(&page));
             page.press(&format!("Shift+Digit{digit}"));
-            written.push(format!("k{CELL}={digit}"));
+            let note = format!("k{CELL}={digit}");
+            // The same key again takes the note back.
+            let n_before = written.iter().filter(|action| action.trim_end_matches('-') == note).count();
+            written.push(if n_before % 2 == 0 { note } else { format!("{note}-") });
         }
         page.kill();
         page = start(&options, "");

@@ -411,7 +411,7 @@ const LINES = {
   },
   async types() {
     const types = await (await fetch(new URL("pkg/nonet.d.ts", base))).text();
-    const own = ["default", "initSync", "start", "ready", "serve", "go_on"];
+    const own = ["default", "initSync", "start", "whole", "is_waited_for", "ready", "serve", "go_on"];
     const names = Object.keys(nonet).filter(name => !own.includes(name)).sort();
     same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "search", "solve", "trace"],
       "what is exported");
