@@ -193,7 +193,7 @@ fn set(page: &Page, field: &str) {
 
 fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
     let tabs = Tabs::open(engine, 3);
-    let fields = ["input[name=theme][value=dark]", "[data-set=same]", "[data-set=tidy]"];
+    let fields = ["input[name=theme][value=dark]", "[data-set=same]", "[name=tidy][value=complete]"];
     for (tab, field) in tabs.open.iter().zip(fields) {
         tabs.go_to(tab);
         set(&tabs.page, field);
@@ -207,9 +207,10 @@ fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
     tabs.page.go_to(&tabs.quiet);
     tabs.page.visit("");
     let script = "const is_on = name => document.querySelector(`[data-set=${name}]`).checked;
-        return [document.documentElement.dataset.theme, is_on('same'), is_on('tidy'), is_on('houses')]";
+        const notes = document.querySelector('[name=tidy]:checked').value;
+        return [document.documentElement.dataset.theme, is_on('same'), notes, is_on('houses')]";
     let now: Value = tabs.page.script(script, &json!([]));
-    assert_eq!(now, json!(["dark", false, false, false]), "theme, equal digits, tidy notes, houses");
+    assert_eq!(now, json!(["dark", false, "complete", false]), "theme, equal digits, notes, houses");
     tabs.page.assert_clean();
 }
 
