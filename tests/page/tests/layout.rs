@@ -333,3 +333,17 @@ fn two_quick_taps_do_not_zoom_but_two_fingers_may() {
     let viewport = page.attribute("meta[name=viewport]", "content").unwrap();
     assert!(!viewport.contains("user-scalable") && !viewport.contains("maximum-scale"), "{viewport}");
 }
+
+#[test]
+fn a_search_that_is_watched_lies_over_nothing() {
+    let page = Page::open_at(LINK);
+    for (width, height) in [(1024, 768), (1280, 640), (900, 600), (1366, 641)] {
+        page.resize(width, height, Pointer::Mouse);
+        page.choose("#watch");
+        // A button that is covered by another cannot be clicked.
+        page.click("#race");
+        page.click("#race");
+        page.click("#leave-watch");
+    }
+    page.assert_clean();
+}
