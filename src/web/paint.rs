@@ -168,6 +168,7 @@ impl Painter {
         }
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
+            dom::set(&root, "data-unsaved", (!scene.unsaved.is_empty()).then_some(""));
         }
     }
 

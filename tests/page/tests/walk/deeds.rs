@@ -186,6 +186,9 @@ impl Hand<'_> {
         if look.is("hasHint") {
             return self.with_hint(cell, digit);
         }
+        if look.is("isOver") {
+            return self.after_the_end(cell, digit);
+        }
         match self.below(100) {
             0..=14 => self.write_right(look),
             15..=22 => {
@@ -268,6 +271,24 @@ impl Hand<'_> {
     }
 
     /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
+    /// What is left to do on a board that is full: the tools of play are put away.
+    fn after_the_end(&mut self, cell: usize, digit: usize) -> Deed {
+        match self.below(6) {
+            0 => self.press("Control+KeyZ"),
+            1 => {
+                self.hit("#won-undo");
+                same("undo at the end")
+            }
+            2 => {
+                self.hit(&Page::cell_selector(cell));
+                self.press(&format!("Digit{digit} Backspace"))
+            }
+            3 => self.new_game(),
+            4 => self.games(),
+            _ => self.travel(),
+        }
+    }
+
     fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
         match self.below(8) {
             0..=2 => {

@@ -14,9 +14,10 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent]);
     const listened = name => JSON.parse(sessionStorage.getItem(name) ?? '[]');
     const value = field => field.type === 'checkbox' ? field.checked : field.checked ? field.value : null;
-    const { mode, paused, hint, search } = document.body.dataset;
+    const { mode, paused, hint, search, over } = document.body.dataset;
     return {
         mode, isPaused: paused !== undefined, hasHint: hint !== undefined, isMaking: search !== undefined,
+        isOver: over !== undefined,
         dialogs: all('dialog[open]').map(one => one.id),
         hasMenu: document.querySelector('#menu').matches(':popover-open'),
         digits: cells.map(cell => cell.querySelector('.digit').textContent || '.').join(''),
