@@ -85,7 +85,8 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         page.visit(&format!("#p={puzzle}"));
         page.wait_for_board(puzzle);
         page.choose("#note-all");
-        let before = noted(&page);
+        // What is seldom asked for waits until the whole page is there.
+        let before = (0..1000).map(|_| noted(&page)).find(|notes| !notes.is_empty()).unwrap();
 
         page.press("KeyH");
         page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
