@@ -311,6 +311,7 @@ impl Command {
                 | Self::Erase
                 | Self::Undo
                 | Self::Redo
+                | Self::NoteAll
                 | Self::ToggleNotes
         )
     }
