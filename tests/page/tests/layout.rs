@@ -234,6 +234,29 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
 const LONG: &str = "The board is full, but something is not right. Check shows what.";
 
 #[test]
+fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
+    for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        let page = open_in(width, height, pointer);
+        // A busy machine shows the first frame late, so the way in is held at its start.
+        page.script(
+            "document.querySelector('#more-button').click();
+             for (const way of document.querySelector('#more').getAnimations()) {
+                 way.pause();
+                 way.currentTime = 0;
+             }",
+            &json!([]),
+        );
+        let first = boxes(&page, "#more button");
+        page.script(
+            "for (const way of document.querySelector('#more').getAnimations()) way.finish();",
+            &json!([]),
+        );
+        assert!(first.len() > 5, "{width}x{height}");
+        assert_eq!(first, boxes(&page, "#more button"), "{width}x{height}");
+    }
+}
+
+#[test]
 fn a_search_that_goes_on_has_its_buttons_within_every_window() {
     let page = Page::open_at(LINK);
     page.write_wish("6.3");
