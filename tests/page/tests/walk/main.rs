@@ -6,6 +6,7 @@
 
 mod deeds;
 mod dialogs;
+mod input;
 mod look;
 
 use std::collections::VecDeque;
