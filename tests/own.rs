@@ -49,6 +49,29 @@ fn a_puzzle_that_is_on_the_shelf_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_pause_hides_the_game_and_nothing_else() {
+    let broken = GIVENS.replacen("53", "55", 1);
+    let views = [
+        Command::Fragment(format!("p={broken}")),
+        Command::Setup,
+        Command::Watch,
+    ];
+    for view in views {
+        let mut player = Player::with_puzzle();
+        player.enters(2, 4);
+        player.presses("pause");
+        assert!(player.sees().is_paused);
+        player.does(view.clone());
+        let sees = player.sees();
+        assert!(!sees.is_paused, "{view:?} is hidden");
+        player.presses("leave");
+        assert!(player.sees().is_paused, "the game is paused as it was after {view:?}");
+        player.presses("pause");
+        assert_eq!((player.sees().is_paused, player.cell(2).digit), (false, Digit::new(4)));
+    }
+}
+
+#[test]
 fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
     let too_long = format!("{GIVENS}1");
     let with_letter = FILE.replacen("3 6", "3 q", 1);

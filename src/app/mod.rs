@@ -390,6 +390,11 @@ impl App {
         matches!(self.mode, Mode::Watch(_))
     }
 
+    /// Whether a curtain hides the board: the game on it is paused.
+    const fn is_curtained(&self) -> bool {
+        self.is_paused && matches!(self.mode, Mode::Play)
+    }
+
     /// What a person set.
     pub const fn settings(&self) -> &Settings {
         &self.settings

@@ -208,7 +208,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Setup(_) => "setup",
             Mode::Watch(_) => "watch",
         },
-        is_paused: app.is_paused,
+        is_paused: app.is_curtained(),
         is_celebrating: app.is_celebrating,
         is_over: is_over(app),
         compared: compared(app, now),
@@ -285,7 +285,7 @@ fn lights(app: &App) -> [bool; 9] {
 fn home(app: &App) -> Option<&'static str> {
     match &app.mode {
         Mode::Watch(_) => Some("wind-play"),
-        Mode::Play if app.is_paused => Some("resume"),
+        Mode::Play if app.is_curtained() => Some("resume"),
         Mode::Play if matches!(app.hint, Some(Hint::Told(..))) => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
@@ -389,7 +389,7 @@ fn controls(app: &App) -> Vec<Control> {
         Mode::Play => {}
     }
     let game = app.game();
-    let is_playing = !app.is_paused;
+    let is_playing = !app.is_curtained();
     let may_change = is_playing && game.is_some_and(|game| !game.is_over());
     let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
@@ -414,7 +414,7 @@ fn controls(app: &App) -> Vec<Control> {
         Control {
             id: "clock",
             is_enabled: game.is_some_and(|game| !game.is_over()),
-            is_pressed: Some(app.is_paused),
+            is_pressed: Some(app.is_curtained()),
         },
     ]
 }

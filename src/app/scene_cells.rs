@@ -28,7 +28,7 @@ fn held(app: &App, cell: Cell) -> Held {
             let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
             Held { digit: setup.grid().get(cell), notes, origin: Digits::Given, ..nothing }
         }
-        (Mode::Play, Some(game)) if !app.is_paused => {
+        (Mode::Play, Some(game)) if !app.is_curtained() => {
             let board = game.board();
             let origin = if game.puzzle().givens().get(cell).is_some() {
                 Digits::Given
@@ -75,13 +75,13 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let (conflicting, wrong) = marks(app);
     // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
     let is_calm = is_over(app) || matches!(app.hint, Some(Hint::Told(..)));
-    let lit_digit = lit_digit(app, &held).filter(|_| !app.is_paused && !is_calm);
+    let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
     let holders: CellSet = Cell::ALL
         .into_iter()
         .filter(|cell| held[cell.index()].digit.is_some_and(|digit| Some(digit) == lit_digit))
         .collect();
     let same = if settings.marks_same { holders } else { CellSet::EMPTY };
-    let shows_houses = settings.marks_houses && !app.is_paused && !is_calm;
+    let shows_houses = settings.marks_houses && !app.is_curtained() && !is_calm;
     let houses = if shows_houses { app.cells.common_peers() } else { CellSet::EMPTY };
     let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.peers()));
     let light = |cell: Cell| {
@@ -202,7 +202,7 @@ fn marks(app: &App) -> (CellSet, CellSet) {
         (Mode::Setup(setup), _) => {
             (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
         }
-        (Mode::Play, Some(game)) if !app.is_paused => {
+        (Mode::Play, Some(game)) if !app.is_curtained() => {
             let conflicting = if app.settings.marks_conflicts || app.shows_conflicts {
                 check(game.board().digits()).conflicting_cells()
             } else {
