@@ -57,6 +57,9 @@ fn what_was_played_is_never_evicted() {
     }
     assert_eq!(games(&player).len(), 220);
     player.presses("open games");
+    for _ in 0..3 {
+        player.presses("more-games");
+    }
     assert_eq!(player.sees().games.len(), 221, "and the one on the board");
 }
 

@@ -51,11 +51,7 @@ fn a_puzzle_that_is_on_the_shelf_goes_on_where_it_was() {
 #[test]
 fn a_pause_hides_the_game_and_nothing_else() {
     let broken = GIVENS.replacen("53", "55", 1);
-    let views = [
-        Command::Fragment(format!("p={broken}")),
-        Command::Setup,
-        Command::Watch,
-    ];
+    let views = [Command::Fragment(format!("p={broken}")), Command::Setup, Command::Watch];
     for view in views {
         let mut player = Player::with_puzzle();
         player.enters(2, 4);

@@ -44,7 +44,7 @@ fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
         assert_eq!(Label::from_id(label.id()), Some(label));
         let is_in_page = html.contains(&format!("=\"{}\"", label.id()));
         let is_painted = || {
-            ["paint.rs", "page.rs"]
+            ["paint.rs", "paint_games.rs", "page.rs"]
                 .iter()
                 .any(|name| file(&format!("src/web/{name}")).contains(&format!("{label:?}")))
         };
@@ -264,9 +264,21 @@ fn a_cell_is_named_by_what_is_in_it_then_by_its_place() {
 
 #[test]
 fn a_game_is_named_by_what_is_left_of_it() {
-    let game = GameName { n_clues: 24, n_empty: 1, time: 3_725_000, is_over: false };
-    assert_eq!(Language::En.game_name(&game), "24 clues, 1 cell left, 1:02:05");
-    assert_eq!(Language::En.game_name(&GameName { is_over: true, ..game }), "24 clues, finished, 1:02:05");
+    let game = GameName {
+        rating: None,
+        n_clues: 24,
+        n_empty: 1,
+        time: 3_725_000,
+        is_over: false,
+        is_given_up: false,
+    };
+    let en = |game: GameName| Language::En.game_name(&game).join(" | ");
+    assert_eq!(en(game), "24 clues | 1 cell left, 1:02:05");
+    assert_eq!(en(GameName { rating: Some(Tenths(42)), ..game }), "Expert 4.2 | 1 cell left, 1:02:05");
+    let over = GameName { is_over: true, ..game };
+    assert_eq!(en(over), "24 clues | solved, 1:02:05");
+    assert_eq!(en(GameName { is_given_up: true, ..over }), "24 clues | solution shown, 1:02:05");
+    assert!(Language::Zh.game_name(&over).iter().all(|part| is_chinese(part)));
 }
 
 #[test]

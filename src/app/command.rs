@@ -146,6 +146,10 @@ pub enum Command {
     Leave,
     /// Play a game of the list.
     Play(u64),
+    /// Plays the puzzle of this game again, from its start; the game stays as it is.
+    PlayAgain(u64),
+    /// Shows more games on the shelf.
+    MoreGames,
     /// Take a game off the list.
     Forget(u64),
     /// Bring a game back that was forgotten.
@@ -327,6 +331,8 @@ impl Command {
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
             ("play", id) => Self::Play(id.parse().ok()?),
+            ("play-again", id) => Self::PlayAgain(id.parse().ok()?),
+            ("more-games", "") => Self::MoreGames,
             ("forget", id) => Self::Forget(id.parse().ok()?),
             ("bring-back", id) => Self::BringBack(id.parse().ok()?),
             ("salvage", id) => Self::Salvage(id.parse().ok()?),

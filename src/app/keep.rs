@@ -289,6 +289,7 @@ impl App {
     pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
             Command::Play(id) => self.play_kept(id, now),
+            Command::PlayAgain(id) => self.play_again(id, now),
             Command::Forget(id) => self.shelf.forget(id),
             Command::BringBack(id) => self.shelf.bring_back(id, now),
             Command::Salvage(id) => self.play_salvaged(id, now),
@@ -315,6 +316,13 @@ impl App {
         }
         effects.extend(self.enter_game(now));
         effects
+    }
+
+    /// Plays the puzzle of a game once more, as a game of its own.
+    fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
+        let kept = self.shelf.games().into_iter().find(|kept| kept.id == id);
+        let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
+        self.add_game(game, rated, true, now)
     }
 
     /// Plays what can be read of a damaged text, as a game of its own. The text stays.

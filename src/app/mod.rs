@@ -6,6 +6,7 @@ mod clip;
 mod command;
 mod date;
 mod effect;
+mod games_scene;
 mod helpers;
 mod hint;
 mod keep;
@@ -30,14 +31,15 @@ mod write;
 
 pub use command::{Command, Direction};
 pub use effect::Effect;
+pub use games_scene::{GameScene, GameState};
 pub use hint::HintMarks;
 pub use keep::Keeping;
 pub use keymap::{Focus, KeyPress, command_of};
 pub use make::Fresh;
-pub use scene::{CellScene, Control, Digits, GameScene, GameState, Light, Scene, Searching, scene};
+pub use scene::{CellScene, Control, Digits, Light, Scene, Searching, scene};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
-pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
+pub use settings::{Field, NoteKeeping, Settings, Shown, Side, Theme};
 pub use versions::may_replace;
 pub use watch::Wind;
 pub use watch_scene::{RacerScene, WatchMark, WatchScene};
@@ -123,6 +125,10 @@ pub struct App {
     keeping: Keeping,
     /// How far the time of day is ahead of the page's own clock.
     wall_ahead: u64,
+    /// How many minutes the clocks here are ahead of universal time.
+    offset: i32,
+    /// Which games the shelf shows, and how many at most.
+    shown_games: (Shown, usize),
     /// Whether the person has done anything since the page was opened.
     is_touched: bool,
     /// What was typed when the person went back to a game.
@@ -175,6 +181,9 @@ pub struct App {
     saved_at: u64,
 }
 
+/// The shelf shows so many games, and so many more each time that more are asked for.
+const N_GAMES_SHOWN: usize = 60;
+
 /// The clock is kept this often, in milliseconds, though nothing is done.
 const SAVE_EVERY: u64 = 5_000;
 
@@ -199,6 +208,8 @@ impl App {
             stored_unplayed: None,
             keeping: Keeping { quick: true, journal: true },
             wall_ahead: 0,
+            offset: 0,
+            shown_games: (Shown::All, N_GAMES_SHOWN),
             is_touched: false,
             aside: None,
             settings: Settings::default(),
@@ -294,6 +305,11 @@ impl App {
             Command::Open(dialog) => {
                 self.dialog = Some(dialog);
                 self.own_error = None;
+                self.shown_games.1 = N_GAMES_SHOWN;
+                Vec::new()
+            }
+            Command::MoreGames => {
+                self.shown_games.1 += N_GAMES_SHOWN;
                 Vec::new()
             }
             Command::Close => {
@@ -319,6 +335,7 @@ impl App {
             Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);
+                self.offset = offset;
                 self.date = date::date_of(wall, offset);
                 Vec::new()
             }
@@ -328,6 +345,7 @@ impl App {
             | Command::Salvage(_)
             | Command::CopyDamaged(_)
             | Command::DropDamaged(_)
+            | Command::PlayAgain(_)
             | Command::CopyGame
             | Command::Copied(_)
             | Command::Stored { .. }
@@ -458,6 +476,10 @@ impl App {
         if field == Field::Text {
             self.own_text = value;
             self.own_error = None;
+            return Vec::new();
+        }
+        if field == Field::Games {
+            self.shown_games = (Shown::from_id(&value).unwrap_or_default(), N_GAMES_SHOWN);
             return Vec::new();
         }
         if field.is_of_watch() {

@@ -1,12 +1,13 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use super::games_scene::{GameScene, games};
 use super::hint::{Hint, HintMarks};
 use super::scene_cells::cells;
 use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
 use super::{App, Dialog, Field, Keeping, Mode, Settings, Side, Theme};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
-use crate::words::{About, AboutRating, CellName, GameName, Language, Message, Stage, duration};
+use crate::words::{About, AboutRating, CellName, Language, Message, Stage, duration};
 
 /// Where the digit of a cell comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,33 +93,6 @@ pub struct Searching {
     pub may_drop_symmetry: bool,
 }
 
-/// What can be done with a line in the list of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameState {
-    /// It is on the board.
-    Current,
-    /// It can be played or forgotten.
-    Kept,
-    /// It was forgotten and can be brought back.
-    Forgotten,
-    /// Its text is damaged: it can be copied or thrown away.
-    Damaged {
-        /// Whether some of it can be played.
-        can_play: bool,
-    },
-}
-
-/// A line in the list of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameScene {
-    /// The game's number.
-    pub id: u64,
-    /// What is to be said of it.
-    pub name: String,
-    /// What can be done with it.
-    pub state: GameState,
-}
-
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
@@ -189,6 +163,8 @@ pub struct Scene {
     pub watch: Option<WatchScene>,
     /// The games that are kept, the last played first, and texts that are damaged.
     pub games: Vec<GameScene>,
+    /// Whether there are more games than those.
+    pub are_more_games: bool,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -200,6 +176,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let status = app.status.as_ref().map(|message| language.say(message)).unwrap_or_default();
     // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
     let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
+    let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
     Scene {
         language,
         theme: settings.theme,
@@ -254,7 +231,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Watch(watch) => Some(watch_scene(watch, language)),
             _ => None,
         },
-        games: if app.dialog == Some(Dialog::Games) { games(app, now) } else { Vec::new() },
+        games: shown.0,
+        are_more_games: shown.1,
         unsaved: unsaved(app),
     }
 }
@@ -308,6 +286,7 @@ fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
         Field::Date => app.date.clone(),
+        Field::Games => app.shown_games.0.id().to_owned(),
         field if field.is_of_watch() => watch_value(app, field),
         field => settings.get(field).map(str::to_owned).or_else(|| app.form.value(field)).unwrap_or_default(),
     };
@@ -326,32 +305,6 @@ fn watch_value(app: &App, field: Field) -> String {
         Field::Equal => switch(watch.is_equal),
         _ => String::new(),
     }
-}
-
-fn games(app: &App, now: u64) -> Vec<GameScene> {
-    let language = app.language();
-    let name = |game: &Game| {
-        language.game_name(&GameName {
-            n_clues: game.puzzle().n_clues(),
-            n_empty: 81 - game.board().digits().n_filled(),
-            time: game.clock.elapsed(now),
-            is_over: game.is_over(),
-        })
-    };
-    let current = app.shelf.current_id();
-    let state = |id| match id {
-        id if app.shelf.is_forgotten(id) => GameState::Forgotten,
-        id if Some(id) == current => GameState::Current,
-        _ => GameState::Kept,
-    };
-    let games = app.shelf.games().into_iter();
-    let games = games.map(|kept| GameScene { id: kept.id, name: name(&kept.game), state: state(kept.id) });
-    let damaged = app.shelf.damaged().iter().map(|damaged| {
-        let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
-        let (name, can_play) = (language.damaged_game(n_actions), n_actions.is_some());
-        GameScene { id: damaged.id, name, state: GameState::Damaged { can_play } }
-    });
-    games.chain(damaged).collect()
 }
 
 /// What is lastingly wrong with keeping.

@@ -25,6 +25,8 @@ pub enum Field {
     RuledOut,
     Blocked,
     Edges,
+    /// Which games the shelf shows: `all`, `open` or `solved`.
+    Games,
     DigitFirst,
     Letters,
     PlaceFirst,
@@ -40,7 +42,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -60,6 +62,7 @@ impl Field {
         Self::RuledOut,
         Self::Blocked,
         Self::Edges,
+        Self::Games,
         Self::DigitFirst,
         Self::Letters,
         Self::PlaceFirst,
@@ -95,6 +98,7 @@ impl Field {
             Self::RuledOut => "ruled-out",
             Self::Blocked => "blocked",
             Self::Edges => "edges",
+            Self::Games => "games",
             Self::DigitFirst => "digit-first",
             Self::Letters => "letters",
             Self::PlaceFirst => "place-first",
@@ -120,6 +124,34 @@ impl Field {
     /// The field of a name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|field| field.id() == id)
+    }
+}
+
+/// Which games the shelf shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// All.
+    #[default]
+    All,
+    /// Those with cells left.
+    Open,
+    /// Those that are solved.
+    Solved,
+}
+
+impl Shown {
+    /// Its name in `index.html`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Open => "open",
+            Self::Solved => "solved",
+        }
+    }
+
+    /// The one of a name in `index.html`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        [Self::All, Self::Open, Self::Solved].into_iter().find(|shown| shown.id() == id)
     }
 }
 

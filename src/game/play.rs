@@ -39,6 +39,11 @@ impl Game {
         Self { puzzle, actions: Vec::new(), n_done: 0, board, clock: Clock::default(), label: String::new() }
     }
 
+    /// A game of the same puzzle, at its start.
+    pub fn anew(&self) -> Self {
+        Self { label: self.label.clone(), ..Self::new(self.puzzle.clone()) }
+    }
+
     /// What is played.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle

@@ -19,6 +19,7 @@ mod journal;
 mod page;
 mod paint;
 mod paint_cell;
+mod paint_games;
 mod paint_watch;
 mod pointer;
 #[cfg(feature = "library")]

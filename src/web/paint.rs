@@ -7,14 +7,14 @@ use web_sys::{
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::{dom, paint_watch::WatchPainter};
-use crate::app::{Dialog, Field, GameScene, GameState, Scene};
+use crate::app::{Dialog, Field, Scene};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
 use crate::words::{KeyName, Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
 pub(super) struct Painter {
-    document: Document,
+    pub(super) document: Document,
     cells: Vec<PaintedCell>,
     keys: Vec<Element>,
     lights: Vec<Element>,
@@ -276,77 +276,6 @@ impl Painter {
         }
     }
 
-    fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
-        let Some(list) = self.document.get_element_by_id("game-list") else { return };
-        let lines =
-            |scene: &Scene| -> Vec<_> { scene.games.iter().map(|game| (game.id, game.state)).collect() };
-        if before.map(lines) == Some(lines(scene)) {
-            // The clock of a game runs on: the buttons stay, so that the focus does.
-            for game in &scene.games {
-                if let Ok(Some(play)) = list.query_selector(&format!("[data-do=\"play {}\"]", game.id)) {
-                    play.set_text_content(Some(&game.name));
-                }
-            }
-            return;
-        }
-        let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
-        list.set_text_content(None);
-        for game in &scene.games {
-            // A browser refuses none of these elements.
-            let _ = self.game_line(game, scene.language).map(|item| list.append_child(&item));
-        }
-        if had_focus
-            && let Ok(Some(first)) = list.query_selector("button")
-            && let Some(first) = dom::html(&first)
-        {
-            let _ = first.focus();
-        }
-    }
-
-    /// A line of the list of games: its name, and what can be done with it.
-    fn game_line(&self, game: &GameScene, language: Language) -> Option<Element> {
-        let item = self.document.create_element("li").ok()?;
-        let GameScene { id, name, state } = game;
-        let add = |does: &str, text: &str, label: Option<Label>| {
-            let button = self.new_button(&format!("{does} {id}"), text)?;
-            let label = label.map(|label| format!("{}: {name}", language.label(label)));
-            dom::set(&button, "aria-label", label.as_deref());
-            item.append_child(&button).ok()?;
-            Some(button)
-        };
-        let main = match state {
-            GameState::Current | GameState::Kept => add("play", name, None)?,
-            GameState::Damaged { can_play: true } => add("salvage", name, None)?,
-            GameState::Forgotten | GameState::Damaged { can_play: false } => {
-                let text = self.document.create_element("span").ok()?;
-                text.set_text_content(Some(name));
-                item.append_child(&text).ok()?;
-                text
-            }
-        };
-        match state {
-            GameState::Current => dom::set(&main, "aria-current", Some("true")),
-            GameState::Kept => drop(add("forget", "×", Some(Label::ForgetGame))?),
-            GameState::Forgotten => {
-                dom::set(&main, "class", Some("forgotten"));
-                add("bring-back", language.label(Label::BringBack), None)?;
-            }
-            GameState::Damaged { .. } => {
-                add("copy-damaged", language.label(Label::CopyText), None)?;
-                add("drop-damaged", "×", Some(Label::ThrowAway))?;
-            }
-        }
-        Some(item)
-    }
-
-    fn new_button(&self, does: &str, text: &str) -> Option<Element> {
-        let button = self.document.create_element("button").ok()?;
-        dom::set(&button, "type", Some("button"));
-        dom::set(&button, "data-do", Some(does));
-        button.set_text_content(Some(text));
-        Some(button)
-    }
-
     fn paint_dialog(&self, open: Option<Dialog>) {
         for dialog in Dialog::ALL {
             let element = self.document.get_element_by_id(&format!("dialog-{}", dialog.id()));
@@ -370,7 +299,7 @@ impl Painter {
         }
     }
 
-    fn show(&self, id: &str, is_shown: bool) {
+    pub(super) fn show(&self, id: &str, is_shown: bool) {
         if let Some(element) = self.document.get_element_by_id(id) {
             dom::set(&element, "hidden", (!is_shown).then_some(""));
         }

@@ -70,6 +70,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OpenFile => "Open a file",
         Label::TypeIt => "Type it on the board",
         Label::GamesNote => "Kept in this browser only.",
+        Label::GamesShown => "Games that are shown",
+        Label::GamesAll => "All",
+        Label::GamesOpen => "Open",
+        Label::GamesSolved => "Solved",
+        Label::MoreGames => "More games",
+        Label::PlayAgain => "Play again from the start",
         Label::Close => "Close",
         Label::BringBack => "Bring it back",
         Label::CopyText => "Copy",
@@ -452,14 +458,17 @@ pub(super) fn key_name(name: KeyName) -> String {
     }
 }
 
-pub(super) fn game_name(name: &GameName) -> String {
-    let givens = counted(name.n_clues, "clue", "clues");
-    let state = if name.is_over {
-        "finished".into()
-    } else {
-        format!("{} left", counted(name.n_empty, "cell", "cells"))
+pub(super) fn game_name(name: &GameName) -> [String; 2] {
+    let level = match name.rating {
+        Some(er) => format!("{} {er}", Language::En.difficulty(Difficulty::of_er(er))),
+        None => counted(name.n_clues, "clue", "clues"),
     };
-    format!("{givens}, {state}, {}", duration(name.time))
+    let state = match (name.is_over, name.is_given_up) {
+        (true, true) => "solution shown".into(),
+        (true, false) => "solved".into(),
+        (false, _) => format!("{} left", counted(name.n_empty, "cell", "cells")),
+    };
+    [level, format!("{state}, {}", duration(name.time))]
 }
 
 pub(super) fn damaged_game(n_actions: Option<usize>) -> String {

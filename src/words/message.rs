@@ -351,6 +351,8 @@ pub struct KeyName {
 /// What is to be said of a game in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameName {
+    /// How difficult it is, once that is known.
+    pub rating: Option<Tenths>,
     /// How many givens the puzzle has.
     pub n_clues: usize,
     /// How many cells are empty.
@@ -359,6 +361,8 @@ pub struct GameName {
     pub time: u64,
     /// Whether every cell is right.
     pub is_over: bool,
+    /// Whether the player had the solution shown.
+    pub is_given_up: bool,
 }
 
 /// What is to be said of a puzzle above the board.

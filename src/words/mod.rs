@@ -87,8 +87,8 @@ impl Language {
         }
     }
 
-    /// A line in the list of games.
-    pub fn game_name(self, name: &GameName) -> String {
+    /// A line in the list of games: how difficult it is; how far it is, and for how long it was played.
+    pub fn game_name(self, name: &GameName) -> [String; 2] {
         match self {
             Self::En => en::game_name(name),
             Self::Zh => zh::game_name(name),

@@ -68,6 +68,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OpenFile => "打开文件",
         Label::TypeIt => "在棋盘上输入",
         Label::GamesNote => "只保存在这个浏览器里。",
+        Label::GamesShown => "显示哪些对局",
+        Label::GamesAll => "全部",
+        Label::GamesOpen => "未完成",
+        Label::GamesSolved => "已完成",
+        Label::MoreGames => "更多对局",
+        Label::PlayAgain => "从头再玩",
         Label::Close => "关闭",
         Label::BringBack => "恢复",
         Label::CopyText => "复制",
@@ -448,9 +454,17 @@ pub(super) fn key_name(name: KeyName) -> String {
     }
 }
 
-pub(super) fn game_name(name: &GameName) -> String {
-    let state = if name.is_over { "已结束".into() } else { format!("还剩 {} 格", name.n_empty) };
-    format!("{} 个提示数，{state}，{}", name.n_clues, duration(name.time))
+pub(super) fn game_name(name: &GameName) -> [String; 2] {
+    let level = match name.rating {
+        Some(er) => format!("{} {er}", Language::Zh.difficulty(Difficulty::of_er(er))),
+        None => format!("{} 个提示数", name.n_clues),
+    };
+    let state = match (name.is_over, name.is_given_up) {
+        (true, true) => "已显示答案".into(),
+        (true, false) => "已完成".into(),
+        (false, _) => format!("还剩 {} 格", name.n_empty),
+    };
+    [level, format!("{state}，{}", duration(name.time))]
 }
 
 pub(super) fn damaged_game(n_actions: Option<usize>) -> String {

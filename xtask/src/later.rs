@@ -53,9 +53,8 @@ const LATER: &[&str] = &[
     "nonet::web::page::copy",
     "nonet::web::page::share",
     "nonet::web::page::look_again",
-    "Painter::paint_games",
-    "Painter::game_line",
-    "Painter::new_button",
+    "nonet::web::paint_games",
+    "nonet::app::games_scene",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
     "salvage",
