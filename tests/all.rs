@@ -24,6 +24,7 @@ mod own;
 mod puzzle;
 mod rated;
 mod replies;
+mod shelf;
 mod solve;
 mod solve_time;
 mod step_text;

@@ -40,6 +40,7 @@ impl Game {
     }
 
     /// A game of the same puzzle, at its start.
+    #[must_use]
     pub fn anew(&self) -> Self {
         Self { label: self.label.clone(), ..Self::new(self.puzzle.clone()) }
     }

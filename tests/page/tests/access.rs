@@ -121,10 +121,10 @@ fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     page.press("Tab");
     let before = focused(&page);
     assert!(before.starts_with("forget") || before.starts_with("play"), "{before}");
-    let name = page.text("#game-list button");
+    let time = page.text("#game-list .time");
     page.wait(
         "a second",
-        &format!("return document.querySelector('#game-list button').innerText !== '{name}'"),
+        &format!("return document.querySelector('#game-list .time').innerText !== '{time}'"),
     );
     assert_eq!(focused(&page), before);
     page.click("#game-list [data-do^=forget]");

@@ -126,25 +126,25 @@ fn walk(pointer: Pointer, kind: &'static str, seed: u64) {
             hands.act();
         }
         let look = Look::at(&page);
-        let seen = || format!("{kind}, seed {seed}, {} events: {:#?}\n{look:#?}", hands.n_events, hands.told);
-        assert_eq!(look.givens(), givens, "the givens changed: {}", seen());
+        let told = || format!("{kind}, seed {seed}, {} events: {:#?}\n{look:#?}", hands.n_events, hands.told);
+        assert_eq!(look.givens(), givens, "the givens changed: {}", told());
         let untruths = look.untruths(None);
-        assert!(untruths.is_empty() && look.dialog().is_none(), "{untruths:#?} {}", seen());
+        assert!(untruths.is_empty() && look.dialog().is_none(), "{untruths:#?} {}", told());
         n_looks += 1;
         if n_looks % RELOADS == 0 {
             page.press("Escape");
             let before = Look::at(&page);
             page.reload();
-            assert_eq!(Look::at(&page).to_be_kept(), before.to_be_kept(), "a reload: {}", seen());
+            assert_eq!(Look::at(&page).to_be_kept(), before.to_be_kept(), "a reload: {}", told());
             println!("{kind}, seed {seed}: {} events and all is well", hands.n_events);
         }
     }
     page.press("Escape");
-    let end = hands.to_the_end("Control+KeyY");
-    let back = hands.to_the_end("Control+KeyZ");
+    let end = hands.travel_to_the_end("Control+KeyY");
+    let back = hands.travel_to_the_end("Control+KeyZ");
     let board = |look: &Look| look.to_be_kept();
     assert_eq!(board(&back), board(&start), "undo to the start is not the puzzle");
-    let again = hands.to_the_end("Control+KeyY");
+    let again = hands.travel_to_the_end("Control+KeyY");
     assert_eq!(board(&again), board(&end), "redo to the end is not the board");
     page.reload();
     assert_eq!(board(&Look::at(&page)), board(&end), "a reload at the end");
@@ -259,7 +259,7 @@ impl Hands<'_> {
     }
 
     /// Presses a key of undo or redo until its button says that there is nothing left.
-    fn to_the_end(&mut self, chord: &str) -> Look {
+    fn travel_to_the_end(&mut self, chord: &str) -> Look {
         let button = if chord == "Control+KeyZ" { "#undo" } else { "#redo" };
         while self.page.attribute(button, "aria-disabled").is_none() {
             for _ in 0..N_AT_ONCE {
