@@ -302,23 +302,8 @@ impl App {
             Command::Again => self.say_again(),
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
-            Command::Open(dialog) => {
-                self.dialog = Some(dialog);
-                self.own_error = None;
-                self.shown_games.1 = N_GAMES_SHOWN;
-                Vec::new()
-            }
-            Command::MoreGames => {
-                self.shown_games.1 += N_GAMES_SHOWN;
-                Vec::new()
-            }
-            Command::Close => {
-                self.dialog = None;
-                Vec::new()
-            }
-            Command::Closed(dialog) => {
-                self.dialog = self.dialog.filter(|open| *open != dialog);
-                Vec::new()
+            Command::Open(_) | Command::MoreGames | Command::Close | Command::Closed(_) => {
+                self.turn_dialog(&command)
             }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
@@ -391,6 +376,21 @@ impl App {
                 Mode::Watch(_) => self.watch(&command, now),
             },
         }
+    }
+
+    /// Opens or closes a dialog, or shows more of it.
+    fn turn_dialog(&mut self, command: &Command) -> Vec<Effect> {
+        match *command {
+            Command::Open(dialog) => {
+                self.dialog = Some(dialog);
+                self.own_error = None;
+                self.shown_games.1 = N_GAMES_SHOWN;
+            }
+            Command::MoreGames => self.shown_games.1 += N_GAMES_SHOWN,
+            Command::Closed(dialog) => self.dialog = self.dialog.filter(|open| *open != dialog),
+            _ => self.dialog = None,
+        }
+        Vec::new()
     }
 
     /// The game that is played, once there is one.
