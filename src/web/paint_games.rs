@@ -15,6 +15,7 @@ const BOXES: &str = "M3 0v9M6 0v9M0 3h9M0 6h9";
 impl Painter {
     pub(super) fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         self.show("more-games", scene.are_more_games);
+        self.show("no-games", scene.games.is_empty());
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
         let lines =
             |scene: &Scene| -> Vec<_> { scene.games.iter().map(|game| (game.id, game.state)).collect() };

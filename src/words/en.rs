@@ -75,6 +75,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GamesOpen => "Open",
         Label::GamesSolved => "Solved",
         Label::MoreGames => "More games",
+        Label::NoGames => "None yet.",
         Label::PlayAgain => "Play again from the start",
         Label::Close => "Close",
         Label::BringBack => "Bring it back",

@@ -87,6 +87,7 @@ labels! {
     GamesOpen = "games-open",
     GamesSolved = "games-solved",
     MoreGames = "more-games",
+    NoGames = "no-games",
     PlayAgain = "play-again",
     Close = "close",
     BringBack = "bring-back",

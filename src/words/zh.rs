@@ -73,6 +73,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GamesOpen => "未完成",
         Label::GamesSolved => "已完成",
         Label::MoreGames => "更多对局",
+        Label::NoGames => "还没有。",
         Label::PlayAgain => "从头再玩",
         Label::Close => "关闭",
         Label::BringBack => "恢复",

@@ -129,6 +129,9 @@ fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     assert_eq!(focused(&page), before);
     page.click("#game-list [data-do^=forget]");
     assert!(focused(&page).starts_with("play"), "{}", focused(&page));
+    page.click("[data-label=games-solved]");
+    assert_eq!(page.text("#no-games"), "None yet.");
+    assert!(page.is_shown("#no-games"), "a list without games says so");
     page.press("Escape");
     assert!(!page.is_shown("#dialog-games"));
     page.assert_clean();

@@ -270,7 +270,6 @@ impl Hand<'_> {
         same(format!("cell {cell}, right {digit}"))
     }
 
-    /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
     /// What is left to do on a board that is full: the tools of play are put away.
     fn after_the_end(&mut self, cell: usize, digit: usize) -> Deed {
         match self.below(6) {
@@ -289,6 +288,7 @@ impl Hand<'_> {
         }
     }
 
+    /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
     fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
         match self.below(8) {
             0..=2 => {
