@@ -16,6 +16,8 @@
 //! | [`solve_time`] | how long does it take people? |
 //! | [`mod@generate`] | make one |
 //! | [`trace`] | how does a search look? |
+//! | [`mod@lessons`] | how does one learn it? |
+//! | [`formats`] | what do other programs write? |
 //! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
 //!
 //! A text becomes a [`Grid`], a grid with exactly one solution a [`Puzzle`], and a puzzle can be rated on
@@ -74,9 +76,13 @@ pub mod generate;
 
 pub mod trace;
 
+pub mod formats;
+
 pub mod game;
 
 pub mod words;
+
+pub mod lessons;
 
 pub mod work;
 

@@ -1,7 +1,7 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Dialog, Direction, Focus, KeyPress, Wind, command_of};
+use nonet::app::{Command, Dialog, Direction, Focus, KeyPress, Stride, Wind, command_of};
 use nonet::game::Mark;
 use nonet::{Digit, HouseKind};
 
@@ -91,7 +91,7 @@ fn without_num_lock_the_numeric_keypad_moves() {
 }
 
 /// The keys of the help, on an American keyboard.
-const KEYS: [(&str, &str, &str, Command); 46] = [
+const KEYS: [(&str, &str, &str, Command); 49] = [
     ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
     ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
     ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
@@ -121,6 +121,9 @@ const KEYS: [(&str, &str, &str, Command); 46] = [
     ("Enter", "Enter", "", Command::Check),
     ("KeyH", "h", "", Command::Hint),
     ("Slash", "?", "shift", Command::Hint),
+    ("Comma", "<", "shift", Command::Stride(Stride::Back)),
+    ("Period", ">", "shift", Command::Stride(Stride::On)),
+    ("IntlBackslash", ">", "shift", Command::Stride(Stride::On)),
     ("KeyP", "P", "shift", Command::TogglePause),
     ("Escape", "Escape", "", Command::Escape),
     ("F1", "F1", "", Command::Open(Dialog::Help)),

@@ -44,7 +44,7 @@ fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
         assert_eq!(Label::from_id(label.id()), Some(label));
         let is_in_page = html.contains(&format!("=\"{}\"", label.id()));
         let is_painted = || {
-            ["paint.rs", "paint_games.rs", "page.rs"]
+            ["paint.rs", "paint_games.rs", "paint_hint.rs", "page.rs"]
                 .iter()
                 .any(|name| file(&format!("src/web/{name}")).contains(&format!("{label:?}")))
         };

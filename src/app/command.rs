@@ -1,10 +1,10 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Fresh, Keeping, Wind};
+use super::{Dialog, Field, Fresh, Keeping, Stride, StudyAct, Wind};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
-use crate::work::{Answer, Kind};
+use crate::work::{Answer, Kind, Order};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,6 +134,21 @@ pub enum Command {
     ReadText,
     /// Read a puzzle from somewhere else: the clipboard, a file, a link.
     OpenText(String),
+    /// Play a puzzle of the collection that was opened, by its place from 0.
+    OpenSheet(usize),
+    /// List the next puzzles of the collection.
+    TurnCollection {
+        /// Whether those before are listed.
+        is_back: bool,
+    },
+    /// Put what is to be saved in the clipboard.
+    CopyExport,
+    /// Save it as a file.
+    SaveExport,
+    /// Offer it to other programs.
+    ShareExport,
+    /// The page's address, without its fragment.
+    Address(String),
     /// A file is no text.
     BadFile,
     /// A file has so many bytes that it is no puzzle, whatever is in it.
@@ -166,8 +181,26 @@ pub enum Command {
     Copied(Result<(), String>),
     /// A hint, or its next stage, or its deed.
     Hint,
+    /// Follow the links of a hint.
+    Stride(Stride),
+    /// Another hint than the one that is told.
+    OtherHint,
+    /// The first hint of this line of the list of all.
+    ChooseHint(usize),
     /// Put the hint away.
     DropHint,
+    /// Read up on a technique, or practise it.
+    Study(StudyAct),
+    /// Ask why a digit does not go in the selected cell; the next digit says which.
+    WhyNot,
+    /// Ask how the puzzle can be solved.
+    Path,
+    /// Tell that, in this order.
+    PathBy(Order),
+    /// Go to a step of a tour by its number, from 1.
+    TourAt(usize),
+    /// Put the steps of a tour in the clipboard.
+    CopyTour,
     /// Give up the rating that is under way.
     StopRating,
     /// What came of some work.
@@ -278,6 +311,7 @@ impl Command {
             Self::Fresh(_)
                 | Self::Clock { .. }
                 | Self::Closed(_)
+                | Self::Address(_)
                 | Self::Replied(_)
                 | Self::WorkerReady { .. }
                 | Self::WorkerFailed { .. }
@@ -361,6 +395,12 @@ impl Command {
             ("drop-ready", "") => Self::DropReady,
             ("close", "") => Self::Close,
             ("read-text", "") => Self::ReadText,
+            ("sheet", at) => Self::OpenSheet(at.parse().ok()?),
+            ("collection", "back") => Self::TurnCollection { is_back: true },
+            ("collection", "on") => Self::TurnCollection { is_back: false },
+            ("export", "copy") => Self::CopyExport,
+            ("export", "save") => Self::SaveExport,
+            ("export", "share") => Self::ShareExport,
             ("setup", "") => Self::Setup,
             ("start", "") => Self::Start,
             ("leave", "") => Self::Leave,
@@ -368,7 +408,16 @@ impl Command {
             ("watch", "") => Self::Watch,
             ("hint", "") => Self::Hint,
             ("drop-hint", "") => Self::DropHint,
+            ("other-hint", "") => Self::OtherHint,
+            ("choose-hint", line) => Self::ChooseHint(line.parse().ok()?),
+            ("stride", stride) => Self::Stride(Stride::from_id(stride)?),
+            ("why-not", "") => Self::WhyNot,
+            ("path", "") => Self::Path,
+            ("path-by", order) => Self::PathBy(Order::from_id(order)?),
+            ("tour-at", at) => Self::TourAt(at.parse().ok()?),
+            ("copy-tour", "") => Self::CopyTour,
             ("stop-rating", "") => Self::StopRating,
+            ("study", act) => Self::Study(StudyAct::from_id(act)?),
             ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
             ("race", "") => Self::Race,
             ("stop-race", "") => Self::StopRace,

@@ -39,6 +39,22 @@ pub enum Effect {
         /// The text.
         text: String,
     },
+    /// Save a text as a file.
+    SaveFile {
+        /// The name of the file.
+        name: String,
+        /// Its type, as browsers call it.
+        media_type: &'static str,
+        /// What is in it.
+        text: String,
+    },
+    /// Offer a text to other programs on the device; where that cannot be, put it in the clipboard.
+    ShareText {
+        /// The text.
+        text: String,
+    },
+    /// Tell the page's address; answered by [`Command::Address`](super::Command::Address).
+    TellAddress,
     /// Ask the browser not to throw away what is kept.
     Persist,
     /// Take the fragment off the page's address: it was read.

@@ -17,7 +17,7 @@ const QUICK: u32 = 2;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Helpers {
     n_asked: u32,
-    helpers: [Helper; 4],
+    helpers: [Helper; Kind::ALL.len()],
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -145,6 +145,25 @@ impl App {
                 self.helpers.done(Kind::Hint);
                 self.hinted(number, &digits, step)
             }
+            (Kind::Study, Reply::Studied(studied)) => {
+                self.helpers.done(Kind::Study);
+                self.studied(studied)
+            }
+            (Kind::Hint, Reply::Steps { digits, is_all, steps }) => {
+                self.helpers.done(Kind::Hint);
+                self.found_others(number, &digits, is_all, steps)
+            }
+            (Kind::Tour, Reply::Told { about, digits, answer, is_last }) => {
+                if is_last {
+                    self.helpers.done(Kind::Tour);
+                }
+                self.why_told(number, (about, &digits), answer, is_last)
+            }
+            (Kind::Tour, Reply::Pathing { n_left }) => self.pathing(number, n_left),
+            (Kind::Tour, Reply::Path(path)) => {
+                self.helpers.done(Kind::Tour);
+                self.path_told(number, path)
+            }
             (Kind::Rate, Reply::Rating { grid, er, n_left }) if self.rates(&grid) => {
                 self.rating_so_far = Some((er, n_left));
                 Vec::new()
@@ -199,7 +218,12 @@ impl App {
                 self.hint = None;
                 self.said(Message::NoHelper { trouble, lost: Lost::Hint })
             }
-            Kind::Hint | Kind::Stock => Vec::new(),
+            Kind::Study => self.study_lost(trouble),
+            Kind::Tour if self.is_on_tour() => {
+                self.lose_tour();
+                self.said(Message::NoHelper { trouble, lost: Lost::Tour })
+            }
+            Kind::Hint | Kind::Stock | Kind::Tour => Vec::new(),
             Kind::Make => self.make_without(trouble),
         }
     }
@@ -212,7 +236,7 @@ impl App {
                 (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
                     self.say(Message::HintStillSought);
                 }
-                (Overdue::Missing, Kind::Hint | Kind::Make) => {
+                (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
                     effects.push(self.helpers.stop(kind));
                     effects.extend(self.lose(kind, Trouble::Silent));
                 }

@@ -1,10 +1,13 @@
 //! A hint in three stages, and the deed: where to look, which technique, the whole of it, done.
 
+use super::others::Others;
+use super::picture::Drawn;
+use super::walk::{Stride, Walk};
 use super::{App, Command, Effect};
 use crate::game::{Action, Game};
-use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::logic::Step;
-use crate::words::{Message, Stage, named_cells};
+use crate::words::{Message, Stage};
 use crate::work::{Job, Kind, Known};
 
 /// How far a hint has gone.
@@ -18,7 +21,20 @@ pub(super) enum Hint {
         known: Box<Known>,
     },
     /// This much of it is told.
-    Told(Box<Step>, Stage),
+    Told(Box<Told>),
+}
+
+/// A hint that is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Told {
+    pub step: Step,
+    pub stage: Stage,
+    /// How far its links are followed, when the whole is told.
+    pub walk: Walk,
+    /// What may still stand on the board.
+    pub candidates: Candidates,
+    /// What is known of other hints.
+    pub others: Others,
 }
 
 /// What a hint marks in a cell.
@@ -38,53 +54,41 @@ pub struct HintMarks {
     pub gone: DigitSet,
     /// The candidates that must stand.
     pub placed: DigitSet,
-}
-
-impl Hint {
-    /// What it marks in `cell`.
-    pub(super) fn marks(&self, cell: Cell) -> HintMarks {
-        let Self::Told(step, stage) = self else { return HintMarks::default() };
-        let reason = &step.reason;
-        let of = |candidates: &[Candidate]| -> DigitSet {
-            candidates
-                .iter()
-                .filter(|candidate| candidate.cell == cell)
-                .map(|candidate| candidate.digit)
-                .collect()
-        };
-        let mut marks =
-            HintMarks { is_looked_at: look_at(step, *stage).contains(cell), ..HintMarks::default() };
-        if *stage == Stage::Whole {
-            marks.gone = of(&step.eliminations);
-            marks.placed = of(&step.placements);
-            marks.fins = of(&reason.fins);
-            for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
-                if node.cells.contains(cell) {
-                    let side = if node.is_on { &mut marks.on } else { &mut marks.off };
-                    *side = side.with(node.digit);
-                }
-            }
-            let locked =
-                reason.sets.iter().filter(|(cells, _)| cells.contains(cell)).map(|(_, digits)| *digits);
-            let pattern = locked.fold(of(&reason.pattern), DigitSet::union);
-            marks.pattern = pattern.difference(marks.gone).difference(marks.fins);
-        }
-        marks
-    }
-}
-
-/// The cells that a person should look at: what is named, then all that the step is about.
-fn look_at(step: &Step, stage: Stage) -> CellSet {
-    if stage != Stage::Whole {
-        return named_cells(step);
-    }
-    // The links of a chain are marked themselves, and may lie all over the board.
-    let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
-    let done = step.placements.iter().chain(&step.eliminations);
-    cells.union(named_cells(step)).union(done.map(|candidate| candidate.cell).collect())
+    /// Those of a chain that were spoken of before, and not now.
+    pub past: DigitSet,
+    /// Whether what is drawn has to do with it, so that its candidates are all to be seen.
+    pub is_involved: bool,
 }
 
 impl App {
+    /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
+    /// the board asks here.
+    pub(super) fn drawn(&self) -> Option<Drawn<'_>> {
+        match &self.hint {
+            Some(Hint::Told(told)) => Some(Drawn {
+                step: &told.step,
+                stage: told.stage,
+                walk: &told.walk,
+                candidates: &told.candidates,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Follows the links of a hint that is wholly told another way.
+    pub(super) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        if told.stage != Stage::Whole || !told.walk.is_walked() {
+            return Vec::new();
+        }
+        told.walk.go(&told.step, stride);
+        let message = told.message();
+        if self.status.as_ref() != Some(&message) {
+            self.say(message);
+        }
+        Vec::new()
+    }
+
     /// Asks for the next stage of a hint.
     pub(super) fn hint(&mut self, now: u64) -> Vec<Effect> {
         match self.hint.take() {
@@ -94,17 +98,17 @@ impl App {
                 self.hint = Some(sought);
                 Vec::new()
             }
-            Some(Hint::Told(step, Stage::Whole)) => self.do_hint(&step, now),
-            Some(Hint::Told(step, stage)) => {
-                let next = if stage == Stage::Where { Stage::Which } else { Stage::Whole };
-                self.tell(step, next)
+            Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
+            Some(Hint::Told(mut told)) => {
+                told.stage = if told.stage == Stage::Where { Stage::Which } else { Stage::Whole };
+                self.tell(told)
             }
         }
     }
 
-    fn tell(&mut self, step: Box<Step>, stage: Stage) -> Vec<Effect> {
-        self.say(Message::Hint(step.clone(), stage));
-        self.hint = Some(Hint::Told(step, stage));
+    pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
+        self.say(told.message());
+        self.hint = Some(Hint::Told(told));
         Vec::new()
     }
 
@@ -114,11 +118,14 @@ impl App {
         if game.is_over() {
             return self.said(Message::IsOver);
         }
-        let wrong = game.wrong_cells();
-        if let Some(first) = wrong.first() {
-            self.wrong = wrong;
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(game) = self.game() else { return Vec::new() };
+        let lost = game.lost_notes();
+        if let Some(first) = lost.first() {
             self.select_only(first);
-            self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
+            self.say(Message::NotesFirst { cell: first, n_cells: lost.len() });
             return vec![Effect::Focus(first)];
         }
         let known = Box::new(known(game));
@@ -135,6 +142,16 @@ impl App {
         effects
     }
 
+    /// Names the entries that are not right, where there are any.
+    pub(super) fn name_wrong(&mut self) -> Option<Vec<Effect>> {
+        let wrong = self.game()?.wrong_cells();
+        let first = wrong.first()?;
+        self.wrong = wrong;
+        self.select_only(first);
+        self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
+        Some(vec![Effect::Focus(first)])
+    }
+
     /// The step that was looked for, where it was looked for on this board.
     pub(super) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
         let Some(Hint::Sought { number: sought, known: position }) = &self.hint else { return Vec::new() };
@@ -142,17 +159,22 @@ impl App {
             return Vec::new();
         }
         let is_here = position.digits == *digits && self.game().map(known).as_ref() == Some(position);
+        let candidates = position.read();
         self.hint = None;
-        match step {
-            Some(step) if is_here && self.fits(&step) => self.tell(Box::new(step), Stage::Where),
-            Some(_) => self.said(Message::HintMisfit),
-            None => self.said(Message::NoHint),
+        match (step, candidates) {
+            (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
+                let walk = Walk::of(&step);
+                let others = Others::default();
+                self.tell(Box::new(Told { step, stage: Stage::Where, walk, candidates, others }))
+            }
+            (Some(_), _) => self.said(Message::HintMisfit),
+            (None, _) => self.said(Message::NoHint),
         }
     }
 
     /// Whether a step may be done on the board: all that it places is the solution's, and nothing that it
     /// takes away.
-    fn fits(&self, step: &Step) -> bool {
+    pub(super) fn fits(&self, step: &Step) -> bool {
         self.game().is_some_and(|game| {
             let is_right = |one: &Candidate| game.puzzle().solution().get(one.cell) == Some(one.digit);
             let is_open = |one: &Candidate| game.board().digits().get(one.cell).is_none();
@@ -189,7 +211,7 @@ impl App {
 }
 
 /// The digits on the board, and the notes where they are complete and hold the digit of the solution.
-fn known(game: &Game) -> Known {
+pub(super) fn known(game: &Game) -> Known {
     let board = game.board();
     let is_told = |cell: Cell| {
         let solution = game.puzzle().solution().get(cell);
@@ -200,11 +222,27 @@ fn known(game: &Game) -> Known {
     Known { digits: *board.digits(), cells: (!told.is_empty()).then_some(cells) }
 }
 
+impl Told {
+    /// What is said of it now.
+    fn message(&self) -> Message {
+        let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
+        else {
+            return Message::Hint(Box::new(self.step.clone()), self.stage);
+        };
+        let step = spot.step(&self.step).unwrap_or(&self.step).clone();
+        let (number, n_links) = (self.walk.at + 1, self.walk.n_links());
+        Message::Link { step: Box::new(step), node: spot.node, number, n_links }
+    }
+}
+
 /// Whether a command of a person leaves a hint as it is.
 pub(super) const fn keeps_hint(command: &Command) -> bool {
     matches!(
         command,
         Command::Hint
+            | Command::Stride(_)
+            | Command::OtherHint
+            | Command::ChooseHint(_)
             | Command::Select(_)
             | Command::Press { .. }
             | Command::Drag { .. }
@@ -220,6 +258,7 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::CopyBoard
             | Command::CopyMarks
             | Command::Open(_)
+            | Command::Study(_)
             | Command::Close
             | Command::Set(..)
             | Command::StopRating

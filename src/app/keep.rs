@@ -5,6 +5,7 @@
 //! newer one is taken; where two games were each played on without the other, both are kept.
 
 use super::kept::{Kept, id_of};
+use super::practised::{self, Practised};
 use super::setup::{self, Setup};
 use super::shelf::News;
 use super::versions::{Order, Versions};
@@ -19,7 +20,7 @@ const CURRENT: &str = "current";
 const UNPLAYED: &str = "unplayed";
 
 /// The texts besides the games, each kept whole.
-const SMALL: [&str; 5] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, setup::KEY];
+const SMALL: [&str; 6] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, setup::KEY, practised::KEY];
 
 /// The changes that each of the small texts holds.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +57,7 @@ impl App {
                 CURRENT => current = body.trim().parse().ok(),
                 UNPLAYED => self.read_unplayed(body),
                 setup::KEY => self.read_setup(body),
+                practised::KEY => self.practised = Practised::load(body),
                 key => drop(self.shelf.merge(key, text, 0, now)),
             }
         }
@@ -182,6 +184,9 @@ impl App {
         let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
         let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
         ours.join(&theirs);
+        if key == practised::KEY {
+            return self.take_practised(body).into_iter().collect();
+        }
         match order {
             Order::Same => Vec::new(),
             Order::Apart if !is_fuller => self.take_small(key, body),
@@ -201,6 +206,7 @@ impl App {
                 format!("{}\n{}", kept.id, kept.text(now))
             }
             setup::KEY => self.setup_text()?,
+            practised::KEY => self.practised.save(),
             key => return Some(Effect::Save { key: key.into(), text: self.shelf.text(key, now)? }),
         };
         let line = self.stamps.of(key)?.to_string();
@@ -296,7 +302,15 @@ impl App {
             Command::CopyDamaged(id) => self.copy_damaged(id),
             Command::DropDamaged(id) => self.shelf.drop_damaged(id),
             Command::CopyGame => self.copy_game(now),
-            Command::Copied(Ok(())) => self.said(Message::Copied),
+            Command::Copied(Ok(())) => match &mut self.mode {
+                // Its button says so, and the step stays to be read.
+                Mode::Tour(tour) => {
+                    tour.is_copied = true;
+                    self.speak(Message::Copied);
+                    Vec::new()
+                }
+                _ => self.said(Message::Copied),
+            },
             Command::Copied(Err(text)) => self.show_text(text),
             Command::Stored { key, text } => self.stored(&key, &text, now),
             Command::Journal(texts) => self.read_journal(&texts, now),

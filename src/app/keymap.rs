@@ -5,7 +5,7 @@
 //! written, and so is each with Control: undo is where a Z is printed.
 
 use super::command::{Command, Direction};
-use super::{Dialog, Wind};
+use super::{Dialog, Stride, Wind};
 use crate::game::Mark;
 use crate::grid::{Digit, HouseKind};
 
@@ -39,6 +39,8 @@ pub enum Focus {
     Board,
     /// On something that Space and Enter press: a button, a link.
     Button,
+    /// On a button of a hint: arrows follow its links.
+    Hint,
     /// On nothing that takes keys.
     Elsewhere,
 }
@@ -70,12 +72,52 @@ pub fn command_of(press: &KeyPress, is_watching: bool, has_letters: bool) -> Opt
     if press.control {
         return control_command(press, is_on_board);
     }
+    if press.focus == Focus::Hint {
+        return stride_command(press);
+    }
     if !is_on_board {
         return None;
     }
     digit_command(press)
         .or_else(|| move_command(press))
         .or_else(|| if has_letters { letter_command(press) } else { None })
+}
+
+/// The arrows, where a hint has the focus.
+fn stride_command(press: &KeyPress) -> Option<Command> {
+    Some(Command::Stride(match press.key.as_str() {
+        "ArrowLeft" | "ArrowUp" if !press.shift => Stride::Back,
+        "ArrowRight" | "ArrowDown" if !press.shift => Stride::On,
+        "Home" => Stride::ToStart,
+        "End" => Stride::ToEnd,
+        _ => return None,
+    }))
+}
+
+/// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
+pub fn tour_command_of(press: &KeyPress, has_letters: bool) -> Option<Command> {
+    let is_on_board = press.focus == Focus::Board;
+    if press.alt || press.shift {
+        return None;
+    }
+    if press.control {
+        return (is_on_board && letter_of(press) == Some('c')).then_some(Command::CopyTour);
+    }
+    Some(match press.key.as_str() {
+        "ArrowRight" => Command::Wind(Wind::Forward),
+        "ArrowLeft" => Command::Wind(Wind::Back),
+        "Home" => Command::Wind(Wind::ToStart),
+        "End" => Command::Wind(Wind::ToEnd),
+        "Escape" => Command::Leave,
+        "F1" => Command::Open(Dialog::Help),
+        _ if !is_on_board => return None,
+        _ => match (digit_of(press), letter_of(press).filter(|_| has_letters)) {
+            (Some(digit), _) => Command::Digit(digit.ok().filter(|_| !press.repeats)?),
+            (None, Some('e')) => Command::WhyNot,
+            (None, Some('i')) => Command::Again,
+            _ => return None,
+        },
+    })
 }
 
 /// With Control held. Undo and redo are for the whole page, all else is for the board.
@@ -137,6 +179,8 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
     let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
     Some(match (press.code.as_str(), press.key.as_str()) {
         (_, "?" | "؟" | "？") => Command::Hint,
+        (_, "<" | "《") => Command::Stride(Stride::Back),
+        (_, ">" | "》") => Command::Stride(Stride::On),
         (_, ".") if press.code != "NumpadDecimal" => Command::CentreNotes,
         ("KeyW", _) => moves(Direction::Up),
         ("KeyS", _) => moves(Direction::Down),
@@ -165,6 +209,8 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
             "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
             "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
             "I" => Command::Again,
+            "E" if shift => Command::Path,
+            "E" => Command::WhyNot,
             _ => return None,
         })
     };

@@ -210,10 +210,10 @@ impl App {
     /// is only told that it is ready.
     fn deliver(&mut self, fresh: Fresh, is_left: bool, now: u64) -> Vec<Effect> {
         let is_typing = matches!(&self.mode, Mode::Setup(setup) if *setup.grid() != Grid::EMPTY);
-        if !is_left && !is_typing {
+        if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
         }
-        if self.hint.is_some() {
+        if self.hint.is_some() || self.is_on_tour() {
             // What the hint tells stands in the page.
             self.spoken = Some(ready_message(&fresh));
         } else {

@@ -2,18 +2,26 @@
 //!
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
 
+mod bow;
 mod clip;
+mod clock;
 mod command;
 mod date;
+mod dialog;
 mod effect;
+mod export;
 mod games_scene;
 mod helpers;
 mod hint;
+mod import;
 mod keep;
 mod kept;
 mod keymap;
 mod make;
+mod others;
+mod picture;
 mod play;
+mod practised;
 mod race;
 mod rating;
 mod request;
@@ -24,23 +32,39 @@ mod session;
 mod settings;
 mod setup;
 mod shelf;
+mod technique_page;
+mod technique_scene;
+mod tour;
+mod tour_scene;
 mod versions;
+mod walk;
 mod watch;
 mod watch_scene;
 mod write;
 
+pub use bow::{Bow, Ground, Point, middle};
 pub use command::{Command, Direction};
+pub use dialog::Dialog;
 pub use effect::Effect;
+pub use export::ExportScene;
 pub use games_scene::{GameScene, GameState};
 pub use hint::HintMarks;
+pub use import::CollectionScene;
 pub use keep::Keeping;
-pub use keymap::{Focus, KeyPress, command_of};
+pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
 pub use make::Fresh;
-pub use scene::{CellScene, Control, Digits, Light, Scene, Searching, scene};
+pub use picture::{DrawnLink, Frame, FrameKind, Picture};
+pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
 pub use settings::{Field, NoteKeeping, Settings, Shown, Side, Theme};
+pub use technique_page::StudyAct;
+pub use technique_scene::{
+    LessonScene, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
+};
+pub use tour_scene::{TourLine, TourScene};
 pub use versions::may_replace;
+pub use walk::Stride;
 pub use watch::Wind;
 pub use watch_scene::{RacerScene, WatchMark, WatchScene};
 
@@ -55,46 +79,9 @@ use kept::Kept;
 use request::Form;
 use setup::Setup;
 use shelf::Shelf;
+use technique_page::TechniquePage;
+use tour::Tour;
 use watch::Watch;
-
-/// A dialog of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// What the next game should be like.
-    New,
-    /// A puzzle from elsewhere.
-    Own,
-    /// The puzzle of a day.
-    Daily,
-    /// The games that are kept.
-    Games,
-    /// The settings.
-    Settings,
-    /// Keys and help.
-    Help,
-}
-
-impl Dialog {
-    /// All dialogs.
-    pub const ALL: [Self; 6] = [Self::New, Self::Own, Self::Daily, Self::Games, Self::Settings, Self::Help];
-
-    /// Its name in `index.html`, where its element is `dialog-` and this.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Own => "own",
-            Self::Daily => "daily",
-            Self::Games => "games",
-            Self::Settings => "settings",
-            Self::Help => "help",
-        }
-    }
-
-    /// The dialog of a name in `index.html`.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|dialog| dialog.id() == id)
-    }
-}
 
 /// What the board is there for.
 #[derive(Clone, Debug)]
@@ -105,6 +92,8 @@ enum Mode {
     Setup(Box<Setup>),
     /// To watch a search on.
     Watch(Box<Watch>),
+    /// To go through steps on.
+    Tour(Box<Tour>),
 }
 
 /// The state of the page: what is kept, and what is on it but not undone.
@@ -163,6 +152,12 @@ pub struct App {
     dialog: Option<Dialog>,
     own_text: String,
     own_error: Option<Message>,
+    /// The collection that was opened last.
+    collection: Option<import::Collection>,
+    /// The form in which the board is to be saved.
+    form_out: crate::formats::Form,
+    /// The page's address, once it was asked for.
+    address: String,
     /// The entries that the player was told are not right, and that were not changed since.
     wrong: CellSet,
     /// Whether the player asked where the conflicts are, though they are not marked while playing.
@@ -176,6 +171,10 @@ pub struct App {
     is_celebrating: bool,
     has_reduced_motion: bool,
     hint: Option<Hint>,
+    techniques: TechniquePage,
+    practised: practised::Practised,
+    /// Whether the next digit asks why it does not go in the selected cell.
+    is_asking: bool,
     /// What is known of its rating, and how many cells are left.
     rating_so_far: Option<(crate::logic::Tenths, usize)>,
     saved_at: u64,
@@ -183,9 +182,6 @@ pub struct App {
 
 /// The shelf shows so many games, and so many more each time that more are asked for.
 const N_GAMES_SHOWN: usize = 60;
-
-/// The clock is kept this often, in milliseconds, though nothing is done.
-const SAVE_EVERY: u64 = 5_000;
 
 impl App {
     /// The page at its start: what the store holds, the browser's language, the fragment of the address, the time
@@ -233,6 +229,9 @@ impl App {
             dialog: None,
             own_text: String::new(),
             own_error: None,
+            collection: None,
+            form_out: crate::formats::Form::default(),
+            address: String::new(),
             wrong: CellSet::EMPTY,
             shows_conflicts: false,
             status: None,
@@ -242,6 +241,9 @@ impl App {
             is_celebrating: false,
             has_reduced_motion: false,
             hint: None,
+            techniques: TechniquePage::default(),
+            practised: practised::Practised::default(),
+            is_asking: false,
             rating_so_far: None,
             saved_at: now,
         };
@@ -264,9 +266,9 @@ impl App {
         (app, effects)
     }
 
-    /// Hushes what was spoken and puts a hint away where a person asks for something else. What is spoken or told stands
+    /// Hushes what was spoken and puts a hint or a question away where a person asks for something else. What is spoken or told stands
     /// until then: a clock that ticks must not hush it, and a store that answers late must not take a hint away. Says
-    /// whether a hint was put away.
+    /// whether either was put away.
     fn hush(&mut self, command: &Command) -> bool {
         self.is_touched |= command.is_by_person();
         if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
@@ -275,13 +277,16 @@ impl App {
         self.spoken = None;
         let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
         let had_hint = (writes || !hint::keeps_hint(command)) && self.hint.take().is_some();
-        if had_hint {
+        let had_question = self.is_asking && !tour::keeps_question(command);
+        self.is_asking &= !had_question;
+        if had_hint || had_question {
             self.status = None;
         }
-        had_hint
+        had_hint || had_question
     }
 
     /// Does what is asked, at the time `now`.
+    #[allow(clippy::too_many_lines, reason = "a table")]
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
         if self.hush(&command) && command == Command::Escape {
@@ -302,9 +307,15 @@ impl App {
             Command::Again => self.say_again(),
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
-            Command::Open(_) | Command::MoreGames | Command::Close | Command::Closed(_) => {
-                self.turn_dialog(&command)
+            Command::Open(Dialog::Export) => self.open_export(),
+            Command::MoreGames => {
+                self.shown_games.1 += N_GAMES_SHOWN;
+                Vec::new()
             }
+            Command::Open(dialog) => self.open_dialog(dialog, now),
+            Command::Close => self.close_dialog(self.dialog, now),
+            Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
+            Command::Study(act) => self.study(act, now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::NewOf(difficulty) => {
@@ -339,11 +350,7 @@ impl App {
             Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
-            Command::Tick => {
-                let mut effects = self.tick(now);
-                effects.extend(self.tick_helpers());
-                effects
-            }
+            Command::Tick => [self.tick(now), self.tick_helpers()].concat(),
             Command::Hide | Command::Show => self.be_seen(command == Command::Show, now),
             Command::ReadText => {
                 let text = self.own_text.clone();
@@ -353,6 +360,12 @@ impl App {
                 Some(marks) => self.paste_marks(&marks, now),
                 None => self.open_text(&text, now),
             },
+            Command::OpenSheet(_)
+            | Command::TurnCollection { .. }
+            | Command::CopyExport
+            | Command::SaveExport
+            | Command::ShareExport
+            | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
@@ -370,26 +383,27 @@ impl App {
                 self.worker_failed(kind, worker, Trouble::Broken(reason))
             }
             Command::DropHint => Vec::new(),
+            Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),
                 Mode::Setup(_) => self.set_up(&command, now),
                 Mode::Watch(_) => self.watch(&command, now),
+                Mode::Tour(_) => self.tour(&command, now),
             },
         }
     }
 
-    /// Opens or closes a dialog, or shows more of it.
-    fn turn_dialog(&mut self, command: &Command) -> Vec<Effect> {
-        match *command {
-            Command::Open(dialog) => {
-                self.dialog = Some(dialog);
-                self.own_error = None;
-                self.shown_games.1 = N_GAMES_SHOWN;
-            }
-            Command::MoreGames => self.shown_games.1 += N_GAMES_SHOWN,
-            Command::Closed(dialog) => self.dialog = self.dialog.filter(|open| *open != dialog),
-            _ => self.dialog = None,
-        }
+    fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
+        self.dialog = Some(dialog);
+        self.own_error = None;
+        self.shown_games.1 = N_GAMES_SHOWN;
+        self.run_clock(now);
+        if dialog == Dialog::Techniques { self.open_techniques() } else { Vec::new() }
+    }
+
+    fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
+        self.dialog = self.dialog.filter(|open| Some(*open) != closed);
+        self.run_clock(now);
         Vec::new()
     }
 
@@ -433,7 +447,8 @@ impl App {
         match &self.mode {
             Mode::Setup(setup) => *setup.grid(),
             Mode::Watch(watch) => watch.grid(),
-            Mode::Play => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),
+            Mode::Tour(tour) if tour.setup.is_some() => *tour.start.grid(),
+            Mode::Play | Mode::Tour(_) => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),
         }
     }
 
@@ -482,6 +497,13 @@ impl App {
             self.shown_games = (Shown::from_id(&value).unwrap_or_default(), N_GAMES_SHOWN);
             return Vec::new();
         }
+        if field == Field::Form {
+            self.export_as(&value);
+            return Vec::new();
+        }
+        if field == Field::Link {
+            return value.parse().map_or(Vec::new(), |at| self.stride(Stride::To(at)));
+        }
         if field.is_of_watch() {
             return self.set_watch(field, &value);
         }
@@ -520,6 +542,7 @@ impl App {
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
         self.hint = None;
+        self.is_asking = false;
         self.dialog = None;
         self.wrong = CellSet::EMPTY;
         self.shows_conflicts = false;
@@ -536,37 +559,5 @@ impl App {
         // The next key is for the board, wherever the game was asked for.
         effects.push(Effect::Focus(self.selected));
         effects
-    }
-
-    /// The page can be seen from now on, or cannot.
-    fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
-        self.is_hidden = !is_seen;
-        self.run_clock(now);
-        if is_seen { Vec::new() } else { self.save_clock(now) }
-    }
-
-    fn run_clock(&mut self, now: u64) {
-        let may_run = !self.is_paused && !self.is_hidden && matches!(self.mode, Mode::Play);
-        if let Some(game) = self.shelf.current_mut() {
-            if may_run { game.run_clock(now) } else { game.clock.stop(now) }
-        }
-    }
-
-    fn stop_clock(&mut self, now: u64) {
-        if let Some(game) = self.shelf.current_mut() {
-            game.clock.stop(now);
-        }
-    }
-
-    fn tick(&mut self, now: u64) -> Vec<Effect> {
-        let Some(game) = self.shelf.current_mut().filter(|game| game.clock.is_running()) else {
-            return Vec::new();
-        };
-        game.clock.tick(now);
-        if now < self.saved_at + SAVE_EVERY {
-            return Vec::new();
-        }
-        self.saved_at = now;
-        self.save_clock(now)
     }
 }

@@ -1,6 +1,6 @@
 //! The commands about the game that is played.
 
-use super::{App, Command, Effect};
+use super::{App, Command, Effect, tour};
 use crate::game::{Action, Game, Judgement};
 use crate::grid::CellSet;
 use crate::words::Message;
@@ -25,7 +25,11 @@ impl App {
             _ => {}
         }
         self.is_celebrating = false;
+        if let Some(digit) = tour::named_digit(command).filter(|_| self.is_asking) {
+            return self.why_not(digit, now);
+        }
         match *command {
+            Command::WhyNot => self.ask_why(),
             Command::Undo => self.travel(true, now),
             Command::Redo => self.travel(false, now),
             Command::NoteAll if self.is_over() => self.said(Message::IsOver),
@@ -39,6 +43,9 @@ impl App {
             Command::UndoToRight => self.undo_to_right(now),
             Command::Check => self.check(now),
             Command::Hint => self.hint(now),
+            Command::Stride(stride) => self.stride(stride),
+            Command::OtherHint => self.other_hint(),
+            Command::ChooseHint(line) => self.choose_hint(line),
             Command::ShowSolution => {
                 self.act_or(Action::ShowSolution, Message::SolutionShown, Message::IsOver, now)
             }

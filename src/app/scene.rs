@@ -2,9 +2,14 @@
 
 use super::games_scene::{GameScene, games};
 use super::hint::{Hint, HintMarks};
+use super::picture::{Drawn, Picture};
 use super::scene_cells::cells;
+use super::technique_scene::{TechniqueScene, technique_scene};
+use super::tour::Progress;
+use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
+use super::walk::sentence;
 use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
-use super::{App, Dialog, Field, Keeping, Mode, Settings, Side, Theme};
+use super::{App, CollectionScene, Dialog, ExportScene, Field, Keeping, Mode, Settings, Side, Theme};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::words::{About, AboutRating, CellName, Language, Message, Stage, duration};
@@ -93,6 +98,34 @@ pub struct Searching {
     pub may_drop_symmetry: bool,
 }
 
+/// A hint as it is told beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldScene {
+    /// How far it is told.
+    pub stage: Stage,
+    /// How far it is told, in words, and what it is called where that is told.
+    pub head: String,
+    /// Why it matters, while a link of it is spoken of; else that is said, and this is empty.
+    pub why: String,
+    /// Its links in words, with what they prove; none where there are none to follow.
+    pub lines: Vec<LineScene>,
+    /// The line that is spoken of.
+    pub at: usize,
+    /// All that could be hinted at, while that is listed.
+    pub choices: Vec<String>,
+}
+
+/// A link of a hint in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineScene {
+    /// The sentence.
+    pub text: String,
+    /// In how many other steps it lies.
+    pub depth: usize,
+    /// Whether the step inside of it is open, where there is one.
+    pub is_open: Option<bool>,
+}
+
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
@@ -101,8 +134,10 @@ pub struct Scene {
     pub language: Language,
     /// The colours of the page.
     pub theme: Theme,
-    /// What the board is there for: `play`, `setup` or `watch`.
+    /// What the board is there for: `play`, `setup`, `watch` or `tour`.
     pub mode: &'static str,
+    /// Whether the next digit asks why it does not go in the selected cell.
+    pub is_asking: bool,
     /// Whether the curtain hides the board.
     pub is_paused: bool,
     /// Whether the game has just been solved.
@@ -137,6 +172,14 @@ pub struct Scene {
     pub time: Option<String>,
     /// How far a hint is told: the label of the button that goes on; none where there is no hint.
     pub hint: Option<Stage>,
+    /// The pages of techniques, while they are open.
+    pub techniques: Option<Box<TechniqueScene>>,
+    /// The hint that is told.
+    pub told: Option<ToldScene>,
+    /// What is drawn over the board.
+    pub picture: Picture,
+    /// Whether it is offered to take back what is wrong.
+    pub offers_undo: bool,
     /// The search for a puzzle, where there is one.
     pub search: Option<Searching>,
     /// What is said of a puzzle that is ready to be played; empty where there is none.
@@ -157,10 +200,16 @@ pub struct Scene {
     pub dialog: Option<Dialog>,
     /// What is wrong with the text in the dialog.
     pub own_error: String,
+    /// The collection that was opened, while it is listed.
+    pub collection: Option<CollectionScene>,
+    /// What is to be saved, while that is chosen.
+    pub export: Option<ExportScene>,
     /// The values of the form fields.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
     pub watch: Option<WatchScene>,
+    /// The tour that is open.
+    pub tour: Option<TourScene>,
     /// The games that are kept, the last played first, and texts that are damaged.
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
@@ -184,7 +233,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Play => "play",
             Mode::Setup(_) => "setup",
             Mode::Watch(_) => "watch",
+            Mode::Tour(_) => "tour",
         },
+        is_asking: app.is_asking,
         is_paused: app.is_curtained(),
         is_celebrating: app.is_celebrating,
         is_over: is_over(app),
@@ -194,6 +245,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         selected: app.selected,
         cells: match &app.mode {
             Mode::Watch(watch) => watch_cells(watch, app.selected),
+            Mode::Tour(tour) => tour_cells(tour, app.selected, settings.says_place_first),
             _ => cells(app),
         },
         marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
@@ -203,15 +255,19 @@ pub fn scene(app: &App, now: u64) -> Scene {
         digits_left: digits_left(app),
         controls: controls(app),
         about: match (&app.mode, app.game()) {
-            (Mode::Play, Some(game)) => {
+            (Mode::Play | Mode::Tour(_), Some(game)) => {
                 language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
             }
             _ => String::new(),
         },
         time: app.game().filter(|_| settings.shows_clock).map(|game| duration(game.clock.elapsed(now))),
-        hint: match &app.hint {
-            Some(Hint::Told(_, stage)) => Some(*stage),
-            _ => None,
+        techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
+        hint: app.drawn().map(|drawn| drawn.stage),
+        told: app.drawn().map(|drawn| told(app, drawn)),
+        offers_undo: matches!(app.status, Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })),
+        picture: match &app.mode {
+            Mode::Tour(tour) => tour_picture(tour),
+            _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
         },
         search: app.search.as_ref().map(|search| Searching {
             is_stopped: search.is_stopped,
@@ -226,15 +282,56 @@ pub fn scene(app: &App, now: u64) -> Scene {
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None },
+        export: if app.dialog == Some(Dialog::Export) { Some(app.export_scene()) } else { None },
         fields: fields(app, settings),
         watch: match &app.mode {
             Mode::Watch(watch) => Some(watch_scene(watch, language)),
+            _ => None,
+        },
+        tour: match &app.mode {
+            Mode::Tour(tour) => Some(tour_scene(tour, language)),
             _ => None,
         },
         games: shown.0,
         are_more_games: shown.1,
         unsaved: unsaved(app),
     }
+}
+
+/// What is told of a hint beside what is said.
+fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
+    let (language, stage, walk) = (app.language(), drawn.stage, drawn.walk);
+    let technique = (stage != Stage::Where).then_some(drawn.step.technique);
+    let mut told = ToldScene {
+        stage,
+        head: language.hint_head(stage, technique),
+        why: String::new(),
+        lines: Vec::new(),
+        at: walk.at,
+        choices: match &app.hint {
+            Some(Hint::Told(told)) => told.others.lines(),
+            _ => Vec::new(),
+        }
+        .into_iter()
+        .map(|(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique)))
+        .collect(),
+    };
+    if stage == Stage::Whole && walk.is_walked() {
+        if !walk.is_at_end() {
+            told.why = language.why(drawn.step);
+        }
+        told.lines = walk
+            .spots
+            .iter()
+            .map(|spot| LineScene {
+                text: sentence(language, drawn.step, spot),
+                depth: spot.route.len(),
+                is_open: walk.is_open(drawn.step, spot),
+            })
+            .collect();
+    }
+    told
 }
 
 pub(super) fn is_over(app: &App) -> bool {
@@ -252,7 +349,9 @@ fn compared(app: &App, now: u64) -> String {
 }
 
 fn lights(app: &App) -> [bool; 9] {
-    let Some(game) = app.game().filter(|_| matches!(app.mode, Mode::Play)) else { return [false; 9] };
+    let Some(game) = app.game().filter(|_| matches!(app.mode, Mode::Play | Mode::Tour(_))) else {
+        return [false; 9];
+    };
     let digits = game.board().digits();
     core::array::from_fn(|at| {
         let held = House::box_(at).cells().into_iter().filter_map(|cell| digits.get(cell));
@@ -263,8 +362,13 @@ fn lights(app: &App) -> [bool; 9] {
 fn home(app: &App) -> Option<&'static str> {
     match &app.mode {
         Mode::Watch(_) => Some("wind-play"),
+        Mode::Tour(tour) => Some(match tour.progress {
+            Progress::Asks => "tour-tell",
+            Progress::Told if tour.n_steps() > 0 => "tour-on",
+            Progress::Sought(_) | Progress::Told => "tour-close",
+        }),
         Mode::Play if app.is_curtained() => Some("resume"),
-        Mode::Play if matches!(app.hint, Some(Hint::Told(..))) => Some("hint-next"),
+        Mode::Play if app.drawn().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
     }
@@ -285,8 +389,14 @@ fn rating(app: &App) -> AboutRating {
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
+        Field::Form => app.form_out.id().into(),
         Field::Date => app.date.clone(),
         Field::Games => app.shown_games.0.id().to_owned(),
+        Field::Link => app
+            .drawn()
+            .filter(|drawn| drawn.stage == Stage::Whole)
+            .map(|drawn| drawn.walk.at.to_string())
+            .unwrap_or_default(),
         field if field.is_of_watch() => watch_value(app, field),
         field => settings.get(field).map(str::to_owned).or_else(|| app.form.value(field)).unwrap_or_default(),
     };
@@ -339,6 +449,7 @@ fn controls(app: &App) -> Vec<Control> {
                 button("wind-end", can_go_on),
             ];
         }
+        Mode::Tour(tour) => return tour_controls(tour),
         Mode::Play => {}
     }
     let game = app.game();
@@ -347,7 +458,10 @@ fn controls(app: &App) -> Vec<Control> {
     let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
+    let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
+        button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
+        button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
         button("undo", is_playing && game.is_some_and(Game::can_undo)),
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),
@@ -358,6 +472,7 @@ fn controls(app: &App) -> Vec<Control> {
         mark("mark-colour", Mark::Colour),
         Control { id: "gather", is_enabled: is_playing, is_pressed: Some(app.is_gathering) },
         button("hint", may_change),
+        button("why-not", may_change),
         button("check", is_playing && game.is_some()),
         button("solution", may_change),
         button("note-all", may_change),

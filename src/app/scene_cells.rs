@@ -1,6 +1,6 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use super::hint::{Hint, HintMarks};
+use super::hint::HintMarks;
 use super::scene::is_over;
 use super::{App, CellScene, Digits, Light, Mode};
 use crate::check::check;
@@ -45,7 +45,7 @@ fn held(app: &App, cell: Cell) -> Held {
                 origin,
             }
         }
-        (Mode::Play | Mode::Watch(_), _) => nothing,
+        (Mode::Play | Mode::Watch(_) | Mode::Tour(_), _) => nothing,
     }
 }
 
@@ -73,8 +73,10 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let settings = &app.settings;
     let held = Cell::ALL.map(|cell| held(app, cell));
     let (conflicting, wrong) = marks(app);
+    let drawn = app.drawn();
+    let hints = drawn.map(|drawn| drawn.marks());
     // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
-    let is_calm = is_over(app) || matches!(app.hint, Some(Hint::Told(..)));
+    let is_calm = is_over(app) || drawn.is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
     let holders: CellSet = Cell::ALL
         .into_iter()
@@ -126,7 +128,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 && lit_digit.is_some()
                 && !holders.contains(cell)
                 && (digit.is_some() || reached.contains(cell));
-            let hint = app.hint.as_ref().map(|hint| hint.marks(cell)).unwrap_or_default();
+            let hint = hints.as_ref().map(|hints| hints[cell.index()]).unwrap_or_default();
             // A hint may speak of candidates that the player did not note.
             let told = hint
                 .pattern
@@ -136,6 +138,11 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 .union(hint.gone)
                 .union(hint.placed);
             let notes = if digit.is_none() { notes.union(told) } else { notes };
+            // Of what is drawn, each candidate has its place.
+            let open = drawn.filter(|_| hint.is_involved && digit.is_none());
+            let (notes, centre) = open.map_or((notes, centre), |drawn| {
+                (notes.union(drawn.candidates.of_cell(cell)), DigitSet::EMPTY)
+            });
             let is_selected = app.cells.contains(cell);
             CellScene {
                 digit,

@@ -78,7 +78,14 @@ impl App {
     }
 
     pub(super) fn select(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        let effects = self.select_by(command, now);
+        self.ask_digit();
+        effects
+    }
+
+    fn select_by(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
+            Command::Escape if self.is_on_tour() => return self.leave(now),
             Command::Select(cell) => self.select_only(cell),
             Command::Press { cell, adds } => return self.press(cell, adds || self.is_gathering, now),
             Command::Drag { cells, to } => return self.drag(cells, to, now),
@@ -108,7 +115,7 @@ impl App {
 
     fn press(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
         let focus = Effect::Focus(cell);
-        if let Some(digit) = self.chosen.filter(|_| !adds && self.is_playing()) {
+        if let Some(digit) = self.chosen.filter(|_| !adds && !self.is_asking && self.is_playing()) {
             self.select_only(cell);
             self.grip.is_on = !self.has_mark(cell, self.marking, digit);
             let mut effects =

@@ -13,6 +13,7 @@ pub enum Field {
     Symmetry,
     Seed,
     Text,
+    Form,
     Theme,
     Language,
     Houses,
@@ -36,13 +37,14 @@ pub enum Field {
     Example,
     Speed,
     Position,
+    Link,
     Calm,
     Equal,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 33] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -50,6 +52,7 @@ impl Field {
         Self::Symmetry,
         Self::Seed,
         Self::Text,
+        Self::Form,
         Self::Theme,
         Self::Language,
         Self::Houses,
@@ -72,6 +75,7 @@ impl Field {
         Self::Example,
         Self::Speed,
         Self::Position,
+        Self::Link,
         Self::Calm,
         Self::Equal,
     ];
@@ -86,6 +90,7 @@ impl Field {
             Self::Symmetry => "symmetry",
             Self::Seed => "seed",
             Self::Text => "text",
+            Self::Form => "form",
             Self::Theme => "theme",
             Self::Language => "language",
             Self::Houses => "houses",
@@ -108,6 +113,7 @@ impl Field {
             Self::Example => "example",
             Self::Speed => "speed",
             Self::Position => "position",
+            Self::Link => "link",
             Self::Calm => "calm",
             Self::Equal => "equal",
         }

@@ -115,6 +115,7 @@ impl App {
         let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => setup,
             Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
+            Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
             Mode::Play => Box::new(Setup::new(left)),
         };
         if grid != Grid::EMPTY {
@@ -130,14 +131,15 @@ impl App {
 
     /// What is typed, or was put aside, as a text to be kept.
     pub(super) fn setup_text(&self) -> Option<String> {
-        match (&self.mode, &self.aside) {
-            (Mode::Setup(setup), _) => Some(setup.grid.to_string()),
-            (Mode::Watch(watch), _) if watch.setup.is_some() => {
-                watch.setup.as_ref().map(|setup| setup.grid.to_string())
-            }
-            (_, Some(grid)) => Some(format!("{grid}\n{ASIDE}")),
-            _ => None,
-        }
+        let typed = match &self.mode {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup.as_ref(),
+            Mode::Tour(tour) => tour.setup.as_ref(),
+            Mode::Play => None,
+        };
+        typed
+            .map(|setup| setup.grid.to_string())
+            .or_else(|| self.aside.map(|grid| format!("{grid}\n{ASIDE}")))
     }
 
     fn save_setup(&mut self) -> Effect {
@@ -154,7 +156,7 @@ impl App {
                 let message = setup.message();
                 self.say(message);
             }
-            Mode::Play | Mode::Watch(_) => {
+            Mode::Play | Mode::Watch(_) | Mode::Tour(_) => {
                 self.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
             }
         }
@@ -162,29 +164,34 @@ impl App {
 
     /// Ends the typing or the watching. What was typed is put aside, unless it is played now.
     pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
-        let grid = match core::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Setup(setup) => setup.grid,
-            Mode::Watch(watch) => match watch.setup {
-                Some(setup) => setup.grid,
-                None => return Vec::new(),
-            },
-            Mode::Play => return Vec::new(),
+        let typed = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup,
+            Mode::Tour(tour) => tour.setup,
+            Mode::Play => None,
         };
+        let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
         let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
         self.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
         vec![self.save_setup()]
     }
 
-    /// Back to what was on the board before: from watching to what was typed, else to the game.
+    /// Back to what was on the board before: from watching or touring to what was typed, else to the game.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
-        if let Mode::Watch(watch) = &mut self.mode
-            && let Some(setup) = watch.setup.take()
-        {
+        let (typed, is_tour) = match &mut self.mode {
+            Mode::Watch(watch) => (watch.setup.take(), false),
+            Mode::Tour(tour) => (tour.setup.take(), true),
+            Mode::Setup(_) | Mode::Play => (None, false),
+        };
+        let mut effects: Vec<Effect> = is_tour.then(|| self.stop_tour()).flatten().into_iter().collect();
+        if let Some(setup) = typed {
             self.say(setup.message());
             self.mode = Mode::Setup(setup);
-            return vec![Effect::Focus(self.selected)];
+            effects.push(Effect::Focus(self.selected));
+            return effects;
         }
-        let mut effects = self.drop_setup();
+        effects.extend(is_tour.then_some(Effect::Focus(self.selected)));
+        effects.extend(self.drop_setup());
         self.status = None;
         if self.game().is_none() {
             effects.extend(self.update(Command::New, now));
@@ -195,7 +202,7 @@ impl App {
 
     /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
     /// board for typing, with the reason.
-    fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
+    pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
         if let Some(id) = self.shelf.find(&grid) {
             return self.update(Command::Play(id), now);
         }
@@ -222,19 +229,25 @@ impl App {
             self.own_error = None;
             return self.add_game(game, None, false, now);
         }
-        match text.parse() {
-            Ok(grid) => {
-                self.own_text.clear();
-                self.own_error = None;
-                self.open_grid(grid, is_link, now)
-            }
-            Err(error) => self.refuse(Message::BadText(error)),
+        // A link to the puzzle alone is read before the importer is there.
+        if is_link && !text.starts_with('#') {
+            return match text.parse() {
+                Ok(grid) => {
+                    self.own_text.clear();
+                    self.own_error = None;
+                    self.open_grid(grid, is_link, now)
+                }
+                Err(error) => self.refuse(Message::BadText(error)),
+            };
         }
+        self.import(text, is_link, now)
     }
 
     /// Opens the puzzle of a link.
     pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
         let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
+        let with_progress = text.contains("&s=").then(|| format!("#{fragment}"));
+        let text = with_progress.as_deref().unwrap_or(text);
         self.is_touched = true;
         let mut effects = vec![Effect::ClearFragment];
         effects.extend(self.open_text_of(text, true, now));

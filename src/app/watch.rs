@@ -352,6 +352,7 @@ impl App {
         watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
             Mode::Watch(watch) => watch.setup,
+            Mode::Tour(tour) => tour.setup,
             Mode::Play => None,
         };
         self.mode = Mode::Watch(watch);

@@ -1,7 +1,7 @@
 //! [`Game`]: a puzzle, the actions so far, and where undo stands among them.
 
 use super::{Action, Board, Clock, Judgement, judge};
-use crate::grid::CellSet;
+use crate::grid::{Cell, CellSet};
 use crate::puzzle::Puzzle;
 
 /// One play-through of a puzzle.
@@ -102,10 +102,21 @@ impl Game {
         can
     }
 
-    /// Takes actions back until no entry is wrong. Gives how many.
+    /// The empty cells whose notes were complete and have lost the digit of the solution since.
+    pub fn lost_notes(&self) -> CellSet {
+        let board = &self.board;
+        let is_lost = |&cell: &Cell| {
+            let solution = self.puzzle.solution().get(cell);
+            !board.notes(cell).is_empty() && solution.is_some_and(|digit| !board.notes(cell).contains(digit))
+        };
+        board.complete().iter().filter(is_lost).collect()
+    }
+
+    /// Takes actions back until no entry is wrong, and no complete notes lack what is right. Gives how many.
     pub fn undo_to_right(&mut self) -> usize {
         let before = self.n_done;
-        while !self.wrong_cells().is_empty() && self.undo() {}
+        let is_right = |game: &Self| game.wrong_cells().is_empty() && game.lost_notes().is_empty();
+        while !is_right(self) && self.undo() {}
         before - self.n_done
     }
 

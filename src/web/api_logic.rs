@@ -109,7 +109,7 @@ export interface Hint extends Step {
 "#;
 
 /// The puzzle of a text; an `Error` where it has not exactly one solution.
-fn read_puzzle(text: &JsValue) -> Result<Puzzle, Error> {
+pub(super) fn read_puzzle(text: &JsValue) -> Result<Puzzle, Error> {
     Puzzle::new(api_read::grid(text, "The puzzle")?).map_err(|reason| error(&reason))
 }
 
@@ -121,7 +121,7 @@ fn start_of(puzzle: &Puzzle) -> Result<Candidates, Error> {
     Candidates::of(puzzle.givens()).map_err(|_| error(&"This Sudoku has no solution."))
 }
 
-fn number(n: usize) -> JsValue {
+pub(super) fn number(n: usize) -> JsValue {
     JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
@@ -129,7 +129,7 @@ pub(super) fn tenths(rating: Tenths) -> JsValue {
     JsValue::from(f64::from(rating.0) / 10.0)
 }
 
-fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
+pub(super) fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
     items.collect::<Array>().into()
 }
 
@@ -170,7 +170,7 @@ fn node_object(node: &Node, language: Language) -> JsValue {
     object(&entries)
 }
 
-fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)> {
+pub(super) fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)> {
     let reason = &step.reason;
     let set = |&(of_cells, of_digits): &(CellSet, DigitSet)| {
         object(&[("cells", cells(of_cells)), ("digits", digits(of_digits))])
@@ -312,7 +312,7 @@ pub fn hint(
 }
 
 /// The player's notes: all digits where a cell has none; nothing where there are none at all.
-fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
+pub(super) fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
     if api_read::is_missing(value) {
         return Ok(None);
     }

@@ -126,6 +126,29 @@ pub(super) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
     Ok(read)
 }
 
+/// The options of `known` names that are there, with their values; `example` shows how they are written.
+pub(super) fn options(
+    value: &JsValue,
+    known: &'static [&'static str],
+    example: &str,
+) -> Result<Vec<(&'static str, JsValue)>, Error> {
+    if is_missing(value) {
+        return Ok(Vec::new());
+    }
+    let entries = entries(value)
+        .ok_or_else(|| type_error(&format!("The options must be a plain object, as {example}.")))?;
+    let mut read = Vec::new();
+    for (name, value) in entries {
+        let name = name_of(&name);
+        match known.iter().find(|option| **option == name) {
+            Some(option) if !is_missing(&value) => read.push((*option, value)),
+            Some(_) => {}
+            None => return Err(refusal(&OptionError::Option { name, of: None, known })),
+        }
+    }
+    Ok(read)
+}
+
 /// What was given for an option.
 fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
     const ENDS: [&str; 2] = ["min", "max"];

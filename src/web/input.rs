@@ -11,7 +11,7 @@ use super::page::{dispatch, look_again, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
-use crate::app::{Command, Dialog, Field, Focus, KeyPress, command_of};
+use crate::app::{Command, Dialog, Field, Focus, KeyPress, StudyAct, command_of, tour_command_of};
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
@@ -104,6 +104,9 @@ fn has_dialog() -> bool {
 }
 
 fn on_key(event: KeyboardEvent) {
+    if dom::closest(&event, "#study-board").is_some() {
+        return on_study_key(&event);
+    }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
@@ -120,19 +123,36 @@ fn on_key(event: KeyboardEvent) {
         repeats: event.repeat(),
         focus: if dom::closest(&event, "#board").is_some() {
             Focus::Board
+        } else if dom::closest(&event, ".hint-row").is_some() {
+            Focus::Hint
         } else if dom::closest(&event, "button, a, summary").is_some() {
             Focus::Button
         } else {
             Focus::Elsewhere
         },
     };
-    if let Some(command) = command_of(&press, page::is_watching(), page::has_letter_keys()) {
+    let has_letters = page::has_letter_keys();
+    let command = if page::is_on_tour() {
+        tour_command_of(&press, has_letters)
+    } else {
+        command_of(&press, page::is_watching(), has_letters)
+    };
+    if let Some(command) = command {
         // What is marked on the page is for the browser to copy.
-        if command == Command::CopyBoard && has_marked_text() {
+        if matches!(command, Command::CopyBoard | Command::CopyTour) && has_marked_text() {
             return;
         }
         event.prevent_default();
         dispatch(command);
+    }
+}
+
+/// A key on a board that is practised on.
+fn on_study_key(event: &KeyboardEvent) {
+    let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing());
+    if let Some(act) = StudyAct::of_key(&event.key()).filter(|_| is_plain) {
+        event.prevent_default();
+        dispatch(Command::Study(act));
     }
 }
 

@@ -13,6 +13,8 @@ pub mod api_logic;
 mod api_read;
 #[cfg(feature = "library")]
 pub mod api_trace;
+#[cfg(feature = "library")]
+pub mod api_why;
 mod dom;
 mod input;
 mod journal;
@@ -20,12 +22,17 @@ mod page;
 mod paint;
 mod paint_cell;
 mod paint_games;
+mod paint_hint;
+mod paint_study;
+mod paint_tour;
+mod paint_transfer;
 mod paint_watch;
 mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;
 mod store;
 mod toolbar;
+mod transfer;
 mod worker;
 
 use wasm_bindgen::prelude::*;

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, journal, paint::Painter, store::LocalStorage, worker};
+use super::{dom, input, journal, paint::Painter, store::LocalStorage, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Session, scene};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
@@ -159,13 +159,16 @@ fn perform(effects: Vec<Effect>) {
             Effect::Run(question) => run(*question),
             Effect::Stop(kind) => worker::stop(kind),
             Effect::Share { fragment } => share(&fragment),
+            Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
+            Effect::ShareText { text } => transfer::share(text),
+            Effect::TellAddress => transfer::tell_address(),
             Effect::ClearFragment => clear_fragment(),
         }
     }
     journal::flush_soon();
 }
 
-fn queue(command: Command) {
+pub(super) fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
 }
 
@@ -214,7 +217,7 @@ fn share(fragment: &str) {
 }
 
 /// Puts a text in the clipboard and says what came of it.
-fn copy(text: String, told: fn(Result<(), String>) -> Command) {
+pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
     let Some(window) = dom::window() else { return };
     // Outside a secure context there is no clipboard, whatever the types say.
     let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into());
@@ -244,6 +247,11 @@ fn persist() {
 /// Whether a search is watched.
 pub(super) fn is_watching() -> bool {
     with_page(|page| page.session.app().is_watching()).unwrap_or_default()
+}
+
+/// Whether steps are gone through.
+pub(super) fn is_on_tour() -> bool {
+    with_page(|page| page.session.app().is_on_tour()).unwrap_or_default()
 }
 
 /// Whether letters alone are keys.

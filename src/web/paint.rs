@@ -6,7 +6,8 @@ use web_sys::{
 };
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
-use super::{dom, paint_watch::WatchPainter};
+use super::paint_study::StudyPainter;
+use super::{dom, paint_hint, paint_tour, paint_transfer, paint_watch::WatchPainter};
 use crate::app::{Dialog, Field, Scene};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
@@ -19,6 +20,7 @@ pub(super) struct Painter {
     keys: Vec<Element>,
     lights: Vec<Element>,
     watch: WatchPainter,
+    study: StudyPainter,
     last: Option<Scene>,
 }
 
@@ -40,7 +42,15 @@ impl Painter {
         let keys = dom::all(document, "[data-key]");
         let lights = dom::all(document, "#mark rect");
         let watch = WatchPainter::new(document);
-        Some(Self { document: document.clone(), cells, keys, lights, watch, last: None })
+        Some(Self {
+            document: document.clone(),
+            cells,
+            keys,
+            lights,
+            watch,
+            study: StudyPainter::default(),
+            last: None,
+        })
     }
 
     /// Gives a cell the keyboard focus.
@@ -54,13 +64,16 @@ impl Painter {
     }
 
     /// Writes what differs from the last scene.
+    #[allow(clippy::too_many_lines, reason = "a list of the parts of the page, each by itself")]
     pub(super) fn paint(&mut self, painted: Scene) {
         let (last, scene) = (self.last.take(), &painted);
         let last = last.as_ref();
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
             let (search, ready) = (scene.search.is_some(), scene.ready.is_empty());
-            (scene.mode, scene.hint.is_some(), scene.is_over, scene.is_paused, scene.dialog, search, ready)
+            let tour = scene.tour.as_ref().map(|tour| tour.progress);
+            let hint = scene.hint.is_some();
+            (scene.mode, hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
         };
         let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
             && (last.is_some_and(|last| last.dialog.is_some())
@@ -106,6 +119,7 @@ impl Painter {
             Label::TellMore
         });
         self.write("hint-next", next, None);
+        self.show("hint-about", !matches!(scene.hint, None | Some(Stage::Where)));
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
@@ -128,10 +142,25 @@ impl Painter {
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
+        if last.is_some_and(|last| last.picture != scene.picture)
+            && let Some(svg) = self.document.get_element_by_id("picture")
+        {
+            paint_hint::paint_picture(&self.document, &svg, &scene.picture);
+        }
         // Before the fields: a slider takes no value beyond its end.
+        let told = |scene: &Scene| (scene.told.is_some(), scene.language);
+        if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
+            let before = last.filter(|last| last.language == scene.language);
+            let before = before.and_then(|last| last.told.as_ref());
+            paint_hint::paint_told(&self.document, scene.language, scene.told.as_ref(), before);
+        }
         let watched = last.and_then(|last| last.watch.as_ref());
         if watched.is_some() || scene.watch.is_some() {
             self.watch.paint(&self.document, scene.watch.as_ref(), watched);
+        }
+        let toured = last.and_then(|last| last.tour.as_ref());
+        if toured.is_some() || scene.tour.is_some() {
+            paint_tour::paint(&self.document, scene.language, (scene.tour.as_ref(), toured));
         }
         for (at, (field, value)) in scene.fields.iter().enumerate() {
             if last.is_none_or(|last| last.fields[at].1 != *value) {
@@ -140,6 +169,19 @@ impl Painter {
         }
         if last.map_or(&[][..], |last| &last.games) != scene.games {
             self.paint_games(scene, last);
+        }
+        if scene.techniques.is_some() {
+            self.study.paint(&self.document, scene.techniques.as_deref(), scene.language);
+        }
+        if let Some(collection) = &scene.collection
+            && last.and_then(|last| last.collection.as_ref()) != Some(collection)
+        {
+            paint_transfer::paint_collection(&self.document, collection);
+        }
+        if let Some(export) = &scene.export
+            && last.and_then(|last| last.export.as_ref()) != Some(export)
+        {
+            paint_transfer::paint_export(&self.document, export);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
@@ -159,7 +201,12 @@ impl Painter {
             dom::set(&body, "data-side", Some(scene.keypad.0.id()));
             dom::set(&body, "data-pad", scene.keypad.1.then_some("calculator"));
             dom::set(&body, "data-paused", scene.is_paused.then_some(""));
-            dom::set(&body, "data-hint", scene.hint.is_some().then_some(""));
+            let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
+            dom::set(&body, "data-hint", (scene.hint.is_some() || is_lit).then_some(""));
+            dom::set(&body, "data-asking", scene.is_asking.then_some(""));
+            let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
+            dom::set(&body, "data-offers", scene.offers_undo.then_some(""));
+            dom::set(&body, "data-walk", is_walked.then_some(""));
             dom::set(&body, "data-search", scene.search.is_some().then_some(""));
             dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));

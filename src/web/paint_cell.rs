@@ -93,6 +93,7 @@ impl PaintedCell {
             cell.hint.is_looked_at.then_some(""),
             differs(|cell| u8::from(cell.hint.is_looked_at)),
         );
+        set("data-in", cell.hint.is_involved.then_some(""), differs(|cell| u8::from(cell.hint.is_involved)));
         set("data-mark", cell.mark.map(WatchMark::id), was.is_none_or(|was| was.mark != cell.mark));
         set(
             "data-heat",
@@ -190,6 +191,10 @@ fn paint_note(note: &Element, digit: Digit, cell: &CellScene, was: Option<&CellS
     let hint = hint_mark(&cell.hint, digit);
     if was.map(|was| hint_mark(&was.hint, digit)) != Some(hint) {
         dom::set(note, "data-note", hint);
+    }
+    let is_past = |cell: &CellScene| cell.hint.past.contains(digit);
+    if was.map(is_past) != Some(is_past(cell)) {
+        dom::set(note, "data-past", is_past(cell).then_some(""));
     }
     let is_out = |cell: &CellScene| cell.ruled_out.contains(digit);
     if was.map(is_out) != Some(is_out(cell)) {

@@ -1,10 +1,9 @@
 //! Leaves out of a record what the last step does not need.
 
 use super::proof::{Proof, follow};
-use super::record::Record;
+use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
-use crate::logic::Step;
 
 /// The record's last step with no step before it that can be left out.
 pub(super) fn lean(
@@ -23,7 +22,7 @@ pub(super) fn lean(
         for at in (0..n_steps.saturating_sub(1)).rev() {
             // Those before `at` have not moved.
             let others = proof.steps.iter().enumerate().filter(|(other, _)| *other != at);
-            let others: Vec<&Step> = others.map(|(_, step)| step).collect();
+            let others: Vec<&Found> = others.map(|(_, step)| step).collect();
             if others.len() < proof.steps.len() {
                 proof = follow(start, &others, about, options).unwrap_or(proof);
             }

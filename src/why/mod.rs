@@ -14,10 +14,11 @@ use crate::grid::{Candidate, Candidates, Cell, Digit};
 use crate::logic::{Step, Technique};
 use lean::lean;
 use proof::{Proof, says};
-use record::Record;
+use record::{Found, Record};
 
-/// The techniques that are looked for together, layer upon layer: the singles, intersections, sets and wings.
-const EASY: [Technique; 19] = [
+/// The techniques that are looked for together, layer upon layer: the singles, intersections, sets and wings. What
+/// they decide is told in a part of a second.
+pub const EASY: [Technique; 19] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
@@ -85,11 +86,7 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
     if let Some(cell) = candidates.grid().cells_of(about.digit).intersection(about.cell.peers()).first() {
         return Answer::Seen(cell);
     }
-    let bare = Candidates::of(candidates.grid());
-    let start = match &bare {
-        Ok(bare) if !candidates.has(about.cell, about.digit) => bare,
-        _ => candidates,
-    };
+    let start = &start(candidates, about);
     let easy = options.and_only(&EASY);
     let proofs = [
         at_once(start, about, &easy),
@@ -98,13 +95,23 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
     ];
     let shortest = proofs.into_iter().flatten().min_by_key(Proof::score);
     let Some(proof) = shortest.or_else(|| at_once(start, about, options)) else { return Answer::Open };
-    Answer::Follows { is_so: proof.is_so, steps: proof.steps }
+    Answer::Follows { is_so: proof.is_so, steps: proof.steps.into_iter().map(|found| found.step).collect() }
+}
+
+/// Where an answer starts: what is known, or the digits on the board alone where the candidate is gone already.
+#[must_use]
+pub fn start(candidates: &Candidates, about: Candidate) -> Candidates {
+    match Candidates::of(candidates.grid()) {
+        Ok(bare) if !candidates.has(about.cell, about.digit) => bare,
+        _ => *candidates,
+    }
 }
 
 /// One step that says it, the easiest there is.
 fn at_once(start: &Candidates, about: Candidate, options: &Options) -> Option<Proof> {
     let steps = crate::catalogue::all_steps(start, options).into_iter();
-    let proofs = steps.filter_map(|step| Some(Proof { is_so: says(&step, about)?, steps: vec![step] }));
+    let proof = |step| Some(Proof { is_so: says(&step, about)?, steps: vec![Found { step, on: *start }] });
+    let proofs = steps.filter_map(proof);
     proofs.min_by_key(Proof::score)
 }
 
@@ -117,14 +124,15 @@ fn in_layers(
 ) -> Option<Proof> {
     let mut record = Record::new(start);
     loop {
-        let layer = find(record.candidates(), options);
+        let on = *record.candidates();
+        let layer = find(&on, options);
         if let Some(last) = layer.iter().find(|step| says(step, about).is_some()) {
-            record.add(last);
+            record.add(last, &on);
             return lean(start, &record, about, options);
         }
         let before = record.steps().len();
         for step in &layer {
-            record.add(step);
+            record.add(step, &on);
         }
         if record.steps().len() == before {
             return None;

@@ -1,20 +1,21 @@
 //! [`Proof`]: steps of which the last one says whether a digit stands in a cell.
 
+use super::record::Found;
 use crate::catalogue::{Options, all_steps};
-use crate::grid::{Candidate, Candidates};
+use crate::grid::{Candidate, Candidates, Cell};
 use crate::logic::{Step, Technique};
 
 /// Steps in order; the last one says whether it is so.
 #[derive(Clone, Debug)]
 pub(super) struct Proof {
     pub(super) is_so: bool,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<Found>,
 }
 
 impl Proof {
     /// How much there is to understand: the sum of the scores of its steps, then their number.
     pub(super) fn score(&self) -> (u32, usize) {
-        let score = |step: &Step| step.technique.score().unwrap_or(u32::MAX / 1000);
+        let score = |found: &Found| found.step.technique.score().unwrap_or(u32::MAX / 1000);
         (self.steps.iter().map(score).sum(), self.steps.len())
     }
 }
@@ -36,27 +37,36 @@ pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
 /// is passed over. None where one of them does not follow, or nothing is said in the end.
 pub(super) fn follow(
     start: &Candidates,
-    steps: &[&Step],
+    steps: &[&Found],
     about: Candidate,
     options: &Options,
 ) -> Option<Proof> {
     let mut candidates = *start;
     let mut followed = Vec::with_capacity(steps.len());
-    for step in steps {
+    for found in steps {
         let mut after = candidates;
-        step.apply(&mut after);
+        found.step.apply(&mut after);
         if after == candidates {
             continue;
         }
-        let step = again(&candidates, step, options)?;
-        step.apply(&mut candidates);
-        let said = says(&step, about);
-        followed.push(step);
+        // With fewer candidates the same chain may have another name, but it holds.
+        let on = candidates;
+        let here = again(&candidates, &found.step, options).map(|step| Found { step, on });
+        let found = here.or_else(|| holds_on(&found.on, &candidates).then(|| (*found).clone()))?;
+        found.step.apply(&mut candidates);
+        let said = says(&found.step, about);
+        followed.push(found);
         if let Some(is_so) = said {
             return Some(Proof { is_so, steps: followed });
         }
     }
     None
+}
+
+/// Whether what was found on some candidates holds on others: where nothing is possible that was not.
+fn holds_on(found: &Candidates, now: &Candidates) -> bool {
+    let has_no_more = |cell: Cell| now.of_cell(cell).difference(found.of_cell(cell)).is_empty();
+    Cell::ALL.into_iter().all(|cell| now.grid().get(cell).is_some() || has_no_more(cell))
 }
 
 /// The step of the same kind that does at least what this one does, as it is seen here.

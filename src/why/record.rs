@@ -3,10 +3,17 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Link, Reason, Step};
 
+/// A step, and the candidates on which it was found.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) step: Step,
+    pub(super) on: Candidates,
+}
+
 /// Steps that were done one after the other.
 pub(super) struct Record {
     candidates: Candidates,
-    steps: Vec<Step>,
+    steps: Vec<Found>,
     /// For each cell and digit the step that took it from the cell; none for what was not there from the start.
     taken_by: [[Option<usize>; 9]; 81],
 }
@@ -23,12 +30,12 @@ impl Record {
     }
 
     /// The steps that were done.
-    pub(super) fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[Found] {
         &self.steps
     }
 
-    /// Does a step, unless there is nothing left for it to do.
-    pub(super) fn add(&mut self, step: &Step) {
+    /// Does a step that was found on these candidates, unless there is nothing left for it to do.
+    pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
         let mut after = self.candidates;
         step.apply(&mut after);
         if after == self.candidates {
@@ -40,19 +47,19 @@ impl Record {
             }
         }
         self.candidates = after;
-        self.steps.push(step.clone());
+        self.steps.push(Found { step: step.clone(), on: *on });
     }
 
     /// The last step and those that it may lean on, in order: whoever took something from the cells that its reason
     /// looks at, and so on. Some of them it may do without.
-    pub(super) fn leant_on(&self) -> Vec<Step> {
+    pub(super) fn leant_on(&self) -> Vec<Found> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();
         while let Some(at) = open.pop() {
             if core::mem::replace(&mut is_used[at], true) {
                 continue;
             }
-            let (cells, houses, digits) = looked_at(&self.steps[at]);
+            let (cells, houses, digits) = looked_at(&self.steps[at].step);
             let all = cells.iter().map(|cell| (cell, DigitSet::ALL));
             let of_digits = houses.difference(cells).iter().map(|cell| (cell, digits));
             for (cell, digits) in all.chain(of_digits) {

@@ -5,9 +5,6 @@ use super::teller::Teller;
 use crate::grid::CellSet;
 use crate::logic::{Chain, Link, Node, Step, Technique as T};
 
-/// More statements than this are not read out; the board shows them all.
-const MAX_SAID: usize = 12;
-
 /// The cells in which the chains of a step start, and where one of two ends is true also the other end.
 /// None for the short patterns that are seen in houses.
 pub(super) fn ends(step: &Step) -> CellSet {
@@ -35,65 +32,153 @@ fn is_same(one: &Node, other: &Node) -> bool {
     one.cells == other.cells && one.digit == other.digit
 }
 
+/// How the chains of a step prove what it does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Proof {
+    /// The digit has no place left in a house.
+    NoPlace,
+    /// A cell contradicts itself.
+    Clash,
+    /// A loop.
+    Closes,
+    /// Each of two chains has an end that is so.
+    EitherEnd,
+    /// A chain leads from a candidate to its opposite.
+    CannotBe,
+    /// One of two ends is so.
+    Either,
+    /// The same leads to one thing and to its opposite.
+    BothCannotBe,
+    /// One of several things must be so, and each leads to the same.
+    EachTime,
+}
+
+fn proof(step: &Step) -> Option<Proof> {
+    let chains = &step.reason.chains;
+    let first = |at: usize| chains.get(at)?.nodes.first();
+    let (start, last) = (first(0)?, chains.first()?.nodes.last()?);
+    Some(match step.technique {
+        T::ForcingChainContradiction | T::ForcingNetContradiction if step.reason.houses.is_empty() => {
+            Proof::Clash
+        }
+        T::ForcingChainContradiction | T::ForcingNetContradiction => Proof::NoPlace,
+        T::XCycle | T::YCycle | T::XYCycle | T::ContinuousNiceLoop | T::GroupedContinuousNiceLoop => {
+            Proof::Closes
+        }
+        T::DualTwoStringKite | T::DualEmptyRectangle => Proof::EitherEnd,
+        _ if chains.len() == 1 && is_same(start, last) => Proof::CannotBe,
+        _ if chains.len() == 1 && !start.is_on && last.is_on => Proof::Either,
+        _ if chains.len() == 2
+            && first(1).is_some_and(|other| is_same(start, other) && start.is_on == other.is_on) =>
+        {
+            Proof::BothCannotBe
+        }
+        _ => Proof::EachTime,
+    })
+}
+
+/// Whether the chain of a step comes round to where it starts, though its last node is another than its first.
+pub fn is_loop(step: &Step) -> bool {
+    let ends = step.reason.chains.first().map(|chain| (chain.nodes.first(), chain.nodes.last()));
+    proof(step) == Some(Proof::Closes)
+        && matches!(ends, Some((Some(first), Some(last))) if !is_same(first, last))
+}
+
 /// All chains of a step and what they prove; nothing where there are none.
 pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
-    let step = teller.step;
-    let chains = &step.reason.chains;
-    let firsts: Vec<&Node> = chains.iter().filter_map(|chain| chain.nodes.first()).collect();
-    let (first, last) = (*firsts.first()?, chains.first()?.nodes.last()?);
+    let chains = &teller.step.reason.chains;
+    let proof = proof(teller.step)?;
     let gap = teller.line(Line::Gap, &[]);
     let mut text = String::new();
     for chain in chains {
-        text.push_str(&said(teller, chain, (MAX_SAID / chains.len()).max(4)));
+        text.push_str(&said(teller, chain));
         text.push_str(&gap);
     }
-    let end = match step.technique {
-        T::ForcingChainContradiction | T::ForcingNetContradiction if step.reason.houses.is_empty() => {
-            Line::Clash
+    let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
+    let (line, [one, other]) = match proof {
+        Proof::Either => {
+            (Line::Either, [first, last].map(|node| teller.statement(node.cells, node.digit, true)))
         }
-        T::ForcingChainContradiction | T::ForcingNetContradiction => Line::NoPlace,
-        T::XCycle | T::YCycle | T::XYCycle | T::ContinuousNiceLoop | T::GroupedContinuousNiceLoop => {
-            Line::Closes
-        }
-        T::DualTwoStringKite | T::DualEmptyRectangle => Line::EitherEnd,
-        _ if chains.len() == 1 && is_same(first, last) => Line::CannotBe,
-        _ if chains.len() == 1 && !first.is_on && last.is_on => {
-            let [one, other] = [first, last].map(|node| teller.statement(node.cells, node.digit, true));
-            text.push_str(&teller.line(Line::Either, &[&one, &other]));
-            return Some(text);
-        }
-        _ if chains.len() == 2 && is_same(firsts[0], firsts[1]) && firsts[0].is_on == firsts[1].is_on => {
-            Line::BothCannotBe
-        }
-        _ => Line::EachTime,
+        Proof::NoPlace => (Line::NoPlace, Default::default()),
+        Proof::Clash => (Line::Clash, Default::default()),
+        Proof::Closes => (Line::Closes, Default::default()),
+        Proof::EitherEnd => (Line::EitherEnd, Default::default()),
+        Proof::CannotBe => (Line::CannotBe, Default::default()),
+        Proof::BothCannotBe => (Line::BothCannotBe, Default::default()),
+        Proof::EachTime => (Line::EachTime, Default::default()),
     };
-    text.push_str(&teller.line(end, &[]));
+    text.push_str(&teller.line(line, &[&one, &other]));
+    Some(text)
+}
+
+/// What the chains of a step prove, in a sentence that stands without them; nothing where there are none.
+pub(super) fn why(teller: &Teller<'_>) -> Option<String> {
+    let chains = &teller.step.reason.chains;
+    let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
+    let stands = |node: &Node| teller.statement(node.cells, node.digit, true);
+    let said = |node: &Node| said_of(teller, node);
+    Some(match proof(teller.step)? {
+        Proof::NoPlace => teller.line(Line::WhyNoPlace, &[&said(first)]),
+        Proof::Clash => teller.line(Line::WhyClash, &[&said(first)]),
+        Proof::Closes => teller.line(Line::Closes, &[]),
+        Proof::EitherEnd => teller.line(Line::EitherEnd, &[]),
+        Proof::CannotBe => teller.line(Line::WhyCannotBe, &[&said(first), &said(last)]),
+        Proof::Either => teller.line(Line::WhyEither, &[&stands(first), &stands(last)]),
+        Proof::BothCannotBe => {
+            let other = chains.get(1).and_then(|chain| chain.nodes.last()).map(said).unwrap_or_default();
+            teller.line(Line::WhyBothCannotBe, &[&said(first), &said(last), &other])
+        }
+        Proof::EachTime => {
+            let firsts: Vec<String> =
+                chains.iter().filter_map(|chain| chain.nodes.first()).map(said).collect();
+            teller.line(Line::WhyEachTime, &[&teller.list(firsts.into_iter(), Line::Or)])
+        }
+    })
+}
+
+fn said_of(teller: &Teller<'_>, node: &Node) -> String {
+    teller.statement(node.cells, node.digit, node.is_on)
+}
+
+/// One statement of a chain as a sentence of its own: what it follows from, and why.
+pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<String> {
+    let node = chain.nodes.get(at)?;
+    let then = said_of(teller, node);
+    let parents: Vec<String> = node
+        .parents
+        .iter()
+        .filter_map(|&parent| chain.nodes.get(parent))
+        .map(|one| said_of(teller, one))
+        .collect();
+    if parents.is_empty() && node.link == Link::Assumed {
+        return Some(teller.line(Line::Suppose, &[&then]));
+    }
+    let start = if parents.is_empty() { Line::AsIs } else { Line::IfThen };
+    let also = teller.language.template(Line::Also);
+    let mut text = teller.line(start, &[&parents.join(also), &then]);
+    let digit = node.digit.to_char().to_string();
+    let (line, what) = match &node.link {
+        Link::Assumed => (Line::End, String::new()),
+        Link::Cell if node.is_on => (Line::ForNothingElse, teller.cells(node.cells)),
+        Link::Cell => (Line::ForOneDigit, teller.cells(node.cells)),
+        Link::House(house) if node.is_on => (Line::ForNoOtherPlace, teller.houses(&[*house])),
+        Link::House(house) => (Line::ForOnlyOne, teller.houses(&[*house])),
+        Link::Set(cells) => (Line::ForSet, teller.cells(*cells)),
+        Link::Step(step) => (Line::ByStep, teller.language.technique(step.technique).into()),
+    };
+    text.push_str(&teller.line(line, &["", "", &what, &digit]));
     Some(text)
 }
 
 /// A chain as one sentence.
-fn said(teller: &Teller<'_>, chain: &Chain, max: usize) -> String {
-    let statement = |node: &Node| teller.statement(node.cells, node.digit, node.is_on);
+fn said(teller: &Teller<'_>, chain: &Chain) -> String {
     let (mut text, rest) = match &chain.nodes[..] {
         [first, rest @ ..] if first.link == Link::Assumed => {
-            (teller.line(Line::If, &[&statement(first)]), rest)
+            (teller.line(Line::If, &[&said_of(teller, first)]), rest)
         }
         rest => (teller.line(Line::AsItStands, &[]), rest),
     };
-    // In a long chain, what goes can be seen from what stands.
-    let is_long = rest.len() > max;
-    let is_said = |index: usize| !is_long || rest[index].is_on || index + 1 == rest.len();
-    let told: Vec<&Node> =
-        (0..rest.len()).filter(|&index| is_said(index)).map(|index| &rest[index]).collect();
-    let n_left_out = told.len().saturating_sub(max);
-    let n_before = max - max / 3;
-    for (index, node) in told.iter().enumerate() {
-        if n_left_out > 0 && index == n_before {
-            text.push_str(&teller.line(Line::AndSoOn, &[&n_left_out.to_string()]));
-        }
-        if n_left_out > 0 && (n_before..n_before + n_left_out).contains(&index) {
-            continue;
-        }
+    for node in rest {
         let by = match &node.link {
             Link::Assumed | Link::Cell => String::new(),
             Link::House(house) => teller.houses(&[*house]),
@@ -101,7 +186,7 @@ fn said(teller: &Teller<'_>, chain: &Chain, max: usize) -> String {
             Link::Step(step) => teller.language.technique(step.technique).into(),
         };
         let line = if by.is_empty() { Line::Then } else { Line::ThenBy };
-        text.push_str(&teller.line(line, &[&statement(node), &by]));
+        text.push_str(&teller.line(line, &[&said_of(teller, node), &by]));
     }
     text.push_str(&teller.line(Line::End, &[]));
     text

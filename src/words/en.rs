@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
-    duration, number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Stage,
+    Trouble, duration, number,
 };
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet};
@@ -134,6 +134,13 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::PutAway => "Put it away",
         Label::PlayIt => "Play it",
         Label::NotNow => "Not now",
+        Label::Links => "Link of the hint",
+        Label::OtherHint => "Another",
+        Label::LinkBack => "One link back",
+        Label::LinkOn => "One link on",
+        Label::ShowStep => "Show this step",
+        Label::HideStep => "Hide it again",
+        Label::KeyLinks => "one link of a hint back, one on",
         Label::KeyHint => "a hint, then more of it",
         Label::StrategyScan => "Plain scan",
         Label::StrategyTables => "Look-up tables",
@@ -172,6 +179,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Race => "Race them all",
         Label::OneSearch => "One search",
         Label::Stop => "Stop",
+        Label::Techniques => "Techniques",
+        Label::AboutTechnique => "About this technique",
         Label::Watch => "Watch",
         Label::MarkDigit => "Digit",
         Label::MarkCorner => "Corner",
@@ -209,7 +218,36 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyRead => "read out the row, column, box; with Shift, what they lack",
         Label::KeyAgain => "say it again",
         Label::KeyCopy => "copy or paste the board; with Shift, the marks of the cells",
+        Label::ExportBoard => "Save or share as…",
+        Label::ExportTitle => "Save or share",
+        Label::ExportForm => "Form",
+        Label::ExportText => "This is what is saved",
+        Label::SaveFile => "Save as a file",
+        Label::ShareIt => "Share…",
+        Label::FormLink => "Link to the puzzle",
+        Label::FormProgress => "Link with entries and notes",
+        Label::FormLine => "81 characters: the clues",
+        Label::FormBoard => "81 characters: all digits",
+        Label::FormCandidates => "Grid of candidates",
+        Label::FormPicture => "Picture (SVG)",
+        Label::Collection => "Collection",
+        Label::CollectionBack => "Back",
+        Label::CollectionOn => "Further",
+        Label::ReadsForms => {
+            "Files and links of SudokuPad, f-puzzles, SudokuWiki, HoDoKu, OpenSudoku, SadMan, SudoCue and Simple Sudoku are read too, and collections."
+        }
         Label::KeyEscape => "one cell; put away a hint or a highlight",
+        Label::WhyNot => "Why not?",
+        Label::WhyAnother => "Another digit",
+        Label::SolutionPath => "Solution steps",
+        Label::ShowPath => "Tell the steps",
+        Label::ByPerson => "As a person sees them",
+        Label::ByRating => "As they are rated",
+        Label::Steps => "Steps",
+        Label::CopySteps => "Copy as text",
+        Label::Copied => "Copied",
+        Label::Hardest => "the hardest",
+        Label::KeyWhy => "why not this digit? With Shift, the solution steps",
         Label::Privacy => {
             "Nonet makes, solves and checks every puzzle in this page. Nothing leaves the browser."
         }
@@ -242,6 +280,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Rating => "Play goes on without a rating; Hint and New game try again.",
         Lost::Difficulty => "So the puzzle was made without it, and is not rated.",
         Lost::Request => "New game tries again.",
+        Lost::Tour => "Ask again to try again.",
     };
     format!("{trouble} {lost}")
 }
@@ -285,6 +324,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::Shared => "The link to this puzzle is in the clipboard.".into(),
         Message::ShareThis(ref link) => format!("Copy this link: {link}"),
         Message::BadText(ref error) => error.to_string(),
+        Message::Unreadable(ref error) => Language::En.unreadable(error),
+        Message::Opened { ref title, ref author, n_clues } => Language::En.opened(title, author, n_clues),
         Message::BadFile => "This file could not be read as text.".into(),
         Message::Setup { n_digits: 0 } => "Type the givens, then press Start.".into(),
         Message::Setup { n_digits } => format!("{} so far.", counted(n_digits, "clue", "clues")),
@@ -371,12 +412,25 @@ pub(super) fn say(message: &Message) -> String {
         Message::WrongFirst { cell, n_wrong } => {
             format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
         }
+        Message::NotesFirst { cell, n_cells: 1 } => {
+            format!("First of all: the notes of {cell} lack the right digit.")
+        }
+        Message::NotesFirst { cell, n_cells } => {
+            format!("First of all: the notes of {n_cells} cells lack the right digit, such as {cell}.")
+        }
+        Message::OthersSought => "Looking for others…".into(),
+        Message::AllHints => "All that can be seen now:".into(),
         Message::HintSought => "Looking for a step…".into(),
         Message::HintStillSought => "Still looking: this step is a deep one. Hint again starts anew.".into(),
         Message::HintMisfit => "This hint does not fit the board any more.".into(),
         Message::NoHint => "No step was found.".into(),
+        Message::Hint(ref step, Stage::Whole) => Language::En.why(step),
         Message::Hint(ref step, stage) => Language::En.explain(step, stage),
+        Message::Link { ref step, node, number, n_links } => {
+            Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
+        }
         Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::Tour(ref message) => Language::En.tour(message),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => {
             format!("Solved after {} events.", number(n_events))

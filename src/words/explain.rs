@@ -35,6 +35,46 @@ impl Language {
     }
 }
 
+impl Language {
+    /// Why a step is so, in a sentence or two that stand without its chains.
+    pub fn why(self, step: &Step) -> String {
+        let teller = Teller { language: self, step };
+        chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
+    }
+
+    /// One statement of a chain of a step as a sentence: what it follows from, and why.
+    pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
+        let teller = Teller { language: self, step };
+        let chain = step.reason.chains.get(chain);
+        chain.and_then(|chain| chain_words::link(&teller, chain, node)).unwrap_or_default()
+    }
+
+    /// One statement of a step as a sentence, or what the whole of it proves.
+    pub fn said_at(self, step: &Step, node: Option<(usize, usize)>) -> String {
+        match node {
+            Some((chain, node)) => self.link(step, chain, node),
+            None => self.why(step),
+        }
+    }
+
+    /// How far a hint is told, and what the step is called where that is told.
+    pub fn hint_head(self, stage: Stage, technique: Option<Technique>) -> String {
+        let number = match stage {
+            Stage::Where => "1",
+            Stage::Which => "2",
+            Stage::Whole => "3",
+        };
+        let head = self.template(Line::HintHead).replace("{0}", number);
+        technique.map_or(head.clone(), |technique| format!("{head} · {}", self.technique(technique)))
+    }
+
+    /// A sentence with its number among several: `3 of 14`.
+    pub fn link_at(self, number: usize, n_links: usize, sentence: &str) -> String {
+        let at = self.template(Line::LinkAt).replace("{0}", &number.to_string());
+        at.replace("{1}", &n_links.to_string()).replace("{2}", sentence)
+    }
+}
+
 /// The cells of what the first two stages of a hint name: those, and nothing else, are to be lit.
 pub fn named_cells(step: &Step) -> CellSet {
     let reason = &step.reason;

@@ -1,6 +1,8 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
 use super::Stage;
+use super::tour_message::TourMessage;
+use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
 use crate::logic::{Step, Technique, Tenths};
@@ -88,6 +90,17 @@ pub enum Message {
     ShareThis(String),
     /// A text is no grid.
     BadText(ParseGridError),
+    /// A text of another program cannot be opened.
+    Unreadable(ReadError),
+    /// A puzzle that has a title is on the board.
+    Opened {
+        /// What it is called.
+        title: String,
+        /// Who made it; may be empty.
+        author: String,
+        /// How many givens it has.
+        n_clues: usize,
+    },
     /// A file could not be read.
     BadFile,
     /// The board can be typed on.
@@ -235,6 +248,17 @@ pub enum Message {
         /// How many there are.
         n_wrong: usize,
     },
+    /// Notes that have lost the digit of the solution must be mended before any hint.
+    NotesFirst {
+        /// The first of their cells.
+        cell: Cell,
+        /// How many there are.
+        n_cells: usize,
+    },
+    /// Other hints are looked for.
+    OthersSought,
+    /// All hints that are there are listed.
+    AllHints,
     /// A hint is looked for.
     HintSought,
     /// It takes long.
@@ -245,8 +269,21 @@ pub enum Message {
     NoHint,
     /// A hint, as far as it is told.
     Hint(Box<Step>, Stage),
+    /// A link of a hint.
+    Link {
+        /// The step that it is of.
+        step: Box<Step>,
+        /// Its chain, and where it stands there; none for what the step proves.
+        node: Option<(usize, usize)>,
+        /// Its number among all that are followed.
+        number: usize,
+        /// How many these are.
+        n_links: usize,
+    },
     /// What a hint did.
     HintDone(String),
+    /// What is said in a tour.
+    Tour(TourMessage),
     /// What a search does.
     Event(Event),
     /// How a search ended.
@@ -296,6 +333,8 @@ pub enum Lost {
     Difficulty,
     /// A puzzle that must be just so.
     Request,
+    /// Why something is so, or how a puzzle can be solved.
+    Tour,
 }
 
 /// What a word of a seed stands for.

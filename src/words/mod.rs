@@ -5,22 +5,34 @@
 mod chain_words;
 mod en;
 mod explain;
+mod import_words;
 mod label;
 mod language;
 mod line;
 mod message;
 mod number;
+mod study;
+mod study_en;
+mod study_line;
+mod study_zh;
 mod technique_en;
 mod technique_zh;
 mod teller;
+mod tour;
+mod tour_en;
+mod tour_message;
+mod tour_zh;
 mod zh;
 
+pub use chain_words::is_loop;
 pub use explain::named_cells;
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
 pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
+pub use study_line::{StudyLine, StudyWord};
+pub use tour_message::TourMessage;
 
 impl Language {
     /// A fixed word of the page.

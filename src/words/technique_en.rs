@@ -147,7 +147,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
 #[allow(clippy::too_many_lines, reason = "a table")]
 pub(super) const fn line(line: Line) -> &'static str {
     match line {
-        Line::And => " and ",
+        Line::And | Line::Also => " and ",
         Line::Comma => ", ",
         Line::Or => " or ",
         Line::Row => "row {0}",
@@ -166,7 +166,6 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::AsItStands => "As it stands",
         Line::Then => ", then {0}",
         Line::ThenBy => ", then {0} ({1})",
-        Line::AndSoOn => ", and so on ({0} more)",
         Line::End => ".",
         Line::Either => "So {0} or {1}. Either way, {g}.",
         Line::EitherEnd => "Each time one of the two ends is {d}. Either way, {g}.",
@@ -179,6 +178,25 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Clash => "That contradicts itself in {c}, so {g}.",
         Line::BothCannotBe => "Both cannot be, so {g}.",
         Line::EachTime => "One of these must be so. Each time, {g}.",
+        Line::WhyCannotBe => "If {0}, it follows that {1}. That cannot be, so {g}.",
+        Line::WhyNoPlace => "If {0}, there is no place left for {d} in {h}, so {g}.",
+        Line::WhyClash => "If {0}, then {c} contradicts itself, so {g}.",
+        Line::WhyBothCannotBe => "If {0}, it follows that {1}, and also that {2}. Both cannot be, so {g}.",
+        Line::WhyEither => "Either {0}, or {1}, or both. So {g}.",
+        Line::WhyEachTime => "At least one of these is so: {0}. Each time, {g}.",
+        Line::Suppose => "Suppose {0}.",
+        Line::IfThen => "If {0}, then {1}",
+        Line::AsIs => "As it stands, {1}",
+        Line::ForNothingElse => ", because {2} can hold nothing else.",
+        Line::ForOneDigit => ", because {2} holds one digit only.",
+        Line::ForNoOtherPlace => ", because {2} has no other place for {3}.",
+        Line::ForOnlyOne => ", because {2} holds only one {3}.",
+        Line::ForSet => {
+            ", because {2} have one digit more than cells: without one of them they hold all the others."
+        }
+        Line::ByStep => ", by a step of its own: {2}.",
+        Line::HintHead => "Hint {0} of 3",
+        Line::LinkAt => "{0} of {1}: {2}",
         Line::FullHouse => "{c} is the only empty cell in {h}, so {g}.",
         Line::HiddenSingle => "In {h}, only {c} can still hold {d}, so {g}.",
         Line::NakedSingle => "Every digit but {d} is ruled out in {c}, so {g}.",

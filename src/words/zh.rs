@@ -1,8 +1,8 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
-    duration, number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Stage,
+    Trouble, duration, number,
 };
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError};
@@ -128,6 +128,13 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::PutAway => "收起",
         Label::PlayIt => "来玩",
         Label::NotNow => "以后再说",
+        Label::Links => "提示的推理步骤",
+        Label::OtherHint => "换一个",
+        Label::LinkBack => "推理退一步",
+        Label::LinkOn => "推理进一步",
+        Label::ShowStep => "展开这一步",
+        Label::HideStep => "收起",
+        Label::KeyLinks => "提示的推理退一步、进一步",
         Label::KeyHint => "提示，再按说得更多",
         Label::StrategyScan => "逐格扫描",
         Label::StrategyTables => "查表",
@@ -166,6 +173,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Race => "全部比赛",
         Label::OneSearch => "单个搜索",
         Label::Stop => "停止",
+        Label::Techniques => "技巧",
+        Label::AboutTechnique => "关于这个技巧",
         Label::Watch => "看求解",
         Label::MarkDigit => "数字",
         Label::MarkCorner => "角注",
@@ -203,7 +212,36 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyRead => "读出行、列、宫；同时按 Shift，读出所缺数字",
         Label::KeyAgain => "再说一遍",
         Label::KeyCopy => "复制或粘贴棋盘；同时按 Shift，格子的标记",
+        Label::ExportBoard => "保存或分享为……",
+        Label::ExportTitle => "保存或分享",
+        Label::ExportForm => "格式",
+        Label::ExportText => "要保存的内容",
+        Label::SaveFile => "存为文件",
+        Label::ShareIt => "分享……",
+        Label::FormLink => "题目链接",
+        Label::FormProgress => "带进度的链接",
+        Label::FormLine => "81 个字符：题目",
+        Label::FormBoard => "81 个字符：全部数字",
+        Label::FormCandidates => "候选数表",
+        Label::FormPicture => "图片（SVG）",
+        Label::Collection => "题集",
+        Label::CollectionBack => "上一页",
+        Label::CollectionOn => "下一页",
+        Label::ReadsForms => {
+            "也能读取 SudokuPad、f-puzzles、SudokuWiki、HoDoKu、OpenSudoku、SadMan、SudoCue 和 Simple Sudoku 的文件与链接，以及题集。"
+        }
         Label::KeyEscape => "只选一格；收起提示或突出显示",
+        Label::WhyNot => "为什么不行？",
+        Label::WhyAnother => "换个数字",
+        Label::SolutionPath => "解题步骤",
+        Label::ShowPath => "说出步骤",
+        Label::ByPerson => "按人的思路",
+        Label::ByRating => "按难度评定",
+        Label::Steps => "步骤",
+        Label::CopySteps => "复制为文字",
+        Label::Copied => "已复制",
+        Label::Hardest => "最难",
+        Label::KeyWhy => "为什么不能是这个数字；同时按 Shift，解题步骤",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
 }
@@ -212,7 +250,7 @@ fn place(cell: Cell) -> String {
     format!("第{}行第{}列第{}宫", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
 }
 
-fn house_name(house: House) -> String {
+pub(super) fn house_name(house: House) -> String {
     let kind = match house.kind() {
         HouseKind::Row => "行",
         HouseKind::Column => "列",
@@ -238,6 +276,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Rating => "可以继续玩，只是没有难度评定；“提示”和“新游戏”会再试。",
         Lost::Difficulty => "所以这道题是直接做出的，没有评定难度。",
         Lost::Request => "“新游戏”会再试一次。",
+        Lost::Tour => "请再问一次。",
     };
     format!("{trouble}{lost}")
 }
@@ -276,6 +315,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::Shared => "这道题的链接已复制。".into(),
         Message::ShareThis(ref link) => format!("请复制这个链接：{link}"),
         Message::BadText(ref error) => bad_text(error),
+        Message::Unreadable(ref error) => Language::Zh.unreadable(error),
+        Message::Opened { ref title, ref author, n_clues } => Language::Zh.opened(title, author, n_clues),
         Message::BadFile => "无法把这个文件读作文字。".into(),
         Message::Setup { n_digits: 0 } => "输入题目的数字，然后按“开始”。".into(),
         Message::Setup { n_digits } => format!("已有 {n_digits} 个数字。"),
@@ -352,12 +393,23 @@ pub(super) fn say(message: &Message) -> String {
         Message::WrongFirst { cell, n_wrong } => {
             format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
         }
+        Message::NotesFirst { cell, n_cells: 1 } => format!("先说一件事：{cell} 的笔记里少了正确的数字。"),
+        Message::NotesFirst { cell, n_cells } => {
+            format!("先说一件事：有 {n_cells} 格的笔记里少了正确的数字，例如 {cell}。")
+        }
+        Message::OthersSought => "正在找别的提示……".into(),
+        Message::AllHints => "现在能看到的全部：".into(),
         Message::HintSought => "正在找下一步……".into(),
         Message::HintStillSought => "还在找：这一步很深。再按“提示”会重新开始。".into(),
         Message::HintMisfit => "这个提示已经不适合现在的棋盘。".into(),
         Message::NoHint => "没有找到下一步。".into(),
+        Message::Hint(ref step, Stage::Whole) => Language::Zh.why(step),
         Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
+        Message::Link { ref step, node, number, n_links } => {
+            Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
+        }
         Message::HintDone(ref what) => format!("已完成：{what}。"),
+        Message::Tour(ref message) => Language::Zh.tour(message),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),
         Message::Outcome { is_solved: false, n_events } => {
@@ -376,7 +428,7 @@ pub(super) fn say(message: &Message) -> String {
     }
 }
 
-fn bad_text(error: &ParseGridError) -> String {
+pub(super) fn bad_text(error: &ParseGridError) -> String {
     match *error {
         ParseGridError::Empty => "这段文字里没有数独。".into(),
         ParseGridError::TooLong { n_bytes } => format!("这段文字太长，不是一道数独：{n_bytes} 字节。"),

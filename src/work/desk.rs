@@ -1,6 +1,7 @@
 //! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
-use super::{Answer, Job, Question, Rated, Reply, hint, rate};
+use super::learn::learn;
+use super::{Answer, Job, Question, Rated, Reply, hint, hints, rate, tour};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
 
@@ -36,6 +37,17 @@ impl Desk {
                 let step = hint(&givens, &candidates);
                 reply(Reply::Hinted { digits: candidates.digits, step });
             }
+            Job::Study(study) => {
+                if let Some(studied) = learn(&study) {
+                    reply(Reply::Studied(studied));
+                }
+            }
+            Job::Hints { givens, candidates, is_all } => {
+                let steps = hints(&givens, &candidates, is_all);
+                reply(Reply::Steps { digits: candidates.digits, is_all, steps });
+            }
+            Job::Why { about, givens, candidates } => tour::why(about, &givens, &candidates, &mut reply),
+            Job::Path(order, grid) => tour::path(order, &grid, &mut reply),
             Job::Make(request) | Job::Stock(request) => {
                 let seeker = Seeker::new(&request);
                 self.making = Some(Making { number, request, seeker, is_paused: false });

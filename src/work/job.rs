@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use super::{Known, Study};
 use crate::generate::Request;
-use crate::grid::{Candidates, Cell, DigitSet, Grid};
+use crate::grid::{Candidate, Cell, Digit, Grid};
 
 /// What kind of work a job is. Each kind has a worker of its own, so that a short one never waits for a long one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +17,39 @@ pub enum Kind {
     Make,
     /// Making one to have it ready.
     Stock,
+    /// Telling of techniques.
+    Study,
+    /// Telling why something is so, or how a puzzle can be solved.
+    Tour,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Rate, Self::Hint, Self::Make, Self::Stock];
+    pub const ALL: [Self; 6] = [Self::Rate, Self::Hint, Self::Make, Self::Stock, Self::Study, Self::Tour];
+}
+
+/// The order of the steps to a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// As a person would see them.
+    Person,
+    /// As the rating goes.
+    Rating,
+}
+
+impl Order {
+    /// Its name in texts and in `index.html`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Rating => "rating",
+        }
+    }
+
+    /// The order of a name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        [Self::Person, Self::Rating].into_iter().find(|order| order.id() == id)
+    }
 }
 
 /// Something to be done away from the page.
@@ -35,6 +64,15 @@ pub enum Job {
         /// What is known of the board.
         candidates: Box<Known>,
     },
+    /// Find the other steps that are there too.
+    Hints {
+        /// The digits that the puzzle started with.
+        givens: Grid,
+        /// What is known of the board.
+        candidates: Box<Known>,
+        /// Whether also those that are harder to see than the next step.
+        is_all: bool,
+    },
     /// Make a puzzle that somebody waits for.
     Make(Request),
     /// Make one to have it ready.
@@ -43,29 +81,31 @@ pub enum Job {
     Pause,
     /// Go on with making.
     GoOn,
+    /// Tell of techniques.
+    Study(Study),
+    /// Tell why a digit cannot stand in a cell, or why it must.
+    Why {
+        /// The digit and the cell.
+        about: Candidate,
+        /// The digits that the puzzle started with.
+        givens: Grid,
+        /// What is known of the board.
+        candidates: Box<Known>,
+    },
+    /// Tell how the puzzle with these givens can be solved; it has exactly one solution.
+    Path(Order, Grid),
 }
 
-/// What is known of a board: its digits, and the candidates of the cells whose notes are complete.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Known {
-    /// The digits.
-    pub digits: Grid,
-    /// For each cell the candidates that are left, all nine where nothing more is known; `None` where no
-    /// cell has complete notes.
-    pub cells: Option<[DigitSet; 81]>,
+/// A candidate as three figures: the cell, counted from 0, and the digit.
+pub(super) fn text_of(one: Candidate) -> String {
+    format!("{:02}{}", one.cell.index(), one.digit)
 }
 
-impl Known {
-    /// The candidates; `None` where the digits contradict each other.
-    pub fn read(&self) -> Option<Candidates> {
-        let mut candidates = Candidates::of(&self.digits).ok()?;
-        for (cell, known) in Cell::ALL.into_iter().zip(self.cells.iter().flatten()) {
-            for digit in candidates.of_cell(cell).difference(*known) {
-                candidates.remove(cell, digit);
-            }
-        }
-        Some(candidates)
-    }
+/// The candidate of such a text.
+pub(super) fn candidate_of(text: &str) -> Option<Candidate> {
+    let number: usize = text.parse().ok()?;
+    let digit = Digit::new(u8::try_from(number % 10).ok()?)?;
+    Some(Candidate { cell: Cell::new(number / 10)?, digit })
 }
 
 impl Job {
@@ -73,9 +113,11 @@ impl Job {
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Rate(_) => Kind::Rate,
-            Self::Hint { .. } => Kind::Hint,
+            Self::Hint { .. } | Self::Hints { .. } => Kind::Hint,
             Self::Make(_) | Self::Pause | Self::GoOn => Kind::Make,
             Self::Stock(_) => Kind::Stock,
+            Self::Study(_) => Kind::Study,
+            Self::Why { .. } | Self::Path(..) => Kind::Tour,
         }
     }
 
@@ -83,21 +125,28 @@ impl Job {
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
         let mut words = rest.split(' ').filter(|word| !word.is_empty());
-        let mut grid = || words.next()?.parse::<Grid>().ok();
+        let grid = |words: &mut dyn Iterator<Item = &str>| words.next()?.parse::<Grid>().ok();
         Some(match kind {
-            "rate" => Self::Rate(grid()?),
-            "hint" => {
-                let (givens, digits) = (grid()?, grid()?);
-                let sets: Option<Vec<DigitSet>> =
-                    words.map(|word| u16::from_str_radix(word, 16).ok().map(DigitSet::from_bits)).collect();
-                let sets = sets?;
-                let cells = if sets.is_empty() { None } else { Some(sets.try_into().ok()?) };
-                Self::Hint { givens, candidates: Box::new(Known { digits, cells }) }
+            "rate" => Self::Rate(grid(&mut words)?),
+            "hint" | "hints" | "all-hints" => {
+                let givens = grid(&mut words)?;
+                let candidates = Box::new(Known::of_words(&mut words)?);
+                match kind {
+                    "hint" => Self::Hint { givens, candidates },
+                    _ => Self::Hints { givens, candidates, is_all: kind == "all-hints" },
+                }
             }
+            "why" => {
+                let about = candidate_of(words.next()?)?;
+                let givens = grid(&mut words)?;
+                Self::Why { about, givens, candidates: Box::new(Known::of_words(&mut words)?) }
+            }
+            "path" => Self::Path(Order::from_id(words.next()?)?, grid(&mut words)?),
             "make" => Self::Make(rest.parse().ok()?),
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
             "go-on" => Self::GoOn,
+            "study" => Self::Study(Study::read(rest)?),
             _ => return None,
         })
     }
@@ -107,14 +156,19 @@ impl fmt::Display for Job {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rate(grid) => write!(f, "rate {grid}"),
-            Self::Hint { givens, candidates } => {
-                write!(f, "hint {givens} {}", candidates.digits)?;
-                candidates.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
+            Self::Hint { givens, candidates } => write!(f, "hint {givens} {candidates}"),
+            Self::Hints { givens, candidates, is_all } => {
+                write!(f, "{} {givens} {candidates}", if *is_all { "all-hints" } else { "hints" })
             }
+            Self::Why { about, givens, candidates } => {
+                write!(f, "why {} {givens} {candidates}", text_of(*about))
+            }
+            Self::Path(order, grid) => write!(f, "path {} {grid}", order.id()),
             Self::Make(request) => write!(f, "make {request}"),
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Study(study) => write!(f, "study {study}"),
         }
     }
 }

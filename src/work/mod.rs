@@ -6,18 +6,26 @@
 
 mod desk;
 mod job;
+mod known;
+mod learn;
 mod line;
 mod reply;
+mod steps;
+mod study;
+mod tour;
 
 pub use desk::Desk;
-pub use job::{Job, Kind, Known};
+pub use job::{Job, Kind, Order};
+pub use known::Known;
 pub use line::{Answer, Question, VERSION, Word};
 pub use reply::{ParseRatedError, Rated, Reply};
+pub use steps::{Path, PathStep};
+pub use study::{Exercise, Judged, Studied, Study, Told};
 
-use crate::catalogue::{Options, next_step};
+use crate::catalogue::{Options, all_steps, next_step, next_steps};
 use crate::grid::{Candidates, Grid};
 use crate::ladder::Climb;
-use crate::logic::{Rating, Step, Tenths};
+use crate::logic::{Rating, Step, Technique, Tenths};
 
 /// Steps below this rating take no time worth telling of.
 const SLOW: Tenths = Tenths(75);
@@ -41,9 +49,29 @@ fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
     }
 }
 
+/// What may be used on a board.
+fn options(givens: &Grid, known: &Known) -> Options {
+    let options = Options::default().with_givens(givens.filled_cells());
+    if known.cells.is_some() { options.with_notes() } else { options }
+}
+
 /// The step that a person would see next.
 fn hint(givens: &Grid, known: &Known) -> Option<Step> {
-    let options = Options::default().with_givens(givens.filled_cells());
-    let options = if known.cells.is_some() { options.with_notes() } else { options };
-    next_step(&known.read()?, &options)
+    next_step(&known.read()?, &options(givens, known))
+}
+
+/// The steps that are as easy to see as the next one, or all but those that only trying finds: these are there
+/// wherever one looks.
+fn hints(givens: &Grid, known: &Known, is_all: bool) -> Vec<Step> {
+    let (Some(candidates), options) = (known.read(), options(givens, known)) else { return Vec::new() };
+    if !is_all {
+        return next_steps(&candidates, &options);
+    }
+    let tried = [
+        Technique::ForcingChainContradiction,
+        Technique::ForcingChainVerity,
+        Technique::ForcingNetContradiction,
+        Technique::ForcingNetVerity,
+    ];
+    all_steps(&candidates, &tried.into_iter().fold(options, Options::without))
 }

@@ -3,10 +3,14 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::job::{candidate_of, text_of};
+use super::steps::{answer_of, text_of_answer};
+use super::{Path, Studied};
 use crate::generate::Request;
-use crate::grid::{Candidates, Grid};
+use crate::grid::{Candidate, Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Step, Technique, Tenths};
 use crate::solve_time::feel;
+use crate::why;
 
 /// How difficult a puzzle is, and why.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -110,16 +114,71 @@ pub enum Reply {
         /// The step, where there is one.
         step: Option<Step>,
     },
+    /// What came of a study.
+    Studied(Studied),
+    /// All steps that are there, or all that are as easy to see as the next.
+    Steps {
+        /// The digits of the board that they were sought for.
+        digits: Grid,
+        /// Whether those that are harder are among them.
+        is_all: bool,
+        /// The steps, the easiest first.
+        steps: Vec<Step>,
+    },
+    /// Why a digit cannot stand in a cell, or why it must.
+    Told {
+        /// The digit and the cell.
+        about: Candidate,
+        /// The digits of the board that it was sought for.
+        digits: Grid,
+        /// What is known by now.
+        answer: why::Answer,
+        /// Whether nothing more comes: after what is easy, the rest may still be looked through.
+        is_last: bool,
+    },
+    /// The way to a solution is looked for.
+    Pathing {
+        /// How many cells are still empty.
+        n_left: usize,
+    },
+    /// How a puzzle can be solved.
+    Path(Box<Path>),
 }
 
 impl Reply {
     /// The reply of a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
+        if kind == "studied" {
+            return Studied::read(rest).map(Self::Studied);
+        }
         if kind == "hinted" {
             let (digits, step) = rest.split_once(' ')?;
             let step = if step == "none" { None } else { Some(Step::from_text(step)?) };
             return Some(Self::Hinted { digits: digits.parse().ok()?, step });
+        }
+        if let "steps" | "all-steps" = kind {
+            let (digits, steps) = rest.split_once(' ').unwrap_or((rest, ""));
+            let steps = steps.split(';').filter(|step| !step.is_empty());
+            let steps = steps.map(Step::from_text).collect::<Option<Vec<Step>>>()?;
+            return Some(Self::Steps { digits: digits.parse().ok()?, is_all: kind == "all-steps", steps });
+        }
+        if kind == "told" {
+            let mut words = rest.splitn(4, ' ');
+            let about = candidate_of(words.next()?)?;
+            let digits = words.next()?.parse().ok()?;
+            let is_last = match words.next()? {
+                "last" => true,
+                "more" => false,
+                _ => return None,
+            };
+            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, is_last });
+        }
+        if kind == "pathing" {
+            return Some(Self::Pathing { n_left: rest.parse().ok()? });
+        }
+        if kind == "path" {
+            return Some(Self::Path(Box::new(Path::of_text(rest)?)));
         }
         if kind == "making" {
             let (n_tries, nearest) = rest.split_once(' ')?;
@@ -153,7 +212,18 @@ impl fmt::Display for Reply {
             Self::Making { n_tries, nearest: None } => write!(f, "making {n_tries} none"),
             Self::Making { n_tries, nearest: Some(er) } => write!(f, "making {n_tries} {}", er.0),
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
+            Self::Studied(studied) => write!(f, "studied {studied}"),
+            Self::Steps { digits, is_all, steps } => {
+                write!(f, "{} {digits} ", if *is_all { "all-steps" } else { "steps" })?;
+                steps.iter().try_for_each(|step| write!(f, "{};", step.to_text()))
+            }
             Self::Hinted { digits, step: None } => write!(f, "hinted {digits} none"),
+            Self::Told { about, digits, answer, is_last } => {
+                let more = if *is_last { "last" } else { "more" };
+                write!(f, "told {} {digits} {more} {}", text_of(*about), text_of_answer(answer))
+            }
+            Self::Pathing { n_left } => write!(f, "pathing {n_left}"),
+            Self::Path(path) => write!(f, "path {path}"),
             Self::Hinted { digits, step: Some(step) } => write!(f, "hinted {digits} {}", step.to_text()),
         }
     }

@@ -11,8 +11,21 @@ const LATER: &[&str] = &[
     "nonet::app::watch",
     "nonet::app::race",
     "nonet::web::paint_watch::write",
+    // The pages of techniques.
+    "nonet::app::technique_page",
+    "nonet::app::technique_scene",
+    "nonet::web::paint_study",
+    "nonet::web::input::on_study_key",
+    "StudyPainter",
+    "nonet::words::study",
+    "nonet::work::study",
     "WatchPainter::paint",
     "PaintedRacer",
+    // A tour.
+    "nonet::app::tour",
+    "nonet::web::paint_tour",
+    "nonet::words::tour",
+    "nonet::why",
     // What is said seldom, and the second language.
     "nonet::words::zh",
     "nonet::words::technique_zh",
@@ -25,6 +38,7 @@ const LATER: &[&str] = &[
     // What workers are asked and say: they start when all is there.
     "nonet::work::line",
     "nonet::work::reply::Reply",
+    "nonet::work::steps",
     "<nonet::work::job::Job as core::fmt::Display>",
     "nonet::web::worker::worker",
     "nonet::web::worker::failed",
@@ -32,7 +46,13 @@ const LATER: &[&str] = &[
     "nonet::app::helpers::<impl nonet::app::App>::worker_",
     "nonet::app::helpers::<impl nonet::app::App>::lose",
     "nonet::app::hint::<impl nonet::app::App>",
-    "nonet::app::hint::Hint::",
+    "nonet::app::hint::Told::",
+    "nonet::app::bow::",
+    "nonet::app::picture::",
+    "nonet::app::walk::",
+    "nonet::web::paint_hint::",
+    "nonet::app::others::",
+    "nonet::app::scene::told",
     "nonet::app::hint::known",
     "nonet::logic::step",
     // Dialogs, and what can be asked there.
@@ -70,6 +90,13 @@ const LATER: &[&str] = &[
     "<str as core::fmt::Debug>",
     "Range<usize> as core::fmt::Debug",
     "core::unicode",
+    // Texts of other programs.
+    "nonet::formats::",
+    "nonet::app::import::",
+    "nonet::app::export::",
+    "nonet::words::import_words::",
+    "nonet::web::transfer::",
+    "nonet::web::paint_transfer::",
     // Files that are dropped or chosen.
     "js_sys::futures",
     "wasm_bindgen_futures",
@@ -80,8 +107,22 @@ const LATER: &[&str] = &[
 const AT_ONCE: &[&str] = &[
     "nonet::web::journal::write",
     "nonet::web::journal::flush_",
+    // Each scene asks whether a hint is drawn.
+    "nonet::app::App>::drawn",
+    // The page starts with nothing practised and no technique open.
+    "as core::default::Default>::default",
+    // Which form is chosen for a file stands among the fields.
+    "nonet::formats::form::Form::id",
+    // Each key may be an answer to a question of a tour.
+    "nonet::app::tour::named_digit",
+    "nonet::app::tour::keeps_question",
+    "::stop_tour",
     "drop_setup",
     "drop_in_place",
+    // Whether the drawing of a hint changed is asked each time the page is painted.
+    "Picture as core::cmp::PartialEq",
+    // What a worker will be asked waits for it.
+    "Question as core::clone::Clone",
     // What stands above the board of a game that was rated.
     "Language>::difficulty",
     "Language>::technique",

@@ -221,6 +221,43 @@ const LINES = {
     holds(chains.length > 0 && chains.flat().some(node => node.link === "step"), "chains can be followed");
     same(nonet.path(PUZZLE, "zh-CN")[0].name, "排除（隐性单数）", "in Chinese");
   },
+  why() {
+    const { solution } = nonet.solve(FISH);
+    let n_steps = 0;
+    for (let cell = 0; cell < 81; cell += 4) {
+      for (let digit = 1; digit <= 9; digit += 2) {
+        const told = nonet.why(FISH, cell, digit, { candidates: null, easy: true });
+        const is = solution[cell] === String(digit);
+        if (FISH[cell] !== ".") same(told, { status: "filled", digit: Number(FISH[cell]) }, "a filled cell");
+        else if (told.status === "seen") same([FISH[told.cell], is], [String(digit), false], "a digit that stands in a house");
+        else same(told.status, is ? "must" : "cannot", `${digit} in ${cell}`);
+        for (const step of told.steps ?? []) {
+          holds(step.why.length > 10 && typeof step.technique === "string", "a step has words");
+          holds(step.eliminations.every(one => solution[one.cell] !== String(one.digit)), "a step takes nothing that is right");
+          holds(step.placements.every(one => solution[one.cell] === String(one.digit)), "a step places what is right");
+          n_steps += 1;
+        }
+      }
+    }
+    holds(n_steps > 20, `${n_steps} steps`);
+    same(nonet.why(FISH, 2, 4), nonet.why(FISH, 2, 4, {}), "no options");
+    holds(nonet.why(FISH, 2, 4, { language: "zh" }).steps[0].why.includes("r1c3 是 4"), "in Chinese");
+    same(nonet.why(CHAINS, 1, 1, { easy: true }), { status: "open" }, "nothing easy tells");
+    for (const bad of [-1, 81, 0.5, NaN, "5", null, undefined, {}, true, 5n]) {
+      refuses("TypeError", "The cell must be a whole number from 0 to 80.", () => nonet.why(FISH, bad, 4), "a cell");
+    }
+    for (const bad of [0, 10, -1, 1.5, "4", null, undefined, [4]]) {
+      refuses("TypeError", "The digit must be a whole number from 1 to 9.", () => nonet.why(FISH, 2, bad), "a digit");
+    }
+    for (const bad of [1, "easy", [], () => 1]) {
+      refuses("TypeError", "The options must be a plain object", () => nonet.why(FISH, 2, 4, bad), "options");
+    }
+    refuses("Error", "`easi` is not an option; did you mean `easy`?", () => nonet.why(FISH, 2, 4, { easi: true }));
+    refuses("TypeError", "`easy` must be true or false.", () => nonet.why(FISH, 2, 4, { easy: 1 }));
+    refuses("TypeError", "The candidates must be 81 numbers", () => nonet.why(FISH, 2, 4, { candidates: "12" }));
+    refuses("Error", "The candidates of a cell lack the digit", () => nonet.why(FISH, 2, 4, { candidates: Array(81).fill(1) }));
+    refuses("Error", "This Sudoku has several solutions: ", () => nonet.why(SEVERAL, 0, 1));
+  },
   trace() {
     for (const strategy of STRATEGIES) {
       const told = nonet.trace(PUZZLE, strategy, "seed");
@@ -358,7 +395,8 @@ const LINES = {
     const doors = {
       "The grid": [text => nonet.board(text)],
       "The puzzle": [text => nonet.solve(text), text => nonet.count(text, 2), text => nonet.check(text, PUZZLE),
-        text => nonet.rate(text), text => nonet.path(text), text => nonet.hint(text, PUZZLE), text => nonet.trace(text, "scan")],
+        text => nonet.rate(text), text => nonet.path(text), text => nonet.hint(text, PUZZLE), text => nonet.trace(text, "scan"),
+        text => nonet.why(text, 2, 4)],
       "The answer": [text => nonet.check(PUZZLE, text), text => nonet.hint(PUZZLE, text)],
       "The strategy": [text => nonet.trace(PUZZLE, text)],
       "The seed": [text => text ?? nonet.trace(PUZZLE, "scan", 1), text => nonet.trace(PUZZLE, "fill", text ?? 1)].slice(1),
@@ -413,7 +451,7 @@ const LINES = {
     const types = await (await fetch(new URL("pkg/nonet.d.ts", base))).text();
     const own = ["default", "initSync", "start", "whole", "is_waited_for", "ready", "serve", "go_on"];
     const names = Object.keys(nonet).filter(name => !own.includes(name)).sort();
-    same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "search", "solve", "trace"],
+    same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "search", "solve", "trace", "why"],
       "what is exported");
     for (const name of names) {
       const line = types.match(new RegExp(`export (function ${name}\\(.*|class ${name} \\{[^}]*)`));
@@ -483,6 +521,7 @@ function fuzz(seed, nCalls) {
     count: () => nonet.count(grid(), one(upTo(1000).concat(0, 1, 2, 100, undefined))),
     check: () => nonet.check(grid(), grid()),
     rate: () => nonet.rate(grid()),
+    why: () => nonet.why(grid(), or([0, 40, 80, 81, "5"]), or([1, 5, 9, 0, null]), or([{ easy: true }, { easy: true, candidates: new Uint16Array(81) }, { easy: 3 }])),
     path: () => nonet.path(grid(), or(["en", "zh", undefined])),
     hint: () => nonet.hint(grid(), grid(), or([null, ".".repeat(729), new Uint16Array(81)]), or(["en", "zh", undefined])),
     generate: () => nonet.generate(below(3) ? options() : one(odd)),

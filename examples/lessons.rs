@@ -1,0 +1,175 @@
+//! Finds positions in which a technique is the next step, as lines for `src/lessons/positions.txt`.
+//!
+//! ```text
+//! cargo run --release --example lessons [how many puzzles] [how many of each] [file of puzzles, or -] [technique ...]
+//! ```
+//!
+//! Generated puzzles are walked with the catalogue, and with the ladder for what only that has. For what is seldom the
+//! next, parts of the solution are filled in and candidates removed at random. Of what is found, the emptiest of
+//! candidates are kept: they are the easiest to look at.
+
+use std::{collections::BTreeMap, env, fs};
+
+use nonet::{
+    Candidates, Cell, Climb, Digit, Grid, Puzzle, Request, Rng, Step, Technique, Tenths,
+    catalogue::{Options, next_step, seen_before},
+    generate,
+};
+
+/// What was found: the number of candidates, then the line.
+type Found = BTreeMap<&'static str, Vec<(usize, String)>>;
+
+struct Finder {
+    n_each: usize,
+    wanted: Vec<Technique>,
+    found: Found,
+}
+
+fn main() {
+    let mut words = env::args().skip(1);
+    let n_puzzles: usize = words.next().and_then(|word| word.parse().ok()).unwrap_or(200);
+    let n_each: usize = words.next().and_then(|word| word.parse().ok()).unwrap_or(2);
+    let file = words.next().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+    let mut wanted: Vec<Technique> = words.filter_map(|id| Technique::from_id(&id)).collect();
+    if wanted.is_empty() {
+        wanted = Technique::ALL.to_vec();
+    }
+    let mut finder = Finder { n_each, wanted, found: Found::new() };
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let board = line.split(' ').next().unwrap_or_default();
+        if let Some(puzzle) = board.parse().ok().and_then(|grid| Puzzle::new(grid).ok()) {
+            finder.walk(&puzzle, None);
+            finder.climb(&puzzle, Tenths::BEYOND, usize::MAX);
+        }
+    }
+    if n_puzzles > 0 {
+        for line in include_str!("../tests/data/rare_steps.txt").lines().filter(|line| !line.starts_with('#'))
+        {
+            for number in line.split(' ').skip(1).take(12) {
+                let puzzle = generate(&Request { seed: format!("ladder {number}"), ..Request::default() });
+                finder.walk(&puzzle, None);
+                finder.climb(&puzzle, Tenths(95), usize::MAX);
+            }
+        }
+    }
+    let mut rng = Rng::from_u64(7);
+    for number in 0..n_puzzles {
+        let puzzle = generate(&Request { seed: format!("lesson {number}"), ..Request::default() });
+        finder.walk(&puzzle, None);
+        finder.climb(&puzzle, Tenths(95), usize::MAX);
+        for _ in 0..4 {
+            finder.walk(&puzzle, Some(&mut rng));
+        }
+    }
+    for technique in Technique::ALL {
+        for (_, line) in finder.found.get(technique.id()).into_iter().flatten() {
+            println!("{line}");
+        }
+    }
+    let missing: Vec<_> =
+        Technique::ALL.iter().map(|one| one.id()).filter(|id| !finder.found.contains_key(id)).collect();
+    eprintln!("not found: {missing:?}");
+}
+
+impl Finder {
+    /// Walks a puzzle as a person would, from its start or from a position that chance has thinned out.
+    fn walk(&mut self, puzzle: &Puzzle, rng: Option<&mut Rng>) {
+        let options = Options::default().with_givens(puzzle.givens().filled_cells());
+        let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
+        let penalty = if rng.is_some() { 1_000 } else { 0 };
+        if let Some(rng) = rng {
+            thin(&mut candidates, puzzle, rng);
+        }
+        while let Some(step) = next_step(&candidates, &options) {
+            if seen_before(step.technique).is_some() {
+                self.keep(puzzle, &candidates, &step, penalty);
+            }
+            step.apply(&mut candidates);
+        }
+    }
+
+    /// Climbs so many steps, for what only the ladder has.
+    fn climb(&mut self, puzzle: &Puzzle, max: Tenths, n_steps: usize) {
+        let Ok(start) = Candidates::of(puzzle.givens()) else { return };
+        let mut climb = Climb::up_to(&start, max);
+        for _ in 0..n_steps {
+            let before = climb.candidates();
+            let Some(rated) = climb.next() else { return };
+            if seen_before(rated.step.technique).is_none() {
+                self.keep(puzzle, &before, &rated.step, 0);
+            }
+        }
+    }
+
+    fn keep(&mut self, puzzle: &Puzzle, at: &Candidates, step: &Step, penalty: usize) {
+        if !self.wanted.contains(&step.technique) {
+            return;
+        }
+        let n_candidates = at.empty_cells().iter().map(|cell| at.of_cell(cell).len()).sum::<usize>();
+        let weight = n_candidates + 4 * step.reason.cells.len() + penalty;
+        let known = self.found.entry(step.technique.id()).or_default();
+        let is_known = known.iter().any(|one| one.0 <= weight && known.len() >= self.n_each);
+        let n_better = known.iter().filter(|one| one.0 <= weight).count();
+        if n_better >= self.n_each && is_known {
+            return;
+        }
+        let board = board(at.grid(), puzzle.givens());
+        // One of each puzzle.
+        let givens = |line: &str| {
+            line.split(" | ").nth(1).map(|board| {
+                board.chars().map(|c| if c.is_ascii_digit() { c } else { '.' }).collect::<String>()
+            })
+        };
+        let line = format!("{} | {board} | {} | {step}", step.technique.id(), removed(at));
+        if let Some(same) = known.iter_mut().find(|one| givens(&one.1) == givens(&line)) {
+            if same.0 > weight {
+                *same = (weight, line);
+            }
+        } else {
+            known.push((weight, line));
+        }
+        known.sort();
+        known.truncate(self.n_each);
+    }
+}
+
+/// Fills in a part of the solution and removes false candidates.
+fn thin(candidates: &mut Candidates, puzzle: &Puzzle, rng: &mut Rng) {
+    let mut cells = Cell::ALL;
+    rng.shuffle(&mut cells);
+    for &cell in &cells[..rng.below(35) as usize] {
+        if let Some(digit) = puzzle.solution().get(cell) {
+            candidates.place(cell, digit);
+        }
+    }
+    let share = 3 + rng.below(8);
+    for cell in candidates.empty_cells() {
+        for digit in candidates.of_cell(cell) {
+            if puzzle.solution().get(cell) != Some(digit) && rng.below(share) == 0 {
+                candidates.remove(cell, digit);
+            }
+        }
+    }
+}
+
+/// Digits for givens, letters for placed digits.
+fn board(grid: &Grid, givens: &Grid) -> String {
+    let letter = |digit: Digit| char::from(b'a' + digit.get() - 1);
+    let character = |cell: Cell| match (grid.get(cell), givens.get(cell)) {
+        (Some(digit), Some(_)) => digit.to_char(),
+        (Some(digit), None) => letter(digit),
+        (None, _) => '.',
+    };
+    Cell::ALL.into_iter().map(character).collect()
+}
+
+/// The candidates that the digits leave and the position does not.
+fn removed(candidates: &Candidates) -> String {
+    let Ok(all) = Candidates::of(candidates.grid()) else { return String::new() };
+    let of_cell = |cell: Cell| {
+        let gone = all.of_cell(cell).difference(candidates.of_cell(cell));
+        let digits: String = gone.iter().map(Digit::to_char).collect();
+        (!gone.is_empty()).then(|| format!("{cell}<>{digits}"))
+    };
+    all.empty_cells().iter().filter_map(of_cell).collect::<Vec<_>>().join(" ")
+}

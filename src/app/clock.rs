@@ -1,0 +1,48 @@
+//! The clock of the game that is played: it runs while the game can be seen and played.
+
+use super::{App, Dialog, Effect, Mode};
+
+/// The clock is kept this often, in milliseconds, though nothing is done.
+const SAVE_EVERY: u64 = 5_000;
+
+impl App {
+    /// The page can be seen from now on, or cannot.
+    pub(super) fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
+        self.is_hidden = !is_seen;
+        self.run_clock(now);
+        if is_seen { Vec::new() } else { self.save_clock(now) }
+    }
+
+    pub(super) fn run_clock(&mut self, now: u64) {
+        // Who reads up on a technique, or practises it, does not play. As with a hint, the clock runs on while steps are
+        // looked at.
+        let is_learning = self.dialog == Some(Dialog::Techniques);
+        let is_played = match &self.mode {
+            Mode::Play => true,
+            Mode::Tour(tour) => tour.setup.is_none(),
+            Mode::Setup(_) | Mode::Watch(_) => false,
+        };
+        let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played;
+        if let Some(game) = self.shelf.current_mut() {
+            if may_run { game.run_clock(now) } else { game.clock.stop(now) }
+        }
+    }
+
+    pub(super) fn stop_clock(&mut self, now: u64) {
+        if let Some(game) = self.shelf.current_mut() {
+            game.clock.stop(now);
+        }
+    }
+
+    pub(super) fn tick(&mut self, now: u64) -> Vec<Effect> {
+        let Some(game) = self.shelf.current_mut().filter(|game| game.clock.is_running()) else {
+            return Vec::new();
+        };
+        game.clock.tick(now);
+        if now < self.saved_at + SAVE_EVERY {
+            return Vec::new();
+        }
+        self.saved_at = now;
+        self.save_clock(now)
+    }
+}

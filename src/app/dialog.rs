@@ -1,0 +1,59 @@
+//! [`Dialog`]: what can lie over the page.
+
+/// A dialog of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// What the next game should be like.
+    New,
+    /// A puzzle from elsewhere.
+    Own,
+    /// The puzzles of a collection from elsewhere.
+    Collection,
+    /// What is on the board, in the forms of other programs.
+    Export,
+    /// The puzzle of a day.
+    Daily,
+    /// The games that are kept.
+    Games,
+    /// The techniques, and a page for each.
+    Techniques,
+    /// The settings.
+    Settings,
+    /// Keys and help.
+    Help,
+}
+
+impl Dialog {
+    /// All dialogs.
+    pub const ALL: [Self; 9] = [
+        Self::New,
+        Self::Own,
+        Self::Collection,
+        Self::Export,
+        Self::Daily,
+        Self::Games,
+        Self::Techniques,
+        Self::Settings,
+        Self::Help,
+    ];
+
+    /// Its name in `index.html`, where its element is `dialog-` and this.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Own => "own",
+            Self::Collection => "collection",
+            Self::Export => "export",
+            Self::Daily => "daily",
+            Self::Games => "games",
+            Self::Techniques => "techniques",
+            Self::Settings => "settings",
+            Self::Help => "help",
+        }
+    }
+
+    /// The dialog of a name in `index.html`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|dialog| dialog.id() == id)
+    }
+}

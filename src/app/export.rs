@@ -1,0 +1,73 @@
+//! What is on the board, in any form that other programs read.
+
+use super::{App, Command, Dialog, Effect, Mode};
+use crate::formats::{Form, Sheet, write};
+use crate::game::Mark;
+use crate::grid::Cell;
+
+/// What is offered to be saved or shared, as it is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportScene {
+    /// The text in the form that is chosen.
+    pub text: String,
+    /// Whether it is a picture.
+    pub is_picture: bool,
+}
+
+impl App {
+    /// What is on the board.
+    fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::of(self.givens());
+        let Some(game) = self.game().filter(|_| matches!(self.mode, Mode::Play)) else { return sheet };
+        let board = game.board();
+        for cell in Cell::ALL {
+            if sheet.givens.get(cell).is_none() {
+                sheet.entries.set(cell, board.digits().get(cell));
+                sheet.corner[cell.index()] = self.corner_notes(board, cell);
+                sheet.centre[cell.index()] = board.marks(cell, Mark::Centre);
+            }
+        }
+        sheet
+    }
+
+    /// What is on the board, in the form that is chosen.
+    fn export_text(&self) -> String {
+        let text = write(&self.sheet(), self.form_out);
+        if self.form_out.is_own_link() { format!("{}{text}", self.address) } else { text }
+    }
+
+    /// Opens the dialog; the address of the page is asked for, since links need it.
+    pub(super) fn open_export(&mut self) -> Vec<Effect> {
+        self.dialog = Some(Dialog::Export);
+        vec![Effect::TellAddress]
+    }
+
+    /// Does what is asked in the dialogs of collections and of saving.
+    pub(super) fn transfer(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        match command {
+            Command::OpenSheet(at) => return self.open_of_collection(at, now),
+            Command::TurnCollection { is_back } => self.turn_collection(is_back),
+            Command::Address(address) => self.address = address,
+            Command::CopyExport => return vec![Effect::Copy { text: self.export_text() }],
+            Command::ShareExport => return vec![Effect::ShareText { text: self.export_text() }],
+            Command::SaveExport => {
+                let form = self.form_out;
+                let name = format!("sudoku.{}", form.extension());
+                let text = self.export_text();
+                return vec![Effect::SaveFile { name, media_type: form.media_type(), text }];
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Chooses a form.
+    pub(super) fn export_as(&mut self, id: &str) {
+        self.form_out = Form::from_id(id).unwrap_or_default();
+    }
+
+    /// What the dialog shows.
+    pub(super) fn export_scene(&self) -> ExportScene {
+        ExportScene { text: self.export_text(), is_picture: self.form_out == Form::Svg }
+    }
+}

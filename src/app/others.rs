@@ -1,0 +1,106 @@
+//! Another hint: first those that are as easy to see, then everything that is there, as a list.
+
+use super::hint::{Hint, Told, known};
+use super::walk::Walk;
+use super::{App, Effect};
+use crate::grid::Grid;
+use crate::logic::{Step, Technique};
+use crate::words::{Message, Stage};
+use crate::work::{Job, Kind};
+
+/// What is known of other hints than the one that is told.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Others {
+    /// The number of the question that is asked.
+    asked: Option<u32>,
+    /// Those that are as easy to see and were not told yet; nothing until they are known.
+    easy: Option<Vec<Step>>,
+    /// All that are there, while they are listed.
+    all: Vec<Step>,
+}
+
+impl Others {
+    /// The techniques of the list, each with how many steps there are of it.
+    pub(super) fn lines(&self) -> Vec<(Technique, usize)> {
+        let mut lines: Vec<(Technique, usize)> = Vec::new();
+        for step in &self.all {
+            match lines.iter_mut().find(|line| line.0 == step.technique) {
+                Some(line) => line.1 += 1,
+                None => lines.push((step.technique, 1)),
+            }
+        }
+        lines
+    }
+}
+
+impl App {
+    /// Tells the next hint that is as easy to see, or lists all that are there.
+    pub(super) fn other_hint(&mut self) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        match told.others.easy.as_mut() {
+            None => self.ask_for_others(false),
+            Some(easy) if easy.is_empty() => self.ask_for_others(true),
+            Some(easy) => {
+                let step = easy.remove(0);
+                self.tell_other(step, Stage::Where)
+            }
+        }
+    }
+
+    /// Tells the first hint of a line of the list.
+    pub(super) fn choose_hint(&mut self, line: usize) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        let Some((technique, _)) = told.others.lines().get(line).copied() else { return Vec::new() };
+        let step = told.others.all.iter().find(|step| step.technique == technique).cloned();
+        // What is left of the list comes when another is asked for.
+        told.others.easy = None;
+        step.map_or_else(Vec::new, |step| self.tell_other(step, Stage::Which))
+    }
+
+    fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = self.hint.take() else { return Vec::new() };
+        let walk = Walk::of(&step);
+        let mut others = told.others;
+        others.all.clear();
+        self.tell(Box::new(Told { step, stage, walk, candidates: told.candidates, others }))
+    }
+
+    fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
+        let effect = self.helpers.ask(Job::Hints { givens, candidates, is_all });
+        let number = self.helpers.question(Kind::Hint);
+        if let Some(Hint::Told(told)) = &mut self.hint {
+            told.others.asked = number;
+        }
+        self.say(Message::OthersSought);
+        vec![effect]
+    }
+
+    /// The other steps were found.
+    pub(super) fn found_others(
+        &mut self,
+        number: u32,
+        digits: &Grid,
+        is_all: bool,
+        steps: Vec<Step>,
+    ) -> Vec<Effect> {
+        let is_here = self.game().is_some_and(|game| game.board().digits() == digits);
+        let steps: Vec<Step> = steps.into_iter().filter(|step| self.fits(step)).collect();
+        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        if told.others.asked != Some(number) || !is_here {
+            return Vec::new();
+        }
+        told.others.asked = None;
+        if is_all {
+            told.others.all = steps;
+            return self.said(Message::AllHints);
+        }
+        let is_new = |step: &Step| {
+            (step.technique, &step.placements, &step.eliminations)
+                != (told.step.technique, &told.step.placements, &told.step.eliminations)
+        };
+        told.others.easy = Some(steps.into_iter().filter(is_new).collect());
+        self.other_hint()
+    }
+}

@@ -1,0 +1,377 @@
+//! [`Picture`]: a step as it is drawn over the board, as far as it is followed.
+//!
+//! The candidates themselves are marked in their cells, see [`HintMarks`](super::HintMarks); here is what lies between
+//! and around them: houses, sets, groups, and the links as lines. Lengths are in thousandths of a cell.
+
+use super::bow::{self, Bow, DISC, Ground};
+use super::hint::HintMarks;
+use super::walk::{NodeAt, Walk, inner, node_of};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, House};
+use crate::logic::{Chain, Link, Node, Step};
+use crate::words::{Stage, is_loop, named_cells};
+
+/// A line from one statement to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnLink {
+    /// The line.
+    pub bow: Bow,
+    /// The candidates that it joins.
+    pub ends: [Candidate; 2],
+    /// Whether it says that one of two is so; else it says that not both are.
+    pub is_strong: bool,
+    /// Whether it was spoken of before.
+    pub is_past: bool,
+}
+
+/// A frame around something: its left, its top, its width and its height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Left, top, width, height.
+    pub sides: [i32; 4],
+    /// What it is around.
+    pub kind: FrameKind,
+}
+
+/// What a frame is around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameKind {
+    /// A house in which the pattern is seen.
+    Base,
+    /// A house in which it acts.
+    Cover,
+    /// A cell of an almost locked set, or of a locked one.
+    Set,
+    /// Candidates that make one statement.
+    Group,
+}
+
+impl FrameKind {
+    /// Its name in the style sheet.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Cover => "cover",
+            Self::Set => "set",
+            Self::Group => "group",
+        }
+    }
+}
+
+/// What is drawn over the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    /// Frames, those that lie below first.
+    pub frames: Vec<Frame>,
+    /// Lines, those that were spoken of before first.
+    pub links: Vec<DrawnLink>,
+}
+
+/// A step, how far it is followed, and what may still stand on the board.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'a> {
+    pub step: &'a Step,
+    pub stage: Stage,
+    pub walk: &'a Walk,
+    pub candidates: &'a Candidates,
+}
+
+/// A step or one inside of it, and how far it is followed.
+struct Level<'a> {
+    step: &'a Step,
+    /// The statement that is spoken of; none for the whole.
+    at: Option<NodeAt>,
+    /// Whether a step inside of it is spoken of.
+    is_past: bool,
+}
+
+impl Level<'_> {
+    /// The statements that were met, each with its place and whether it is spoken of now.
+    fn met(&self) -> impl Iterator<Item = (NodeAt, &Node, bool)> {
+        let chains = self.step.reason.chains.iter().enumerate();
+        chains
+            .flat_map(|(chain, nodes)| {
+                nodes.nodes.iter().enumerate().map(move |(at, node)| ((chain, at), node))
+            })
+            .filter(|(place, _)| self.at.is_none_or(|at| *place <= at))
+            .map(|(place, node)| (place, node, !self.is_past && self.at.is_none_or(|at| at == place)))
+    }
+
+    /// The statement that is spoken of, and those from which it follows.
+    fn spoken(&self) -> Vec<&Node> {
+        let Some((chain, at)) = self.at else { return Vec::new() };
+        let Some(node) = node_of(self.step, (chain, at)) else { return Vec::new() };
+        let parents = node.parents.iter().filter_map(|&parent| node_of(self.step, (chain, parent)));
+        parents.chain([node]).collect()
+    }
+}
+
+/// How the whole of a step is drawn: what is marked in each cell, and what lies over the board.
+pub(super) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
+    let walk = Walk::of(step);
+    let drawn = Drawn { step, stage: Stage::Whole, walk: &walk, candidates };
+    (drawn.marks(), drawn.picture())
+}
+
+impl<'a> Drawn<'a> {
+    fn levels(&self) -> Vec<Level<'a>> {
+        let Some(spot) = self.walk.spot() else { return Vec::new() };
+        let mut levels = Vec::new();
+        let mut step = self.step;
+        for &at in &spot.route {
+            levels.push(Level { step, at: Some(at), is_past: true });
+            let Some(inside) = node_of(step, at).and_then(inner) else { return levels };
+            step = inside;
+        }
+        levels.push(Level { step, at: spot.node, is_past: false });
+        levels
+    }
+
+    /// Whether one link is spoken of, not the whole.
+    fn is_on_the_way(&self) -> bool {
+        !self.walk.is_at_end()
+    }
+
+    /// All cells that the step is about, as far as it is told and followed.
+    fn cells(&self) -> CellSet {
+        if self.stage != Stage::Whole {
+            return CellSet::EMPTY;
+        }
+        let done = self.step.placements.iter().chain(&self.step.eliminations);
+        let mut cells: CellSet = done.map(|one| one.cell).collect();
+        for level in self.levels() {
+            cells = level.met().fold(cells, |cells, (_, node, _)| cells.union(node.cells));
+            if level.at.is_none() {
+                let reason = &level.step.reason;
+                cells = reason.sets.iter().fold(cells.union(reason.cells), |cells, set| cells.union(set.0));
+            }
+        }
+        cells
+    }
+
+    /// The cells that stand out: of the whole what is named and what is done, on the way what is spoken of.
+    fn looked_at(&self) -> CellSet {
+        let step = self.step;
+        if self.stage != Stage::Whole {
+            return named_cells(step);
+        }
+        if self.is_on_the_way() {
+            let levels = self.levels();
+            let Some(level) = levels.last() else { return CellSet::EMPTY };
+            let spoken = level.spoken().iter().fold(CellSet::EMPTY, |cells, node| cells.union(node.cells));
+            let of_set =
+                level.spoken().last().map(|node| &node.link).map_or(CellSet::EMPTY, |link| match link {
+                    Link::Set(cells) => *cells,
+                    _ => CellSet::EMPTY,
+                });
+            return if level.at.is_none() {
+                level.step.reason.cells.union(named_cells(level.step))
+            } else {
+                spoken.union(of_set)
+            };
+        }
+        // The links of a chain are marked themselves, and may lie all over the board.
+        let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
+        let done = step.placements.iter().chain(&step.eliminations);
+        cells.union(named_cells(step)).union(done.map(|candidate| candidate.cell).collect())
+    }
+
+    /// What is marked in each cell.
+    pub(super) fn marks(&self) -> Vec<HintMarks> {
+        let mut all = vec![HintMarks::default(); 81];
+        let looked_at = self.looked_at();
+        for cell in looked_at {
+            all[cell.index()].is_looked_at = true;
+        }
+        if self.stage != Stage::Whole {
+            return all;
+        }
+        for cell in self.cells() {
+            all[cell.index()].is_involved = true;
+        }
+        for gone in &self.step.eliminations {
+            all[gone.cell.index()].gone.insert(gone.digit);
+        }
+        for placed in &self.step.placements {
+            all[placed.cell.index()].placed.insert(placed.digit);
+        }
+        for level in self.levels() {
+            mark_level(&level, self.candidates, &mut all);
+        }
+        // On the way what is spoken of is what counts.
+        if self.is_on_the_way() {
+            for marks in &mut all {
+                let told = marks.on.union(marks.off);
+                marks.gone = marks.gone.difference(told);
+                marks.placed = marks.placed.difference(told);
+            }
+        }
+        all
+    }
+
+    /// The lines and frames.
+    pub(super) fn picture(&self) -> Picture {
+        let mut picture = Picture::default();
+        let levels = if self.stage == Stage::Whole { self.levels() } else { Vec::new() };
+        for level in levels {
+            draw_level(&level, self.candidates, &mut picture);
+        }
+        picture.frames.sort_by_key(|frame| frame.kind as u8);
+        picture.links.sort_by_key(|link| !link.is_past);
+        picture
+    }
+}
+
+fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks]) {
+    let reason = &level.step.reason;
+    let is_whole = level.at.is_none();
+    let spoken = level.spoken();
+    for (_, node, _) in level.met() {
+        let is_now = !level.is_past
+            && (is_whole || spoken.iter().any(|one| (one.cells, one.digit) == (node.cells, node.digit)));
+        for cell in node.cells {
+            let marks = &mut all[cell.index()];
+            let (to, from) =
+                if node.is_on { (&mut marks.on, &mut marks.off) } else { (&mut marks.off, &mut marks.on) };
+            to.insert(node.digit);
+            // What is said last of a candidate is what is seen.
+            if !is_whole {
+                from.remove(node.digit);
+            }
+            if is_now { marks.past.remove(node.digit) } else { marks.past.insert(node.digit) }
+        }
+    }
+    if !is_whole {
+        return;
+    }
+    for fin in &reason.fins {
+        all[fin.cell.index()].fins.insert(fin.digit);
+    }
+    for one in &reason.pattern {
+        all[one.cell.index()].pattern.insert(one.digit);
+    }
+    for (cells, digits) in &reason.sets {
+        for cell in *cells {
+            all[cell.index()].pattern = all[cell.index()].pattern.union(*digits);
+        }
+    }
+    // A step inside of a net may say no more than where and which digits.
+    if reason.pattern.is_empty()
+        && reason.sets.is_empty()
+        && reason.chains.is_empty()
+        && reason.fins.is_empty()
+    {
+        for cell in reason.cells {
+            let digits = candidates.of_cell(cell).intersection(reason.digits);
+            all[cell.index()].pattern = all[cell.index()].pattern.union(digits);
+        }
+    }
+    for marks in all {
+        let others = marks.gone.union(marks.fins).union(marks.on).union(marks.off);
+        marks.pattern = marks.pattern.difference(if reason.chains.is_empty() {
+            marks.gone.union(marks.fins)
+        } else {
+            others
+        });
+    }
+}
+
+fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture) {
+    let reason = &level.step.reason;
+    let involved: Vec<Candidate> = reason
+        .chains
+        .iter()
+        .flat_map(|chain| &chain.nodes)
+        .flat_map(members)
+        .chain(level.step.eliminations.iter().copied())
+        .chain(level.step.placements.iter().copied())
+        .collect();
+    let ground = Ground { candidates, involved: &involved };
+    if level.at.is_none() {
+        let houses = |houses: &[House], kind| {
+            houses.iter().map(|house| frame_of(house.cells(), 0, kind)).collect::<Vec<_>>()
+        };
+        if reason.chains.is_empty() || !reason.covers.is_empty() {
+            picture.frames.extend(houses(&reason.houses, FrameKind::Base));
+            picture.frames.extend(houses(&reason.covers, FrameKind::Cover));
+        }
+        for cell in reason.sets.iter().flat_map(|set| set.0) {
+            picture.frames.push(frame_of(CellSet::of(cell), 45, FrameKind::Set));
+        }
+    } else if !level.is_past {
+        match level.spoken().last().map(|node| &node.link) {
+            Some(Link::House(house)) => picture.frames.push(frame_of(house.cells(), 0, FrameKind::Base)),
+            Some(Link::Set(cells)) => {
+                picture
+                    .frames
+                    .extend(cells.iter().map(|cell| frame_of(CellSet::of(cell), 45, FrameKind::Set)));
+            }
+            _ => {}
+        }
+    }
+    for ((chain, _), node, is_now) in level.met() {
+        if node.cells.len() > 1 {
+            picture.frames.push(capsule(node));
+        }
+        let Some(chain) = reason.chains.get(chain) else { continue };
+        for parent in node.parents.iter().filter_map(|&parent| chain.nodes.get(parent)) {
+            add_link(&ground, [parent, node], !is_now, picture);
+        }
+    }
+    if level.at.is_none()
+        && is_loop(level.step)
+        && let Some(Chain { nodes }) = reason.chains.first()
+        && let [first, .., last] = &nodes[..]
+    {
+        add_link(&ground, [last, first], false, picture);
+    }
+    picture.frames.dedup();
+}
+
+fn members(node: &Node) -> impl Iterator<Item = Candidate> {
+    node.cells.iter().map(|cell| Candidate { cell, digit: node.digit })
+}
+
+/// The line between two statements, from the member of a group that lies nearest.
+fn add_link(ground: &Ground<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
+    let pairs = members(from).flat_map(|one| members(to).map(move |other| [one, other]));
+    let far = |&[one, other]: &[Candidate; 2]| {
+        let ((left, top), (right, bottom)) = (bow::middle(one), bow::middle(other));
+        (left - right).pow(2) + (top - bottom).pow(2)
+    };
+    let Some(ends) = pairs.min_by_key(far).filter(|ends| ends[0] != ends[1]) else { return };
+    let is_strong = !from.is_on;
+    // The same link may be met in several chains.
+    if let Some(known) =
+        picture.links.iter_mut().find(|link| link.ends == ends && link.is_strong == is_strong)
+    {
+        known.is_past &= is_past;
+        return;
+    }
+    picture.links.push(DrawnLink { bow: ground.bow(ends[0], ends[1]), ends, is_strong, is_past });
+}
+
+/// The frame around cells.
+fn frame_of(cells: CellSet, inset: i32, kind: FrameKind) -> Frame {
+    let span = |of: fn(Cell) -> usize| {
+        let (least, most) =
+            (cells.iter().map(of).min().unwrap_or(0), cells.iter().map(of).max().unwrap_or(0));
+        let thousand = |number: usize| i32::try_from(number * 1000).unwrap_or(0);
+        (thousand(least) + inset, thousand(most + 1 - least) - 2 * inset)
+    };
+    let ((left, width), (top, height)) = (span(Cell::column), span(Cell::row));
+    Frame { sides: [left, top, width, height], kind }
+}
+
+/// The frame around the discs of a group.
+fn capsule(node: &Node) -> Frame {
+    #[allow(clippy::cast_possible_truncation, reason = "a small number")]
+    let around = DISC as i32 + 32;
+    let middles: Vec<bow::Point> = members(node).map(bow::middle).collect();
+    let span = |of: fn(&bow::Point) -> i32| {
+        let (least, most) =
+            (middles.iter().map(of).min().unwrap_or(0), middles.iter().map(of).max().unwrap_or(0));
+        (least - around, most - least + 2 * around)
+    };
+    let ((left, width), (top, height)) = (span(|point| point.0), span(|point| point.1));
+    Frame { sides: [left, top, width, height], kind: FrameKind::Group }
+}

@@ -1,0 +1,312 @@
+//! The pages of techniques, as they are to be seen.
+
+use super::picture::{Picture, draw_whole};
+use super::scene::{CellScene, Digits, Light};
+use super::technique_page::{Practice, candidates, givens};
+use super::{App, Dialog, HintMarks};
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::logic::Technique;
+use crate::words::{CellName, Language, Stage, StudyLine, StudyWord};
+use crate::work::{Exercise, Judged, Told};
+
+/// The dialog of techniques.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueScene {
+    /// What stands above it.
+    pub title: String,
+    /// What is said of it, aloud too: that it comes, what an answer is worth.
+    pub status: String,
+    /// The list, while no page is open: groups with a word for their difficulty.
+    pub course: Vec<(String, Vec<TechniqueLine>)>,
+    /// The page that is open.
+    pub page: Option<LessonScene>,
+    /// The practice that is open.
+    pub practice: Option<PracticeScene>,
+}
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueLine {
+    /// The technique.
+    pub link: TechniqueLink,
+    /// How often it was practised and found; empty where it was not.
+    pub practised: String,
+}
+
+/// A technique that can be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueLink {
+    /// Which.
+    pub technique: Technique,
+    /// Its name.
+    pub name: String,
+}
+
+/// The page of a technique.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonScene {
+    /// Which.
+    pub technique: Technique,
+    /// The one before it in the course.
+    pub previous: Option<TechniqueLink>,
+    /// The one after it.
+    pub next: Option<TechniqueLink>,
+    /// Its other names, its rating, how often it was practised.
+    pub facts: Vec<String>,
+    /// Headings with what stands under them.
+    pub parts: Vec<(&'static str, String)>,
+    /// The easier ones that lead to it.
+    pub leads: Vec<TechniqueLink>,
+    /// The board of the example, where there is one.
+    pub board: Option<Vec<StudyCell>>,
+    /// What is drawn over it.
+    pub picture: Picture,
+    /// What is said of it.
+    pub told: String,
+}
+
+/// A position to practise on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PracticeScene {
+    /// Which technique is practised.
+    pub technique: Technique,
+    /// What is to be done.
+    pub task: String,
+    /// The cells.
+    pub board: Vec<StudyCell>,
+    /// What is drawn over them, once it is over.
+    pub picture: Picture,
+    /// The cell that is looked at.
+    pub cell: Cell,
+    /// Its candidates.
+    pub candidates: DigitSet,
+    /// Those of them that are marked.
+    pub marked: DigitSet,
+    /// Whether marks say that a candidate stands.
+    pub stands: bool,
+    /// Whether something is marked.
+    pub has_answer: bool,
+    /// Whether there is nothing more to find.
+    pub is_over: bool,
+}
+
+/// A cell of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StudyCell {
+    /// What is seen of it.
+    pub cell: CellScene,
+    /// What a screen reader says of it.
+    pub name: String,
+}
+
+/// The dialog of techniques, while it is open.
+pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
+    if app.dialog != Some(Dialog::Techniques) {
+        return None;
+    }
+    let (language, page) = (app.language(), &app.techniques);
+    let practice = page.practice.as_deref().zip(page.at);
+    let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
+    let title = match (practice, page.at) {
+        (Some(_), Some(at)) => {
+            let colon = if language == Language::Zh { "：" } else { ": " };
+            [language.study_word(StudyWord::Practise), language.technique(at)].join(colon)
+        }
+        (None, Some(at)) => language.technique(at).to_owned(),
+        _ => language.label(crate::words::Label::Techniques).to_owned(),
+    };
+    let status = match practice {
+        _ if page.trouble.is_some() => language.study_word(StudyWord::Lost).to_owned(),
+        Some((practice, at)) => verdict(practice, at, language),
+        None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
+        None => String::new(),
+    };
+    Some(Box::new(TechniqueScene {
+        title,
+        status,
+        course: if page.at.is_none() { course(app) } else { Vec::new() },
+        page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
+        practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
+    }))
+}
+
+fn link(technique: Technique, language: Language) -> TechniqueLink {
+    TechniqueLink { technique, name: language.technique(technique).to_owned() }
+}
+
+fn practised(app: &App, technique: Technique) -> String {
+    match app.practised.of(technique) {
+        (0, _) => String::new(),
+        (n_practised, n_found) => app.language().study_line(&StudyLine::Practised { n_practised, n_found }),
+    }
+}
+
+fn course(app: &App) -> Vec<(String, Vec<TechniqueLine>)> {
+    let language = app.language();
+    let groups = app.techniques.course.chunk_by(|one, next| one.1 == next.1);
+    let line =
+        |technique| TechniqueLine { link: link(technique, language), practised: practised(app, technique) };
+    groups
+        .map(|group| {
+            let word = language.difficulty(group[0].1).to_owned();
+            (word, group.iter().map(|(technique, _)| line(*technique)).collect())
+        })
+        .collect()
+}
+
+fn lesson(app: &App, told: &Told) -> LessonScene {
+    let language = app.language();
+    let course = &app.techniques.course;
+    let at = course.iter().position(|(technique, _)| *technique == told.technique);
+    let beside = |at: Option<usize>| at.and_then(|at| course.get(at)).map(|(one, _)| link(*one, language));
+    let rated = StudyLine::Rated {
+        rated_as: (told.rated_as != told.technique).then_some(told.rated_as),
+        least: told.least,
+        highest: told.highest,
+    };
+    let facts = [
+        language.study_line(&StudyLine::Names(told.names.clone())),
+        language.study_line(&rated),
+        practised(app, told.technique),
+    ];
+    let whole = |example: &Exercise| language.explain(&example.step, Stage::Whole);
+    let (marks, picture) = told.example.as_ref().map(drawn).unwrap_or_default();
+    LessonScene {
+        technique: told.technique,
+        previous: beside(at.and_then(|at| at.checked_sub(1))),
+        next: beside(at.map(|at| at + 1)),
+        facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect(),
+        parts: vec![
+            (language.study_word(StudyWord::Why), language.paragraph(&told.reason)),
+            (language.study_word(StudyWord::Spot), told.spot.clone()),
+            (language.study_word(StudyWord::Mistaken), told.mistaken.clone()),
+        ],
+        leads: told.leads.iter().map(|&one| link(one, language)).collect(),
+        board: told.example.as_ref().map(|example| {
+            let marks = |cell: Cell| marks.get(cell.index()).copied().unwrap_or_default();
+            Cell::ALL.map(|cell| study_cell(example, cell, marks(cell), None, language)).to_vec()
+        }),
+        picture,
+        told: told
+            .example
+            .as_ref()
+            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), whole),
+    }
+}
+
+/// How the step of a position is drawn: what is marked in each cell, and what lies over the board.
+fn drawn(exercise: &Exercise) -> (Vec<HintMarks>, Picture) {
+    let Some(candidates) = exercise.known.read() else { return Default::default() };
+    draw_whole(&exercise.step, &candidates)
+}
+
+/// What is said of an answer.
+fn verdict(practice: &Practice, technique: Technique, language: Language) -> String {
+    let step = || language.explain(&practice.exercise.step, Stage::Whole);
+    let line = match &practice.judged {
+        Some(Judged::Right { is_all: true, .. }) => StudyLine::Right(technique),
+        Some(Judged::Right { is_all: false, .. }) => StudyLine::RightSoFar(technique),
+        _ if practice.is_shown => {
+            return language.paragraph(&[language.study_word(StudyWord::Shown).to_owned(), step()]);
+        }
+        None => return language.study_word(StudyWord::First).to_owned(),
+        Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
+        Some(Judged::Wrong(one)) => {
+            let stood = practice.answer.contains(&(*one, true));
+            if stood { StudyLine::Falls(*one) } else { StudyLine::Stays(*one) }
+        }
+    };
+    let said = language.study_line(&line);
+    if practice.is_over() { language.paragraph(&[said, step()]) } else { said }
+}
+
+fn practice_scene(practice: &Practice, technique: Technique, language: Language) -> PracticeScene {
+    let is_over = practice.is_over();
+    let (shown, picture) = if is_over { drawn(&practice.exercise) } else { Default::default() };
+    let marks = |cell: Cell| {
+        if is_over {
+            return shown.get(cell.index()).copied().unwrap_or_default();
+        }
+        let of = |stands: bool| -> DigitSet {
+            let of_cell = practice.answer.iter().filter(|(one, stood)| one.cell == cell && *stood == stands);
+            of_cell.map(|(one, _)| one.digit).collect()
+        };
+        HintMarks { gone: of(false), placed: of(true), ..HintMarks::default() }
+    };
+    let chosen = (!is_over).then_some(practice.cell);
+    let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
+    PracticeScene {
+        technique,
+        task: language.study_line(&StudyLine::Task(technique)),
+        board: Cell::ALL
+            .map(|cell| study_cell(&practice.exercise, cell, marks(cell), chosen, language))
+            .to_vec(),
+        picture,
+        cell: practice.cell,
+        candidates: practice.candidates(practice.cell),
+        marked: marked.map(|(one, _)| one.digit).collect(),
+        stands: practice.stands,
+        has_answer: !practice.answer.is_empty(),
+        is_over,
+    }
+}
+
+/// A cell with its digit or its candidates, and what is marked in it.
+fn study_cell(
+    exercise: &Exercise,
+    cell: Cell,
+    hint: HintMarks,
+    chosen: Option<Cell>,
+    language: Language,
+) -> StudyCell {
+    let digit = exercise.known.digits.get(cell);
+    let notes = candidates(exercise, cell);
+    let is_given = givens(exercise).get(cell).is_some();
+    let light = match chosen {
+        Some(chosen) if chosen == cell => Light::Selected,
+        Some(chosen) if chosen.peers().contains(cell) => Light::House,
+        _ => Light::Plain,
+    };
+    let (none, is_selected) = (DigitSet::EMPTY, light == Light::Selected);
+    let name = CellName {
+        cell,
+        digit,
+        notes,
+        centre: none,
+        colours: none,
+        has_kinds: false,
+        is_given,
+        is_revealed: false,
+        is_conflicting: false,
+        is_wrong: false,
+        place_first: true,
+    };
+    let marks = Digit::ALL.into_iter().filter_map(|digit| {
+        let stands = hint.placed.contains(digit);
+        let mark = StudyLine::Mark { digit, stands };
+        (stands || hint.gone.contains(digit)).then(|| language.study_line(&mark))
+    });
+    let spoken: Vec<String> = core::iter::once(language.cell_name(name)).chain(marks).collect();
+    StudyCell {
+        name: spoken.join(if language == Language::Zh { "，" } else { ", " }),
+        cell: CellScene {
+            digit,
+            notes,
+            centre: none,
+            colours: none,
+            ruled_out: none,
+            lit: none,
+            is_blocked: false,
+            is_selected,
+            rim: if is_selected { 15 } else { 0 },
+            origin: if is_given { Digits::Given } else { Digits::Entry },
+            light,
+            is_conflicting: false,
+            is_wrong: false,
+            hint,
+            mark: None,
+            heat: 0,
+            name,
+        },
+    }
+}

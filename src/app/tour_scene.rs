@@ -1,0 +1,163 @@
+//! A tour as values.
+
+use super::hint::HintMarks;
+use super::picture::{Picture, draw_whole};
+use super::scene::{CellScene, Control, Digits, Light};
+use super::scene_cells::bare;
+use super::tour::{Progress, Topic, Tour, subject};
+use crate::grid::{Candidates, Cell, DigitSet};
+use crate::why::Answer;
+use crate::words::{CellName, Language};
+use crate::work::{Order, Path};
+
+/// A line in the list of steps: a step, or several singles in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TourLine {
+    /// The number of its first step, from 1.
+    pub at: usize,
+    /// What it is called.
+    pub name: String,
+    /// What it does.
+    pub does: String,
+    /// Its rating, where that is known.
+    pub rating: String,
+    /// Whether no other step is harder.
+    pub is_hardest: bool,
+    /// Whether the step that is told is in it.
+    pub is_current: bool,
+}
+
+/// What is seen of a tour beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+pub struct TourScene {
+    /// How far it is: `asks`, `sought` or `told`.
+    pub progress: &'static str,
+    /// The order of the path that is looked at; none where it is about a digit.
+    pub order: Option<Order>,
+    /// The number of the step that is told, and how many there are.
+    pub at: (usize, usize),
+    /// Whether something on the board stands out, and all else steps back.
+    pub is_lit: bool,
+    /// Whether the text was just copied.
+    pub is_copied: bool,
+    /// The steps of a path.
+    pub lines: Vec<TourLine>,
+}
+
+pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
+    TourScene {
+        progress: match tour.progress {
+            Progress::Asks => "asks",
+            Progress::Sought(_) => "sought",
+            Progress::Told => "told",
+        },
+        order: match tour.topic {
+            Topic::Path(order) => Some(order),
+            Topic::Why(..) => None,
+        },
+        at: (tour.at, tour.n_steps()),
+        is_lit: tour.shown().is_some() || matches!(tour.topic, Topic::Why(..)),
+        is_copied: tour.is_copied,
+        lines: tour.path().map(|path| lines(path, tour.at, language)).unwrap_or_default(),
+    }
+}
+
+/// The steps of a path, singles that follow each other in one line.
+fn lines(path: &Path, current: usize, language: Language) -> Vec<TourLine> {
+    let mut lines = Vec::new();
+    let mut at = 1;
+    let fits =
+        |one: &crate::work::PathStep, next: &crate::work::PathStep| one.is_single() && next.is_single();
+    for run in path.steps.chunk_by(fits) {
+        let does: Vec<String> = run.iter().map(|one| one.step.to_string()).collect();
+        let name = match run {
+            [one] => language.technique(one.step.technique).into(),
+            run => language.singles(run.len()),
+        };
+        let numbers = at..at + run.len();
+        lines.push(TourLine {
+            at,
+            name,
+            does: does.join(" "),
+            rating: run
+                .iter()
+                .filter_map(|one| one.rating)
+                .max()
+                .map_or(String::new(), |one| one.to_string()),
+            is_hardest: numbers.contains(&(path.hardest + 1)),
+            is_current: numbers.contains(&current),
+        });
+        at += run.len();
+    }
+    lines
+}
+
+pub(super) fn tour_controls(tour: &Tour) -> Vec<Control> {
+    let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
+    let order =
+        |id, order| Control { id, is_enabled: true, is_pressed: Some(tour.topic == Topic::Path(order)) };
+    vec![
+        button("tour-back", tour.at > 0),
+        button("tour-on", tour.at < tour.n_steps()),
+        button("tour-copy", tour.n_steps() > 0),
+        order("by-person", Order::Person),
+        order("by-rating", Order::Rating),
+    ]
+}
+
+/// How the step that is shown is drawn; nothing where none is.
+fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
+    tour.shown().map(|step| draw_whole(step, &tour.moment())).unwrap_or_default()
+}
+
+/// What lies over the board in a tour.
+pub(super) fn tour_picture(tour: &Tour) -> Picture {
+    drawn(tour).1
+}
+
+/// What stands out in a cell.
+fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
+    if let Some(marks) = drawn.get(cell.index()) {
+        return *marks;
+    }
+    if let Some((digit, is_so)) = subject(tour, cell) {
+        let digit = DigitSet::of(digit);
+        let none = HintMarks { is_looked_at: true, ..HintMarks::default() };
+        return match is_so {
+            Some(true) => HintMarks { placed: digit, ..none },
+            Some(false) => HintMarks { gone: digit, ..none },
+            None => HintMarks { pattern: digit, ..none },
+        };
+    }
+    let is_looked_at = matches!(&tour.topic, Topic::Why(_, Answer::Seen(holder)) if *holder == cell);
+    HintMarks { is_looked_at, ..HintMarks::default() }
+}
+
+/// The cells of the board in a tour: the candidates of the moment.
+pub(super) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<CellScene> {
+    let moment: Candidates = tour.moment();
+    let (drawn, _) = drawn(tour);
+    Cell::ALL
+        .into_iter()
+        .map(|cell| {
+            let digit = moment.grid().get(cell);
+            let is_given = tour.givens.contains(cell);
+            let is_new = tour.start.grid().get(cell).is_none();
+            let hint = hint_marks(tour, &drawn, cell);
+            let told = hint.gone.union(hint.placed).union(hint.pattern).union(hint.on).union(hint.off);
+            let notes = if digit.is_none() { moment.of_cell(cell).union(told) } else { DigitSet::EMPTY };
+            let is_revealed = is_new && digit.is_some();
+            let plain = bare(cell, digit, is_given);
+            CellScene {
+                notes,
+                hint,
+                origin: if is_revealed { Digits::Revealed } else { plain.origin },
+                is_selected: cell == selected,
+                light: if cell == selected { Light::Selected } else { Light::Plain },
+                name: CellName { notes, is_revealed, place_first, ..plain.name },
+                ..plain
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,152 @@
+//! [`ReadError`]: why a text cannot be opened: where, and what was expected.
+
+use core::fmt;
+
+use crate::grid::ParseGridError;
+
+/// Why a text cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadError {
+    /// It is no grid in any plain form.
+    Grid(ParseGridError),
+    /// Something else should stand at a place of the text.
+    Expected {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1, in characters.
+        column: usize,
+        /// What stands there; nothing where the text ends.
+        found: Option<char>,
+        /// What should stand there.
+        wants: Wants,
+    },
+    /// A file without a puzzle in it.
+    NoPuzzle,
+    /// It has a rule that Nonet does not play.
+    Rule(Rule),
+    /// Its grid is not nine by nine.
+    Size(usize),
+    /// The link names a puzzle and does not hold it: that site alone knows it.
+    Elsewhere,
+    /// What is packed in the link is cut off or damaged.
+    Damaged,
+    /// A link in which no puzzle is found.
+    Link,
+}
+
+/// What should stand at a place of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wants {
+    /// The digit of a cell, or the sign of an empty one.
+    Cell,
+    /// The digit or the candidates of a cell.
+    Candidates,
+    /// A candidate as three digits: which, its row, its column.
+    RemovedCandidate,
+    /// A value, a list or an object of JSON.
+    Value,
+    /// The end of a list, an object, a tag or a quoted text, or what comes next in it.
+    End,
+    /// Less of one thing within another.
+    LessDepth,
+}
+
+/// A rule of other puzzles, as people call it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Rule {
+    Cages,
+    Thermometers,
+    Arrows,
+    Lines,
+    Dots,
+    Diagonals,
+    Windows,
+    ChessMoves,
+    Regions,
+    ExtraRegions,
+    MarkedCells,
+    OuterClues,
+    Clones,
+    Quadruples,
+    Neighbours,
+    DisjointGroups,
+    GivenCandidates,
+    Drawings,
+    /// What the form calls it.
+    Other(String),
+}
+
+impl Rule {
+    /// The words for it in English.
+    const fn words(&self) -> &'static str {
+        match self {
+            Self::Cages => "cages",
+            Self::Thermometers => "thermometers",
+            Self::Arrows => "arrows",
+            Self::Lines => "lines",
+            Self::Dots => "dots between cells",
+            Self::Diagonals => "diagonals",
+            Self::Windows => "windows",
+            Self::ChessMoves => "a knight’s or king’s move",
+            Self::Regions => "irregular boxes",
+            Self::ExtraRegions => "extra regions",
+            Self::MarkedCells => "even, odd, lowest or highest cells",
+            Self::OuterClues => "clues outside the grid",
+            Self::Clones => "clones",
+            Self::Quadruples => "quadruples",
+            Self::Neighbours => "no consecutive neighbours",
+            Self::DisjointGroups => "disjoint groups",
+            Self::GivenCandidates => "given candidates",
+            Self::Drawings => "drawings that may stand for rules",
+            Self::Other(_) => "",
+        }
+    }
+}
+
+impl From<ParseGridError> for ReadError {
+    fn from(error: ParseGridError) -> Self {
+        Self::Grid(error)
+    }
+}
+
+impl fmt::Display for Wants {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cell => "a digit or an empty cell",
+            Self::Candidates => "the digit or the candidates of a cell",
+            Self::RemovedCandidate => "a candidate as digit, row and column, such as 714",
+            Self::Value => "a value",
+            Self::End => "the end, or what comes next",
+            Self::LessDepth => "fewer things within each other",
+        })
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Grid(error) => error.fmt(f),
+            Self::Expected { line, column, found, wants } => {
+                write!(f, "Line {line}, character {column}: ")?;
+                match found {
+                    Some(found) if found.is_control() => write!(f, "U+{:04X}", u32::from(*found))?,
+                    Some(found) => write!(f, "“{found}”")?,
+                    None => f.write_str("the text ends")?,
+                }
+                write!(f, " where {wants} should be.")
+            }
+            Self::NoPuzzle => f.write_str("There is no Sudoku in this file."),
+            Self::Rule(Rule::Other(name)) => write!(f, "This puzzle has a rule that Nonet does not play: {name}."),
+            Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
+            Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 9 by 9."),
+            Self::Elsewhere => f.write_str(
+                "This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.",
+            ),
+            Self::Damaged => f.write_str("The puzzle in this link is cut off or damaged."),
+            Self::Link => f.write_str("No puzzle is found in this link."),
+        }
+    }
+}
+
+impl core::error::Error for ReadError {}

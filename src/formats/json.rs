@@ -1,0 +1,260 @@
+//! A small reader of JSON, and of JSON as `SudokuPad` shortens it.
+//!
+//! Shortened, names have no quotes, texts have single ones, `t` and `f` are true and false, and an object without
+//! anything in it is left out of its list (<https://sudokupad.app/puzzlezipper.js>). All of JSON (RFC 8259) is read
+//! besides. Depth and the number of values are bounded.
+
+use super::{ReadError, Wants};
+
+/// Puzzles are not deeper.
+const MOST_DEPTH: usize = 32;
+
+/// Puzzles do not have more values.
+const MOST_VALUES: usize = 200_000;
+
+/// A value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Json {
+    Null,
+    Bool(bool),
+    Number(i64),
+    Text(String),
+    List(Vec<Self>),
+    Object(Vec<(String, Self)>),
+}
+
+impl Json {
+    /// The entry of an object by one of its names.
+    pub(super) fn get(&self, names: &[&str]) -> Option<&Self> {
+        let Self::Object(entries) = self else { return None };
+        entries.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
+    }
+
+    /// What is in a list.
+    pub(super) fn items(&self) -> &[Self] {
+        if let Self::List(items) = self { items } else { &[] }
+    }
+
+    /// The text, also of a number.
+    pub(super) fn text(&self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text.clone()),
+            Self::Number(number) => Some(number.to_string()),
+            _ => None,
+        }
+    }
+
+    /// A whole number below 1000, also one that is written as a text.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole and below 1000")]
+    pub(super) fn number(&self) -> Option<usize> {
+        match self {
+            Self::Number(number) if (0..1000).contains(number) => Some(*number as usize),
+            Self::Text(text) if text.len() < 4 => text.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// Whether it says something: not nothing, no, an empty text, list or object.
+    pub(super) fn says_something(&self) -> bool {
+        match self {
+            Self::Null | Self::Bool(false) => false,
+            Self::Text(text) => !text.is_empty(),
+            Self::List(items) => items.iter().any(Self::says_something),
+            Self::Object(entries) => entries.iter().any(|(_, value)| value.says_something()),
+            Self::Bool(true) | Self::Number(_) => true,
+        }
+    }
+}
+
+/// Reads a text that is one value.
+pub(super) fn read(text: &str) -> Result<Json, ReadError> {
+    let mut reader = Reader { text, at: 0, n_values: 0 };
+    let value = reader.value(0)?;
+    reader.skip();
+    if reader.at < text.len() { Err(reader.expected(Wants::End)) } else { Ok(value) }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    n_values: usize,
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    fn skip(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.next();
+        }
+    }
+
+    /// Takes a character, after blanks, where it is the next one.
+    fn takes(&mut self, wanted: char) -> bool {
+        self.skip();
+        let is_there = self.peek() == Some(wanted);
+        if is_there {
+            self.next();
+        }
+        is_there
+    }
+
+    fn expected(&self, wants: Wants) -> ReadError {
+        let (line, column) = super::xml::place(self.text, self.at);
+        ReadError::Expected { line, column, found: self.peek(), wants }
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Json, ReadError> {
+        self.n_values += 1;
+        if depth > MOST_DEPTH || self.n_values > MOST_VALUES {
+            return Err(self.expected(Wants::LessDepth));
+        }
+        if self.takes('{') {
+            return self.object(depth);
+        }
+        if self.takes('[') {
+            return self.list(depth);
+        }
+        match self.peek() {
+            Some('"' | '\'') => self.quoted().map(Json::Text),
+            _ => self.word(),
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Json, ReadError> {
+        let mut entries = Vec::new();
+        if self.takes('}') {
+            return Ok(Json::Object(entries));
+        }
+        loop {
+            self.skip();
+            let name = match self.peek() {
+                Some('"' | '\'') => self.quoted()?,
+                _ => self.bare(),
+            };
+            if !self.takes(':') {
+                return Err(self.expected(Wants::End));
+            }
+            entries.push((name, self.value(depth + 1)?));
+            if self.takes('}') {
+                return Ok(Json::Object(entries));
+            }
+            if !self.takes(',') {
+                return Err(self.expected(Wants::End));
+            }
+        }
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Json, ReadError> {
+        let mut items = Vec::new();
+        if self.takes(']') {
+            return Ok(Json::List(items));
+        }
+        loop {
+            self.skip();
+            // An object without anything was left out.
+            let is_left_out = matches!(self.peek(), Some(',' | ']'));
+            self.n_values += usize::from(is_left_out);
+            items.push(if is_left_out { Json::Object(Vec::new()) } else { self.value(depth + 1)? });
+            if self.takes(']') {
+                return Ok(Json::List(items));
+            }
+            if !self.takes(',') {
+                return Err(self.expected(Wants::End));
+            }
+            if self.n_values > MOST_VALUES {
+                return Err(self.expected(Wants::LessDepth));
+            }
+        }
+    }
+
+    fn quoted(&mut self) -> Result<String, ReadError> {
+        let mut text = String::new();
+        let quote = self.next();
+        loop {
+            match self.next() {
+                None => return Err(self.expected(Wants::End)),
+                next if next == quote => return Ok(text),
+                Some('\\') => match self.next() {
+                    Some('n' | 'r' | 't' | 'f' | 'b') => text.push(' '),
+                    Some('u') => text.push(self.escaped()),
+                    Some(other) => text.push(other),
+                    None => return Err(self.expected(Wants::End)),
+                },
+                Some(other) => text.push(other),
+            }
+        }
+    }
+
+    /// The character of four figures. Halves of a pair are put together.
+    fn escaped(&mut self) -> char {
+        let half = |reader: &mut Self| {
+            let number = u32::from_str_radix(reader.rest().get(..4)?, 16).ok()?;
+            reader.at += 4;
+            Some(number)
+        };
+        let Some(first) = half(self) else { return char::REPLACEMENT_CHARACTER };
+        if (0xD800..0xDC00).contains(&first) && self.rest().starts_with("\\u") {
+            self.at += 2;
+            let second = half(self).unwrap_or_default();
+            if (0xDC00..0xE000).contains(&second) {
+                let both = 0x1_0000 + ((first - 0xD800) << 10) + (second - 0xDC00);
+                return char::from_u32(both).unwrap_or(char::REPLACEMENT_CHARACTER);
+            }
+        }
+        char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    /// Letters, figures and signs of numbers and colours.
+    fn bare(&mut self) -> String {
+        let mut word = String::new();
+        while let Some(c) =
+            self.peek().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '#' | '+' | '-' | '.' | '_'))
+        {
+            word.push(c);
+            self.next();
+        }
+        word
+    }
+
+    fn word(&mut self) -> Result<Json, ReadError> {
+        let start = self.at;
+        let word = self.bare();
+        Ok(match word.as_str() {
+            "" => {
+                self.at = start;
+                return Err(self.expected(Wants::Value));
+            }
+            "null" => Json::Null,
+            "true" | "t" => Json::Bool(true),
+            "false" | "f" => Json::Bool(false),
+            // Reading and writing fractions takes large tables, and no form has any use for them.
+            word => word.parse().map_or_else(|_| Json::Text(word.into()), Json::Number),
+        })
+    }
+}
+
+/// A text in quotes.
+pub(super) fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out + "\""
+}

@@ -1,0 +1,124 @@
+//! Links: what of an address may hold a puzzle, and which form it is in.
+//!
+//! Known are Nonet's own, those of `SudokuPad` (also at crackingthecryptic.com), f-puzzles.com, sudokuexchange.com,
+//! sudoku.coach and sudokuwiki.org, and any with 81 digits in it: a file each tells of a form with its source.
+
+use super::rows::{is_silent, lines};
+use super::{ReadError, Sheet, f_puzzles, own_link, percent, scf, scl, sudoku_wiki};
+
+/// Sites whose links may name a puzzle that only they know.
+const KEEPERS: [&str; 5] = ["sudokupad", "crackingthecryptic", "f-puzzles", "tinyurl", "sudoku.coach"];
+
+/// The beginnings of names that hold a puzzle themselves. The longer ones first.
+const KINDS: [(&str, Kind); 6] = [
+    ("fpuzzles", Kind::FPuzzles),
+    ("fpuz", Kind::FPuzzles),
+    ("classic", Kind::Short),
+    ("scf", Kind::Scf),
+    ("scl", Kind::Scl),
+    ("ctc", Kind::Scl),
+];
+
+#[derive(Clone, Copy)]
+enum Kind {
+    FPuzzles,
+    Short,
+    Scf,
+    Scl,
+}
+
+/// A name that is shorter is the number of a puzzle, not the puzzle.
+const SHORTEST: usize = 13;
+
+/// A link is not longer.
+const LONGEST: usize = 40_000;
+
+/// The parts of an address that are looked at.
+const MOST_PARTS: usize = 16;
+
+/// A packed puzzle is not shorter.
+const SHORTEST_PACKED: usize = 40;
+
+/// The link in a text; a name such as `scf…` without a site is one too.
+fn link(text: &str) -> Option<&str> {
+    // It would be taken for a comment.
+    if text.trim().starts_with("#p=") {
+        return Some(text.trim());
+    }
+    let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
+    let is_link = |word: &&str| word.starts_with("https://") || word.starts_with("http://");
+    if said.len() <= 5
+        && let Some(word) = said.iter().flat_map(|line| line.split_whitespace()).find(is_link)
+    {
+        return Some(word);
+    }
+    let [one] = said[..] else { return None };
+    let is_name = KINDS.iter().any(|(start, _)| one.starts_with(start)) && !one.contains(' ');
+    let is_packed = one.starts_with("N4Ig") && one.len() >= SHORTEST_PACKED;
+    let is_site = KEEPERS.iter().any(|site| one.split('/').next().is_some_and(|host| host.contains(site)));
+    let is_wiki = one.starts_with("S9B") && one.len() == 165;
+    (is_name || is_packed || is_site || is_wiki).then_some(one)
+}
+
+/// Reads the puzzle of a link; nothing where the text has none.
+pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
+    let link = link(text)?;
+    if link.len() > LONGEST {
+        return Some(Err(ReadError::Link));
+    }
+    let (address, fragment) = link.split_once('#').unwrap_or((link, ""));
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let path = path.split_once("://").map_or(path, |(_, path)| path);
+    let pairs: Vec<(&str, String)> = query
+        .split('&')
+        .chain(fragment.split('&'))
+        .map(|pair| pair.split_once('=').unwrap_or(("", pair)))
+        .map(|(name, value)| (name, percent::unescaped(value)))
+        .collect();
+    let value = |name: &str| pairs.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str());
+    if let Some(givens) = value("p").filter(|_| fragment.starts_with("p=")) {
+        return Some(own_link::read(givens, value("s").unwrap_or_default()));
+    }
+    if let Some(packed) = value("load").filter(|packed| packed.len() >= SHORTEST) {
+        return Some(f_puzzles::read_packed(packed));
+    }
+    // What is packed may hold a slash, so all that follows a slash is looked at, not only what is up to the next.
+    let path = percent::unescaped(path);
+    let ends = path.char_indices().filter(|(_, c)| *c == '/').filter_map(|(at, _)| path.get(at + 1..));
+    let values = pairs.iter().map(|(_, value)| value.as_str());
+    let mut found = values.chain(ends.chain([path.as_str()]).filter(|_| !path.is_empty())).take(MOST_PARTS);
+    Some(found.find_map(read_name).unwrap_or_else(|| {
+        let is_kept = KEEPERS.iter().any(|site| path.contains(site));
+        Err(if is_kept { ReadError::Elsewhere } else { ReadError::Link })
+    }))
+}
+
+/// Reads a part of an address, where it holds a puzzle.
+fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
+    let is_long =
+        |cells: &str| cells.len() == 81 && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    if let Some(grid) = name.split('/').find(|cells| is_long(cells)).and_then(scf::read_cells) {
+        return Some(Ok(Sheet::of(grid)));
+    }
+    if let Some(sheet) = sudoku_wiki::read(name) {
+        return Some(Ok(sheet));
+    }
+    if name.starts_with("N4Ig") && name.len() >= SHORTEST_PACKED {
+        return Some(scl::read_packed(name));
+    }
+    let kind = KINDS.iter().find_map(|(start, kind)| Some((*kind, name.strip_prefix(start)?)));
+    let Some((kind, rest)) = kind.filter(|(_, rest)| rest.len() >= SHORTEST) else {
+        // As sudokuexchange.com shortens its digits.
+        return (name.len() >= SHORTEST)
+            .then(|| scf::read_cells(name))
+            .flatten()
+            .map(|grid| Ok(Sheet::of(grid)));
+    };
+    match kind {
+        Kind::Scf => Some(scf::read(rest)),
+        Kind::Short => scf::read_cells(rest).map(|grid| Ok(Sheet::of(grid))),
+        // A short name is a number on the site.
+        Kind::FPuzzles | Kind::Scl if rest.len() < SHORTEST_PACKED => Some(Err(ReadError::Elsewhere)),
+        Kind::FPuzzles | Kind::Scl => Some(scl::read_packed(rest)),
+    }
+}

@@ -1,0 +1,51 @@
+//! [`read`]: which form a text is in.
+
+use super::sheet::Imported;
+use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple};
+use crate::grid::ParseGridError;
+
+/// No text that is opened has more bytes; it may be a collection.
+pub const MOST_BYTES: usize = 1_000_000;
+
+/// Reads any text.
+///
+/// The forms that cannot be taken for another come first. What is none of them is read as a plain grid, whose errors
+/// say the most.
+///
+/// # Errors
+/// [`ReadError`] says what cannot be read or played, and where.
+pub fn read(text: &str) -> Result<Imported, ReadError> {
+    if text.len() > MOST_BYTES {
+        return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
+    }
+    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    let text = text.as_str();
+    let start = text.trim_start();
+    if start.starts_with('<') {
+        return if open_sudoku::is(text) { open_sudoku::read(text) } else { Err(ReadError::NoPuzzle) };
+    }
+    if start.starts_with('{') {
+        return scl::read(&json::read(text)?).map(Imported::one);
+    }
+    if let Some(read) = links::read(text) {
+        return read.map(Imported::one);
+    }
+    if hodoku::is(text) {
+        return hodoku::read(text);
+    }
+    if let Some(imported) = sdm::read(text) {
+        return Ok(imported);
+    }
+    let sheet = if sdk::is(text) {
+        sdk::read(text)
+    } else if pencil::is(text) {
+        pencil::read(text)
+    } else if sdx::is(text) {
+        sdx::read(text)
+    } else if simple::is(text) {
+        simple::read(text)
+    } else {
+        plain::read(text)
+    };
+    sheet.map(|sheet| Imported::one(sdk::named(sheet, text)))
+}

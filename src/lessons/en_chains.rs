@@ -1,0 +1,210 @@
+//! Chains as people name them, almost locked sets, and exclusion.
+
+use super::lesson::{Lesson, lesson};
+use crate::logic::Technique as T;
+
+/// Of all chains.
+const LINKS: &str = "Of two places that are all a digit has in a house, or of two digits that are all a cell has, one is true: a strong link.";
+
+/// Of all chains.
+const WEAK: &str =
+    "Of two candidates that see each other, or share a cell, at most one is true: a weak link.";
+
+/// Of all chains with ends.
+const ENDS: &str = "A chain that begins and ends with a strong link, and takes strong and weak in turn, has at least one true end.";
+
+/// Of all loops.
+const ROUND: &str = "If strong and weak links take turns all the way round, the candidates are true and false in turn, one way or the other.";
+
+/// Of all loops.
+const WEAK_STRONG: &str =
+    "So of every weak link in it exactly one side is true, and all else that sees both sides goes.";
+
+/// Of all loops with a break.
+const BREAK: &str = "Suppose the candidate where it starts is false, or true, and follow the chain: it comes back and says the opposite.";
+
+/// Of all chains of groups.
+const GROUPS: &str = "Two or three cells of a box that lie in one line may stand as one link: the digit is in one of them, or in none.";
+
+/// Of all almost locked sets.
+const ALMOST: &str = "Cells of one house with one candidate more than cells are almost locked: if one of the digits leaves, all the others are locked in.";
+
+pub(super) const LESSONS: &[Lesson] = &[
+    lesson(
+        T::XChain,
+        &["Single-digit chain", "Alternating chain of one digit"],
+        &[
+            "Everything here is about one digit.",
+            "Where it has two places in a house, one of them holds it; where two places see each other, not both do.",
+            ENDS,
+            "A cell that sees both ends cannot hold the digit.",
+        ],
+        "Draw the houses in which a digit has two places as lines, then join their ends where they see each other.",
+        "Simple colours, which use houses of two places alone and no weak links between them.",
+    ),
+    lesson(
+        T::XYChain,
+        &["Chain of bivalue cells"],
+        &[
+            "The chain runs through cells with two candidates, each of which sees the next and shares a digit with it.",
+            "If a cell is not the first of its digits, it is the second, so the next cannot be that, and so on to the end.",
+            "Begin with the digit that the last cell ends on: either the first cell holds it, or the last one does.",
+            "A cell that sees both ends cannot hold that digit.",
+        ],
+        "Start from a cell with two candidates, leave one digit behind, and walk from pair to pair until that digit comes up again.",
+        "A remote pair, where all cells have the same two candidates.",
+    ),
+    lesson(
+        T::ContinuousNiceLoop,
+        &["Alternating loop", "AIC ring"],
+        &[LINKS, WEAK, "The chain closes on itself without a break.", ROUND, WEAK_STRONG],
+        "When the two ends of an alternating chain see each other, or share a cell, you have closed a loop.",
+        "A discontinuous loop, where two links of the same kind meet.",
+    ),
+    lesson(
+        T::DiscontinuousNiceLoop,
+        &["Nice loop with a break"],
+        &[
+            LINKS,
+            WEAK,
+            "The chain comes back to the cell in which it began, but two links of the same kind meet there.",
+            BREAK,
+            "So the opposite is true: two strong links place the digit, two weak ones take it away.",
+        ],
+        "Choose a candidate, suppose it true, and follow strong and weak links; if they come back against it, it is false.",
+        "A chain with two ends: it is the same loop, told from the cell that sees both of them.",
+    ),
+    lesson(
+        T::Aic,
+        &["Alternating inference chain", "Mixed chain"],
+        &[
+            LINKS,
+            WEAK,
+            ENDS,
+            "If both ends are the same digit, a cell that sees both loses it.",
+            "If they are different digits in cells that see each other, each cell loses the digit of the other.",
+        ],
+        "Begin at a strong link that ends where you want something gone, and look for the next one across a weak link.",
+        "A forcing chain, which starts from a supposition; here no supposition is needed, one end is simply true.",
+    ),
+    lesson(
+        T::GroupedContinuousNiceLoop,
+        &["Grouped AIC ring", "Continuous loop with groups"],
+        &[
+            GROUPS,
+            "Some links may also run through an almost locked set, which has one candidate more than cells.",
+            ROUND,
+            WEAK_STRONG,
+        ],
+        "Look for boxes in which a digit lies in one row and one column part: the two parts are joined by a strong link.",
+        "A continuous loop of single cells, which is easier to check.",
+    ),
+    lesson(
+        T::GroupedDiscontinuousNiceLoop,
+        &["Discontinuous loop with groups"],
+        &[
+            GROUPS,
+            "Some links may also run through an almost locked set, which has one candidate more than cells.",
+            BREAK,
+            "So the opposite is true of the candidate where the loop starts.",
+        ],
+        "Where a loop would close but for a house with three places, see whether two of these can be taken as one.",
+        "An empty rectangle is the shortest of these, and has a name of its own.",
+    ),
+    lesson(
+        T::GroupedAic,
+        &["Grouped alternating chain", "AIC with groups"],
+        &[
+            GROUPS,
+            "Some links may also run through an almost locked set, which has one candidate more than cells.",
+            ENDS,
+            "What sees the whole of both ends goes.",
+        ],
+        "When a chain gets stuck at a box, gather the places of the digit there by rows and columns: two gatherings make a strong link.",
+        "A chain of single cells; try that first.",
+    ),
+    lesson(
+        T::SueDeCoq,
+        &["Two-sector disjoint subsets", "SDC"],
+        &[
+            "Two or three cells where a box and a line cross hold at least two candidates more than cells.",
+            "Other cells of the line hold only some of these digits, other cells of the box only others.",
+            "Taken together there are as many digits as cells, and none of the digits can be there twice.",
+            "So the line loses the digits of its part, and the box those of its own; digits of the crossing alone go from both.",
+        ],
+        "Look where a box and a line cross with many candidates, and seek two-candidate cells outside that use only these.",
+        "A naked set, which lies in one house; this one is bent over two.",
+    ),
+    lesson(
+        T::AlsXZ,
+        &["ALS-XZ rule", "Singly linked ALS"],
+        &[
+            ALMOST,
+            "Two such sets share a digit X, and all its places in the one see all its places in the other.",
+            "So not both sets can hold X, and the one without it holds all its other digits.",
+            "If both have a digit Z, one of them has it for certain, and a cell that sees every Z of both cannot be Z.",
+        ],
+        "A cell with two candidates is the smallest such set: look for two cells with three digits that share one with it.",
+        "An XY-wing, which is the case of a single cell against two.",
+    ),
+    lesson(
+        T::AlsXYWing,
+        &["ALS wing", "ALS-XY"],
+        &[
+            ALMOST,
+            "One set, in the middle, is joined to a second by a digit X and to a third by a digit Y.",
+            "The middle can miss only one of these, so one of the two others loses its joining digit and holds all the rest.",
+            "If both of the others have a digit Z, a cell that sees every Z of both cannot be Z.",
+        ],
+        "Think of an XY-wing whose cells have grown into sets; look for it round a cell with two candidates.",
+        "ALS-XZ, where two sets are joined directly.",
+    ),
+    lesson(
+        T::AlsChain,
+        &["ALS-XY chain"],
+        &[
+            ALMOST,
+            "A row of such sets is joined, each to the next by a digit that not both can hold, and never by the same one twice in turn.",
+            "If the first does not hold a digit Z, it holds the rest, so the second loses one, and so on to the last, which then holds Z.",
+            "So the first or the last holds Z, and a cell that sees every Z of both cannot.",
+        ],
+        "Begin with two-candidate cells as in an XY-chain, and where it gets stuck let a set of two or three cells carry it on.",
+        "An XY-chain, whose sets are all single cells.",
+    ),
+    lesson(
+        T::DeathBlossom,
+        &["Stem and petals"],
+        &[
+            ALMOST,
+            "A cell, the stem, sees for each of its candidates such a set, the petal, that has this digit only where the stem sees it.",
+            "Whatever the stem is, one of the petals loses that digit and holds all its others.",
+            "If all the petals have a digit Z, one of them holds it, and a cell that sees every Z of them cannot.",
+        ],
+        "Take a cell with two or three candidates as the stem and look for one set for each of its digits.",
+        "An ALS-XY-wing, whose middle may be a set of several cells.",
+    ),
+    lesson(
+        T::AlignedPairExclusion,
+        &["APE", "Pair exclusion"],
+        &[
+            "Take two cells and write down all the ways to fill them.",
+            "Two equal digits are out where the cells see each other.",
+            "A way that uses up both candidates of a cell which both of them see is out too.",
+            "A candidate that occurs in none of the ways that are left goes.",
+        ],
+        "Two cells that see several cells with two candidates each: those pairs are the ways that are forbidden.",
+        "An XYZ-wing or a small ALS-XZ, which nearly always says the same in a shorter way.",
+    ),
+    lesson(
+        T::AlignedTripletExclusion,
+        &["ATE", "Triplet exclusion"],
+        &[
+            "Take three cells and go through all the ways to fill them.",
+            "Ways that repeat a digit in a house are out.",
+            "So are those that use up all candidates of a cell which they see, be they two or three.",
+            "A candidate that occurs in none of the ways that are left goes.",
+        ],
+        "Hardly by eye: it is a list to be worked through, and only worth it when shorter patterns have brought nothing.",
+        "Aligned pair exclusion, which goes through two cells.",
+    ),
+];

@@ -1,0 +1,47 @@
+//! How does one learn it? For each technique a text, positions in which it is the next step, and practice.
+//!
+//! The texts are for people who meet a technique for the first time, a file for each family and language. All of it
+//! stands in the library that the workers load, none of it in the page's own module.
+
+mod course;
+mod en;
+mod en_basics;
+mod en_chains;
+mod en_fish;
+mod en_forcing;
+mod en_links;
+mod en_unique;
+mod lesson;
+mod position;
+mod practice;
+mod twin;
+mod zh;
+mod zh_basics;
+mod zh_chains;
+mod zh_fish;
+mod zh_forcing;
+mod zh_links;
+mod zh_unique;
+
+pub use course::{Standing, course, leads, standing};
+pub use lesson::Lesson;
+pub use position::{Position, next_of, occurs, positions};
+pub use practice::{Verdict, exercise, judge};
+
+use crate::logic::Technique;
+use crate::words::Language;
+
+/// What is told of a technique.
+///
+/// ```
+/// use nonet::{Technique, lessons::lesson, words::Language};
+/// let lesson = lesson(Technique::XWing, Language::En).unwrap();
+/// assert!(lesson.reason[0].starts_with("In two rows"));
+/// ```
+pub fn lesson(technique: Technique, language: Language) -> Option<&'static Lesson> {
+    let families = match language {
+        Language::En => en::FAMILIES,
+        Language::Zh => zh::FAMILIES,
+    };
+    families.iter().copied().flatten().find(|lesson| lesson.technique == technique)
+}

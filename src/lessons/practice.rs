@@ -1,0 +1,74 @@
+//! Practice: a position to find the step in, and what is said of an answer.
+
+use super::position::{Position, next_of, positions};
+use super::twin::Twin;
+use crate::catalogue::{all_steps, seen_before};
+use crate::grid::Candidate;
+use crate::logic::{Step, Technique};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+/// So often a position is dressed anew before it is taken as it is.
+const MAX_DRESSES: usize = 6;
+
+/// What is said of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It is what the technique gives here; `is_all` where it lacks nothing.
+    Right {
+        /// The step that gives it.
+        step: Box<Step>,
+        /// Whether all that the step does was marked.
+        is_all: bool,
+    },
+    /// It is true, but not by this technique; where it is known, by that one.
+    Other(Option<Technique>),
+    /// It is not true: this candidate is that of the solution, or is not.
+    Wrong(Candidate),
+}
+
+/// A position in which the technique is the next step, another for each seed.
+pub fn exercise(technique: Technique, seed: u64) -> Option<(Position, Step)> {
+    let mut rng = Rng::from_u64(seed);
+    let kept: Vec<Position> = positions(technique).collect();
+    let chosen = &kept.get(rng.below(u32::try_from(kept.len()).ok()?.max(1)) as usize)?;
+    let is_next =
+        |position: &Position| next_of(technique, position).filter(|step| step.technique == technique);
+    for _ in 0..MAX_DRESSES {
+        // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
+        if let Some(dressed) = chosen.dressed(&Twin::random(&mut rng))
+            && let Some(step) = is_next(&dressed)
+        {
+            return Some((dressed, step));
+        }
+    }
+    Some(((*chosen).clone(), is_next(chosen)?))
+}
+
+/// What is to be said of an answer: candidates that go (`false`) or stand (`true`). It is some at least.
+pub fn judge(technique: Technique, position: &Position, answer: &[(Candidate, bool)]) -> Option<Verdict> {
+    let puzzle = Puzzle::new(position.givens).ok()?;
+    let is_in_solution = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
+    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
+        return Some(Verdict::Wrong(*wrong));
+    }
+    let steps = if seen_before(technique).is_some() {
+        all_steps(&position.candidates, &position.options().only(&[technique]))
+    } else {
+        next_of(technique, position).into_iter().collect()
+    };
+    let gives = |step: &&Step| {
+        answer.iter().all(|(one, stands)| {
+            if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
+        })
+    };
+    let n_effects = |step: &Step| step.placements.len() + step.eliminations.len();
+    if let Some(step) = steps.iter().filter(gives).min_by_key(|step| n_effects(step)) {
+        let is_all = n_effects(step) == answer.len();
+        return Some(Verdict::Right { step: Box::new(step.clone()), is_all });
+    }
+    let all = all_steps(&position.candidates, &position.options());
+    Some(Verdict::Other(
+        all.iter().find(gives).map(|step| step.technique).filter(|other| *other != technique),
+    ))
+}

@@ -1,0 +1,42 @@
+//! [`Twin`]: the same position in other clothes. Digits are exchanged, lines dealt anew and the board turned over, in
+//! a way that keeps every house a house; so whatever holds of the one holds of the other.
+
+use crate::grid::{Cell, Digit};
+use crate::rng::Rng;
+
+/// A way to change the looks of a position.
+#[derive(Clone, Debug)]
+pub(super) struct Twin {
+    digits: [usize; 9],
+    rows: [usize; 9],
+    columns: [usize; 9],
+    is_mirrored: bool,
+}
+
+impl Twin {
+    pub(super) fn random(rng: &mut Rng) -> Self {
+        let mut digits = core::array::from_fn(|at| at);
+        rng.shuffle(&mut digits);
+        Self { digits, rows: lines(rng), columns: lines(rng), is_mirrored: rng.below(2) == 1 }
+    }
+
+    pub(super) fn cell(&self, cell: Cell) -> Cell {
+        let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+        if self.is_mirrored { Cell::at(column, row) } else { Cell::at(row, column) }
+    }
+
+    pub(super) const fn digit(&self, digit: Digit) -> Digit {
+        Digit::from_index(self.digits[digit.index()])
+    }
+}
+
+/// The lines of three chutes, dealt anew.
+fn lines(rng: &mut Rng) -> [usize; 9] {
+    let mut chutes = [0, 1, 2];
+    rng.shuffle(&mut chutes);
+    let mut within = [[0, 1, 2]; 3];
+    for lines in &mut within {
+        rng.shuffle(lines);
+    }
+    core::array::from_fn(|at| 3 * chutes[at / 3] + within[at / 3][at % 3])
+}

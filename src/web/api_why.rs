@@ -1,0 +1,97 @@
+//! Why a digit cannot stand in a cell, or why it must, for JavaScript.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use super::api::{error, object};
+use super::api_logic::{array, number, read_notes, read_puzzle, step_entries};
+use super::api_read::{self, type_error};
+use crate::catalogue::Options;
+use crate::grid::{Candidate, Cell, Digit};
+use crate::logic::Step;
+use crate::why::{Answer, EASY, why as tell_why};
+use crate::words::{Language, Stage};
+use crate::work::Known;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface WhyOptions {
+  /** What is left of the empty cells, as for `hint`. */
+  candidates?: ArrayLike<number> | string | null;
+  language?: Language | null;
+  /** Whether only singles, intersections, sets and wings are used, which takes a part of a second. */
+  easy?: boolean | null;
+}
+
+/** What is known of a digit in a cell. */
+export type Why =
+  /** The cell holds this digit. */
+  | { status: "filled"; digit: number }
+  /** It cannot be: this cell, which the asked one sees, holds the digit. */
+  | { status: "seen"; cell: number }
+  /** It follows, in this order, and no step can be left out. */
+  | { status: "cannot" | "must"; steps: (Step & { why: string })[] }
+  /** Nothing that may be used tells. */
+  | { status: "open" };
+"#;
+
+/// Why a digit, 1 to 9, cannot stand in a cell, 0 to 80, or why it must: the fewest easy steps that tell.
+///
+/// `puzzle` is the board as it stands, with exactly one solution. Where only chains and nets tell, it takes seconds:
+/// ask in a worker, or for `easy` steps alone.
+///
+/// # Errors
+/// Throws an `Error` where the text is no grid, the board has not exactly one solution, the candidates have lost a digit
+/// of it, the language or an option is not known, and a `TypeError` where the cell, the digit or an option is of a wrong type.
+#[wasm_bindgen(unchecked_return_type = "Why")]
+pub fn why(
+    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] cell: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] digit: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "WhyOptions | null")] options: &JsValue,
+) -> Result<JsValue, Error> {
+    const OPTIONS: [&str; 3] = ["candidates", "language", "easy"];
+    let (mut notes, mut language, mut is_easy) = (None, Language::En, false);
+    for (name, value) in api_read::options(options, &OPTIONS, "{ easy: true }")? {
+        match name {
+            "candidates" => notes = read_notes(&value)?,
+            "language" => language = api_read::language(&value)?,
+            _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
+        }
+    }
+    let puzzle = read_puzzle(puzzle)?;
+    let cell = whole(cell).and_then(|cell| Cell::new(cell.into()));
+    let cell = cell.ok_or_else(|| type_error("The cell must be a whole number from 0 to 80."))?;
+    let digit = whole(digit).and_then(Digit::new);
+    let digit = digit.ok_or_else(|| type_error("The digit must be a whole number from 1 to 9."))?;
+    let has_lost =
+        |(cell, right): (Cell, Digit)| notes.is_some_and(|notes| !notes[cell.index()].contains(right));
+    if puzzle.solution().filled().any(|held| puzzle.givens().get(held.0).is_none() && has_lost(held)) {
+        return Err(error(&"The candidates of a cell lack the digit that it must hold."));
+    }
+    let known = Known { digits: *puzzle.givens(), cells: notes };
+    let known = known.read().ok_or_else(|| error(&"This Sudoku has no solution."))?;
+    let all = Options::default();
+    let allowed = if is_easy { all.and_only(&EASY) } else { all };
+    let step = |step: &Step| {
+        let mut entries = step_entries(step, language);
+        entries.push(("why", language.explain(step, Stage::Whole).into()));
+        object(&entries)
+    };
+    Ok(match tell_why(&known, Candidate { cell, digit }, &allowed) {
+        Answer::Filled(digit) => object(&[("status", "filled".into()), ("digit", digit.get().into())]),
+        Answer::Seen(cell) => object(&[("status", "seen".into()), ("cell", number(cell.index()))]),
+        Answer::Follows { is_so, steps } => object(&[
+            ("status", if is_so { "must" } else { "cannot" }.into()),
+            ("steps", array(steps.iter().map(step))),
+        ]),
+        Answer::Open => object(&[("status", "open".into())]),
+    })
+}
+
+/// A small whole number.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 255")]
+fn whole(value: &JsValue) -> Option<u8> {
+    let number = value.as_f64()?;
+    ((0.0..=255.0).contains(&number) && number.fract() == 0.0).then_some(number as u8)
+}

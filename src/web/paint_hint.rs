@@ -1,0 +1,137 @@
+//! A hint as it is told: what is drawn over the board, and its links as a list.
+
+use web_sys::{Document, Element, HtmlInputElement};
+
+use super::dom;
+use crate::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
+use crate::words::{Label, Language};
+use wasm_bindgen::JsCast;
+
+/// Paints what lies over the board.
+pub(super) fn paint_picture(document: &Document, svg: &Element, picture: &Picture) {
+    svg.set_text_content(None);
+    for frame in &picture.frames {
+        paint_frame(document, svg, frame);
+    }
+    // The edges of all lines below all lines, so that none is cut by another.
+    for link in &picture.links {
+        new_part(document, svg, "path", "halo", &[("d", &line(&link.bow))]);
+    }
+    for link in &picture.links {
+        paint_link(document, svg, link);
+    }
+}
+
+fn new_part(document: &Document, svg: &Element, name: &str, class: &str, values: &[(&str, &str)]) {
+    let Ok(part) = document.create_element_ns(Some("http://www.w3.org/2000/svg"), name) else { return };
+    dom::set(&part, "class", Some(class));
+    for (name, value) in values {
+        dom::set(&part, name, Some(value));
+    }
+    let _ = svg.append_child(&part);
+}
+
+fn paint_frame(document: &Document, svg: &Element, frame: &Frame) {
+    let [left, top, width, height] = frame.sides.map(|side| side.to_string());
+    let sides = [("x", &*left), ("y", &top), ("width", &width), ("height", &height)];
+    new_part(document, svg, "rect", frame.kind.id(), &sides);
+}
+
+fn line(bow: &Bow) -> String {
+    let Bow { from, bend, to, .. } = bow;
+    format!("M{} {}Q{} {} {} {}", from.0, from.1, bend.0, bend.1, to.0, to.1)
+}
+
+fn paint_link(document: &Document, svg: &Element, link: &DrawnLink) {
+    let class = match (link.is_strong, link.is_past) {
+        (true, false) => "link strong",
+        (false, false) => "link weak",
+        (true, true) => "link strong past",
+        (false, true) => "link weak past",
+    };
+    new_part(document, svg, "path", class, &[("d", &line(&link.bow))]);
+    let [tip, one, other] = link.bow.head;
+    let head = format!("M{} {}L{} {}L{} {}Z", tip.0, tip.1, one.0, one.1, other.0, other.1);
+    new_part(document, svg, "path", if link.is_past { "head past" } else { "head" }, &[("d", &head)]);
+}
+
+/// Paints what is told beside what is said.
+pub(super) fn paint_told(
+    document: &Document,
+    language: Language,
+    told: Option<&ToldScene>,
+    before: Option<&ToldScene>,
+) {
+    let write = |id: &str, text: &str| {
+        if let Some(element) = document.get_element_by_id(id) {
+            element.set_text_content(Some(text));
+        }
+    };
+    write("hint-head", told.map_or("", |told| &told.head));
+    write("hint-why", told.map_or("", |told| &told.why));
+    let lines = told.map_or(&[][..], |told| &told.lines);
+    let at = told.map_or(0, |told| told.at);
+    if let Some(slider) = document.get_element_by_id("hint-link")
+        && let Some(slider) = slider.dyn_ref::<HtmlInputElement>()
+    {
+        slider.set_max(&lines.len().saturating_sub(1).to_string());
+        slider.set_value(&at.to_string());
+        // A screen reader says where it stands in words of its own, not as a part of a hundred.
+        dom::set(slider, "aria-valuetext", lines.get(at).map(|line| &*line.text));
+    }
+    if let Some(list) = document.get_element_by_id("hint-choices") {
+        let choices = told.map_or(&[][..], |told| &told.choices);
+        if before.map_or(&[][..], |before| &before.choices) != choices {
+            list.set_text_content(None);
+            for (index, choice) in choices.iter().enumerate() {
+                let _ = new_button(document, &format!("choose-hint {index}"), choice).and_then(|button| {
+                    let item = document.create_element("li").ok()?;
+                    item.append_child(&button).ok()?;
+                    list.append_child(&item).ok()
+                });
+            }
+        }
+    }
+    let Some(list) = document.get_element_by_id("hint-lines") else { return };
+    let known = before.map_or(&[][..], |before| &before.lines);
+    if lines != known {
+        let focused = document.active_element().and_then(|one| one.get_attribute("data-do"));
+        list.set_text_content(None);
+        for (index, line) in lines.iter().enumerate() {
+            let _ = new_line(document, language, index, line).map(|item| list.append_child(&item));
+        }
+        // What is opened or closed keeps the focus.
+        if let Some(does) = focused.filter(|does| does.starts_with("stride turn"))
+            && let Ok(Some(button)) = list.query_selector(&format!("[data-do=\"{does}\"]"))
+            && let Some(button) = dom::html(&button)
+        {
+            let _ = button.focus();
+        }
+    }
+    for (index, item) in (0..).zip(dom::elements(&list.child_nodes())) {
+        dom::set(&item, "aria-current", (index == at).then_some("step"));
+    }
+}
+
+fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
+    let button = document.create_element("button").ok()?;
+    dom::set(&button, "type", Some("button"));
+    dom::set(&button, "data-do", Some(does));
+    button.set_text_content(Some(text));
+    Some(button)
+}
+
+/// A link in words, and what opens the step inside of it.
+fn new_line(document: &Document, language: Language, index: usize, line: &LineScene) -> Option<Element> {
+    let item = document.create_element("li").ok()?;
+    dom::set(&item, "data-do", Some(&format!("stride to {index}")));
+    dom::set(&item, "data-depth", (line.depth > 0).then(|| line.depth.min(3).to_string()).as_deref());
+    item.set_text_content(Some(&line.text));
+    if let Some(is_open) = line.is_open {
+        let label = language.label(if is_open { Label::HideStep } else { Label::ShowStep });
+        let button = new_button(document, &format!("stride turn {index}"), label)?;
+        dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
+        item.append_child(&button).ok()?;
+    }
+    Some(item)
+}

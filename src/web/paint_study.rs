@@ -1,0 +1,317 @@
+//! The pages of techniques: the list, a page with its board, practice. What stands on a page is made when it opens; on a
+//! board that is practised on, only what differs is written, so that the focus stays.
+
+use web_sys::{Document, Element};
+
+use super::dom;
+use super::paint_cell::{DIGITS, PaintedCell, Standing};
+use super::paint_hint::paint_picture;
+use crate::app::{
+    LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
+};
+use crate::grid::{Cell, Digit};
+use crate::logic::Technique;
+use crate::words::{Language, StudyWord};
+
+/// What was painted last of the pages of techniques.
+#[derive(Default)]
+pub(super) struct StudyPainter {
+    /// What stands there, by what makes it another page.
+    shape: Option<Shape>,
+    cells: Vec<PaintedCell>,
+    last: Option<(Box<TechniqueScene>, Language)>,
+}
+
+#[derive(Clone, PartialEq)]
+enum Shape {
+    List(Language, usize),
+    Page(Box<LessonScene>, Language),
+    Practice(Technique, Vec<Option<Digit>>, Language),
+    Nothing,
+}
+
+fn shape(scene: &TechniqueScene, language: Language) -> Shape {
+    if let Some(practice) = &scene.practice {
+        let digits = practice.board.iter().map(|one| one.cell.digit).collect();
+        return Shape::Practice(practice.technique, digits, language);
+    }
+    match &scene.page {
+        Some(page) => Shape::Page(Box::new(page.clone()), language),
+        None if !scene.course.is_empty() => Shape::List(language, scene.course.len()),
+        None => Shape::Nothing,
+    }
+}
+
+impl StudyPainter {
+    /// Writes what differs from what was painted last.
+    pub(super) fn paint(&mut self, document: &Document, scene: Option<&TechniqueScene>, language: Language) {
+        let Some(scene) = scene else { return };
+        if self.last.as_ref().is_some_and(|(last, spoken)| **last == *scene && *spoken == language) {
+            return;
+        }
+        let write = |id: &str, text: &str| {
+            if let Some(element) = document.get_element_by_id(id)
+                && element.text_content().as_deref() != Some(text)
+            {
+                element.set_text_content(Some(text));
+            }
+        };
+        write("title-techniques", &scene.title);
+        write("study-status", &scene.status);
+        let now = shape(scene, language);
+        if self.shape.as_ref() != Some(&now) {
+            let was = self.shape.replace(now.clone());
+            self.cells.clear();
+            if let Some(frame) = document.get_element_by_id("study") {
+                let is_first = was.is_none();
+                frame.set_text_content(None);
+                let _ = self.build(&Maker { document, language }, &frame, scene);
+                if let Ok(Some(sheet)) = frame.closest("dialog") {
+                    sheet.set_scroll_top(0);
+                }
+                if !is_first && now != Shape::Nothing {
+                    self.bring_focus(document, scene, was.as_ref());
+                }
+            }
+        } else if let Some(practice) = &scene.practice {
+            self.paint_practice(document, practice, language);
+        }
+        self.last = Some((Box::new(scene.clone()), language));
+    }
+
+    /// The focus goes where a page begins; in the list to the technique whose page was open.
+    fn bring_focus(&self, document: &Document, scene: &TechniqueScene, was: Option<&Shape>) {
+        let found = match (&scene.practice, &scene.page, was) {
+            (Some(practice), ..) => self.cells.get(practice.cell.index()).map(|cell| cell.element.clone()),
+            (None, None, Some(Shape::Page(page, _))) => document
+                .query_selector(&format!("#study [data-do=\"study open {}\"]", page.technique.id()))
+                .ok()
+                .flatten(),
+            _ => document.get_element_by_id("title-techniques"),
+        };
+        if let Some(element) = found.as_ref().and_then(dom::html) {
+            let _ = element.focus();
+        }
+    }
+
+    fn build(&mut self, make: &Maker<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
+        if let Some(practice) = &scene.practice {
+            return self.build_practice(make, frame, practice);
+        }
+        if let Some(page) = &scene.page {
+            return self.build_page(make, frame, page);
+        }
+        for (word, lines) in &scene.course {
+            make.add(frame, "h3", "", word)?;
+            let list = make.add(frame, "ul", "course", "")?;
+            for line in lines {
+                make.line(&list, line)?;
+            }
+        }
+        Some(())
+    }
+
+    fn build_page(&mut self, make: &Maker<'_>, frame: &Element, page: &LessonScene) -> Option<()> {
+        let ways = make.add(frame, "div", "ways", "")?;
+        make.button(&ways, "study back", make.language.study_word(StudyWord::All))?;
+        for (link, sign, word) in
+            [(&page.previous, "‹", StudyWord::Previous), (&page.next, "›", StudyWord::Next)]
+        {
+            let does = link.as_ref().map(|link| format!("study open {}", link.technique.id()));
+            let button = make.button(&ways, does.as_deref().unwrap_or("study open"), sign)?;
+            let name = link.as_ref().map(|link| link.name.as_str()).unwrap_or_default();
+            let label = format!("{}: {name}", make.language.study_word(word));
+            dom::set(&button, "aria-label", Some(&label));
+            dom::set(&button, "disabled", link.is_none().then_some(""));
+        }
+        let sides = make.add(frame, "div", "sides", "")?;
+        let figure = make.add(&sides, "div", "", "")?;
+        if let Some(board) = &page.board {
+            let picture = self.board(make, &figure, board, &page.picture)?;
+            dom::set(&picture, "role", Some("img"));
+            let label = format!("{}: {}", make.language.study_word(StudyWord::Example), page.told);
+            dom::set(&picture, "aria-label", Some(&label));
+            dom::set(&picture, "data-hint", Some(""));
+            self.cells.iter().for_each(|cell| dom::set(&cell.element, "role", Some("presentation")));
+            self.cells.iter().for_each(|cell| {
+                for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
+                    dom::set(&cell.element, name, None);
+                }
+            });
+        }
+        make.add(&figure, "p", "told", &page.told)?;
+        let text = make.add(&sides, "div", "", "")?;
+        for fact in &page.facts {
+            make.add(&text, "p", "small", fact)?;
+        }
+        for (heading, words) in &page.parts {
+            make.add(&text, "h3", "", heading)?;
+            make.add(&text, "p", "", words)?;
+        }
+        if !page.leads.is_empty() {
+            make.add(&text, "h3", "", make.language.study_word(StudyWord::Leads))?;
+            let row = make.add(&text, "div", "row", "")?;
+            for TechniqueLink { technique, name } in &page.leads {
+                make.button(&row, &format!("study open {}", technique.id()), name)?;
+            }
+        }
+        if page.board.is_some() {
+            let practise =
+                make.button(&text, "study practise", make.language.study_word(StudyWord::Practise))?;
+            practise.set_class_name("primary");
+        }
+        Some(())
+    }
+
+    fn build_practice(&mut self, make: &Maker<'_>, frame: &Element, scene: &PracticeScene) -> Option<()> {
+        let say = |word| make.language.study_word(word);
+        let sides = make.add(frame, "div", "sides", "")?;
+        let board = self.board(make, &sides, &scene.board, &scene.picture)?;
+        dom::set(&board, "id", Some("study-board"));
+        dom::set(&board, "role", Some("grid"));
+        dom::set(&board, "aria-label", Some(say(StudyWord::Board)));
+        let hand = make.add(&sides, "div", "study-hand", "")?;
+        make.add(&hand, "p", "", &scene.task)?;
+        let kinds = make.add(&hand, "div", "row kinds", "")?;
+        dom::set(&make.button(&kinds, "study goes", say(StudyWord::Goes))?, "id", Some("study-goes"));
+        dom::set(&make.button(&kinds, "study stands", say(StudyWord::Stands))?, "id", Some("study-stands"));
+        let keys = make.add(&hand, "div", "study-keys", "")?;
+        dom::set(&keys, "role", Some("group"));
+        dom::set(&keys, "aria-label", Some(say(StudyWord::Digits)));
+        for digit in DIGITS {
+            let key = make.button(&keys, &format!("study digit {digit}"), digit)?;
+            dom::set(&key, "id", Some(&format!("study-{digit}")));
+        }
+        let row = make.add(&hand, "div", "row", "")?;
+        let check = make.button(&row, "study check", say(StudyWord::Check))?;
+        check.set_class_name("primary");
+        dom::set(&check, "id", Some("study-check"));
+        for (does, word, id) in [
+            ("study clear", StudyWord::Clear, "study-clear"),
+            ("study show", StudyWord::Show, "study-show"),
+            ("study practise", StudyWord::Another, "study-another"),
+            ("study back", StudyWord::Back, "study-back"),
+        ] {
+            dom::set(&make.button(&row, does, say(word))?, "id", Some(id));
+        }
+        self.paint_practice(make.document, scene, make.language);
+        Some(())
+    }
+
+    /// A board of its own, made of the parts of the other.
+    fn board(
+        &mut self,
+        make: &Maker<'_>,
+        frame: &Element,
+        cells: &[StudyCell],
+        picture: &Picture,
+    ) -> Option<Element> {
+        let board = make.add(frame, "div", "board study-board", "")?;
+        for row in 0..9 {
+            let line = make.add(&board, "div", "line", "")?;
+            dom::set(&line, "role", Some("row"));
+            for column in 0..9 {
+                let cell = Cell::at(row, column);
+                let mut painted = PaintedCell::new(make.document, &line, cell)?;
+                dom::set(&painted.element, "data-cell", None);
+                dom::set(&painted.element, "data-do", Some(&format!("study cell {}", cell.index())));
+                let scene = &cells[cell.index()];
+                let standing = Standing { language: make.language, has_cursor: false };
+                painted.paint(make.document, (&scene.cell, standing), None);
+                dom::set(&painted.element, "aria-label", Some(&scene.name));
+                self.cells.push(painted);
+            }
+        }
+        let svg = make.document.create_element_ns(Some("http://www.w3.org/2000/svg"), "svg").ok()?;
+        for (name, value) in [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")] {
+            dom::set(&svg, name, Some(value));
+        }
+        paint_picture(make.document, &svg, picture);
+        board.append_child(&svg).ok()?;
+        Some(board)
+    }
+
+    fn paint_practice(&mut self, document: &Document, scene: &PracticeScene, language: Language) {
+        let before = self.last.as_ref().and_then(|(last, _)| last.practice.as_ref());
+        let before = before.filter(|last| last.board.len() == scene.board.len() && !self.cells.is_empty());
+        let has_focus =
+            document.active_element().is_some_and(|one| matches!(one.closest("#study-board"), Ok(Some(_))));
+        for (index, (painted, now)) in self.cells.iter_mut().zip(&scene.board).enumerate() {
+            let standing = |cell: Cell| Standing { language, has_cursor: cell.index() == index };
+            // The first time after it was made it is written whole.
+            let is_same_board = before.is_some_and(|last| last.technique == scene.technique);
+            let was =
+                before.filter(|_| is_same_board).map(|last| (&last.board[index].cell, standing(last.cell)));
+            if was != Some((&now.cell, standing(scene.cell))) {
+                painted.paint(document, (&now.cell, standing(scene.cell)), was);
+            }
+            dom::set(&painted.element, "aria-label", Some(&now.name));
+        }
+        if has_focus
+            && let Some(cell) = self.cells.get(scene.cell.index()).and_then(|one| dom::html(&one.element))
+        {
+            let _ = cell.focus();
+        }
+        if before.is_some_and(|last| last.picture != scene.picture)
+            && let Ok(Some(svg)) = document.query_selector("#study-board .picture")
+        {
+            paint_picture(document, &svg, &scene.picture);
+        }
+        let set = |id: &str, name: &str, value: Option<&str>| {
+            if let Some(element) = document.get_element_by_id(id) {
+                dom::set(&element, name, value);
+            }
+        };
+        let truth = |is_so: bool| Some(if is_so { "true" } else { "false" });
+        set("study-goes", "aria-pressed", truth(!scene.stands));
+        set("study-stands", "aria-pressed", truth(scene.stands));
+        for digit in Digit::ALL {
+            let id = format!("study-{digit}");
+            let may = !scene.is_over && scene.candidates.contains(digit);
+            set(&id, "aria-disabled", (!may).then_some("true"));
+            set(&id, "aria-pressed", truth(scene.marked.contains(digit)));
+        }
+        for id in ["study-check", "study-clear"] {
+            set(id, "aria-disabled", (scene.is_over || !scene.has_answer).then_some("true"));
+        }
+        set("study-show", "aria-disabled", scene.is_over.then_some("true"));
+        set("study-board", "data-hint", scene.is_over.then_some(""));
+    }
+}
+
+/// Makes elements.
+struct Maker<'a> {
+    document: &'a Document,
+    language: Language,
+}
+
+impl Maker<'_> {
+    fn add(&self, frame: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
+        let element = self.document.create_element(tag).ok()?;
+        if !class.is_empty() {
+            element.set_class_name(class);
+        }
+        if !text.is_empty() {
+            element.set_text_content(Some(text));
+        }
+        frame.append_child(&element).ok()?;
+        Some(element)
+    }
+
+    fn button(&self, frame: &Element, does: &str, text: &str) -> Option<Element> {
+        let button = self.add(frame, "button", "", text)?;
+        dom::set(&button, "type", Some("button"));
+        dom::set(&button, "data-do", Some(does));
+        Some(button)
+    }
+
+    fn line(&self, list: &Element, line: &TechniqueLine) -> Option<()> {
+        let item = self.add(list, "li", "", "")?;
+        let button = self.button(&item, &format!("study open {}", line.link.technique.id()), "")?;
+        self.add(&button, "span", "", &line.link.name)?;
+        if !line.practised.is_empty() {
+            self.add(&button, "span", "small", &line.practised)?;
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,55 @@
+//! The dialogs of collections and of saving, painted.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlTextAreaElement};
+
+use super::dom;
+use crate::app::{CollectionScene, ExportScene};
+
+/// Lists a collection.
+pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
+    let write = |id: &str, text: &str| {
+        if let Some(element) = document.get_element_by_id(id) {
+            element.set_text_content(Some(text));
+        }
+    };
+    write("collection-name", &scene.heading);
+    write("collection-left-out", &scene.left_out);
+    for (id, is_enabled) in [("collection-back", scene.can_go_back), ("collection-on", scene.can_go_on)] {
+        if let Some(button) = document.get_element_by_id(id) {
+            dom::set(&button, "aria-disabled", (!is_enabled).then_some("true"));
+        }
+    }
+    let Some(list) = document.get_element_by_id("collection-list") else { return };
+    list.set_text_content(None);
+    for (at, name) in &scene.lines {
+        let add = || {
+            let item = document.create_element("li").ok()?;
+            let button = document.create_element("button").ok()?;
+            dom::set(&button, "type", Some("button"));
+            dom::set(&button, "data-do", Some(&format!("sheet {at}")));
+            button.set_text_content(Some(name));
+            item.append_child(&button).ok()?;
+            list.append_child(&item).ok()
+        };
+        let _ = add();
+    }
+    list.set_scroll_top(0);
+}
+
+/// Shows what is to be saved: its text, or the picture.
+pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
+    if let Some(area) = document.get_element_by_id("export-text")
+        && let Some(area) = area.dyn_ref::<HtmlTextAreaElement>()
+    {
+        area.set_value(&scene.text);
+        dom::set(area, "hidden", scene.is_picture.then_some(""));
+    }
+    if let Some(picture) = document.get_element_by_id("export-picture") {
+        let source = scene.is_picture.then(|| {
+            format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(&scene.text)))
+        });
+        dom::set(&picture, "src", source.as_deref());
+        dom::set(&picture, "hidden", (!scene.is_picture).then_some(""));
+    }
+}

@@ -1,0 +1,54 @@
+//! What goes out of the page: a file that is saved, a text for other programs on the device.
+
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, Url};
+
+use super::{dom, page};
+use crate::app::Command;
+
+/// Saves a text as a file of this name.
+pub(super) fn save(name: &str, media_type: &str, text: &str) {
+    let save = || {
+        let options = BlobPropertyBag::new();
+        options.set_type(media_type);
+        let parts = Array::of1(&text.into());
+        let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+        let address = Url::create_object_url_with_blob(&blob).ok()?;
+        let link = dom::document()?.create_element("a").ok()?;
+        dom::set(&link, "href", Some(&address));
+        dom::set(&link, "download", Some(name));
+        dom::html(&link)?.click();
+        Url::revoke_object_url(&address).ok()
+    };
+    let _ = save();
+}
+
+/// Offers a text to other programs; where the device has no such thing, it goes to the clipboard.
+pub(super) fn share(text: String) {
+    let asked = || {
+        let navigator = dom::window()?.navigator();
+        let share: Function = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()?;
+        let data = Object::new();
+        let name = if text.starts_with("http") && !text.trim().contains('\n') { "url" } else { "text" };
+        Reflect::set(&data, &name.into(), &text.trim().into()).ok()?;
+        let promise: js_sys::Promise = share.call1(&navigator, &data).ok()?.dyn_into().ok()?;
+        // Whoever closes the sheet again has changed their mind: nothing is to be said.
+        let closed = Closure::once(|_: JsValue| {});
+        let _ = promise.catch(&closed);
+        closed.forget();
+        Some(())
+    };
+    if asked().is_none() {
+        page::copy(text, Command::Copied);
+    }
+}
+
+/// Tells the page its address.
+pub(super) fn tell_address() {
+    let address = || {
+        let location = dom::window()?.location();
+        Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
+    };
+    page::queue(Command::Address(address().unwrap_or_default()));
+}

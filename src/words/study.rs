@@ -1,0 +1,30 @@
+//! What is said on the pages of techniques.
+
+use super::study_line::{StudyLine, StudyWord};
+use super::{Language, study_en, study_zh};
+
+impl Language {
+    /// A fixed word of the pages of techniques.
+    pub const fn study_word(self, word: StudyWord) -> &'static str {
+        match self {
+            Self::En => study_en::word(word),
+            Self::Zh => study_zh::word(word),
+        }
+    }
+
+    /// A sentence on the pages of techniques.
+    pub fn study_line(self, line: &StudyLine) -> String {
+        match self {
+            Self::En => study_en::line(line),
+            Self::Zh => study_zh::line(line),
+        }
+    }
+
+    /// Sentences one after the other.
+    pub fn paragraph(self, sentences: &[String]) -> String {
+        sentences.join(match self {
+            Self::En => " ",
+            Self::Zh => "",
+        })
+    }
+}

@@ -1,0 +1,94 @@
+//! English for the pages of techniques.
+
+use super::Language;
+use super::study_line::{StudyLine, StudyWord};
+use crate::logic::Technique;
+
+pub(super) const fn word(word: StudyWord) -> &'static str {
+    match word {
+        StudyWord::All => "All techniques",
+        StudyWord::Back => "Back to its page",
+        StudyWord::Previous => "Previous technique",
+        StudyWord::Next => "Next technique",
+        StudyWord::Why => "Why it is right",
+        StudyWord::Spot => "How to spot it",
+        StudyWord::Mistaken => "Often mistaken for",
+        StudyWord::Leads => "Easier ones that lead here",
+        StudyWord::Example => "An example",
+        StudyWord::NoExample => {
+            "There is no example: something simpler always comes first, or it is looked for only on request."
+        }
+        StudyWord::Practise => "Practise",
+        StudyWord::Another => "Another one",
+        StudyWord::Goes => "It goes",
+        StudyWord::Stands => "It stands",
+        StudyWord::Clear => "Clear",
+        StudyWord::Check => "Check",
+        StudyWord::Show => "Show it",
+        StudyWord::Board => "Position",
+        StudyWord::Digits => "Candidates of the cell",
+        StudyWord::Waiting => "One moment…",
+        StudyWord::Lost => "The library did not come. Close this and open it again to try once more.",
+        StudyWord::Shown => "This is the step.",
+        StudyWord::First => {
+            "Select a cell, then mark its candidates. Arrows and digits do the same, Enter checks."
+        }
+    }
+}
+
+fn name(technique: Technique) -> &'static str {
+    Language::En.technique(technique)
+}
+
+pub(super) fn line(line: &StudyLine) -> String {
+    match line {
+        StudyLine::Names(names) => format!("Also called: {}", names.join(", ")),
+        StudyLine::Rated { rated_as, least, highest } => {
+            let range = match highest {
+                Some(highest) if highest == least => format!("{least}"),
+                Some(highest) => format!("{least} to {highest}"),
+                None => format!("from {least}, more for longer chains"),
+            };
+            match rated_as {
+                None => format!("Rated {range}"),
+                Some(other) => format!("Rated about as {}: {range}", lower(name(*other))),
+            }
+        }
+        StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
+        StudyLine::Task(technique) => {
+            format!(
+                "{} is the next step here, and nothing easier. Mark what follows from it.",
+                name(*technique)
+            )
+        }
+        StudyLine::Right(technique) => format!("Right: that is {}.", lower(name(*technique))),
+        StudyLine::RightSoFar(technique) => {
+            format!("Right: that is {}, and it does more still.", lower(name(*technique)))
+        }
+        StudyLine::Other(technique, None) => {
+            format!("True, but {} does not show it here. Look for another place.", lower(name(*technique)))
+        }
+        StudyLine::Other(technique, Some(other)) => format!(
+            "True, but it takes {}. Here {} is asked for.",
+            lower(name(*other)),
+            lower(name(*technique))
+        ),
+        StudyLine::Stays(one) => {
+            format!("Not so: {} is {} in the solution, so it must stay.", one.cell, one.digit)
+        }
+        StudyLine::Falls(one) => format!("Not so: {} is not {} in the solution.", one.cell, one.digit),
+        StudyLine::Mark { digit, stands: true } => format!("{digit} stands"),
+        StudyLine::Mark { digit, stands: false } => format!("{digit} goes"),
+    }
+}
+
+/// A name within a sentence: `X-wing` and `AIC` stay as they are.
+fn lower(name: &str) -> String {
+    let mut signs = name.chars();
+    match (signs.next(), signs.clone().next()) {
+        (Some(first), Some(second)) if second.is_ascii_lowercase() => {
+            [first.to_ascii_lowercase()].into_iter().chain(signs).collect()
+        }
+        _ => name.to_owned(),
+    }
+}

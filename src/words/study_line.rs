@@ -1,0 +1,104 @@
+//! [`StudyWord`] and [`StudyLine`]: what is said on the pages of techniques, before a language words it.
+
+use crate::grid::{Candidate, Digit};
+use crate::logic::{Technique, Tenths};
+
+/// A fixed word or sentence on the pages of techniques.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words themselves say more")]
+pub enum StudyWord {
+    All,
+    Back,
+    Previous,
+    Next,
+    Why,
+    Spot,
+    Mistaken,
+    Leads,
+    Example,
+    NoExample,
+    Practise,
+    Another,
+    Goes,
+    Stands,
+    Clear,
+    Check,
+    Show,
+    Board,
+    Digits,
+    Waiting,
+    Lost,
+    Shown,
+    First,
+}
+
+impl StudyWord {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::All,
+        Self::Back,
+        Self::Previous,
+        Self::Next,
+        Self::Why,
+        Self::Spot,
+        Self::Mistaken,
+        Self::Leads,
+        Self::Example,
+        Self::NoExample,
+        Self::Practise,
+        Self::Another,
+        Self::Goes,
+        Self::Stands,
+        Self::Clear,
+        Self::Check,
+        Self::Show,
+        Self::Board,
+        Self::Digits,
+        Self::Waiting,
+        Self::Lost,
+        Self::Shown,
+        Self::First,
+    ];
+}
+
+/// A sentence on the pages of techniques.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StudyLine {
+    /// The other names of a technique.
+    Names(Vec<String>),
+    /// Where it stands on the scale.
+    Rated {
+        /// The technique that it is rated as, where that is another.
+        rated_as: Option<Technique>,
+        /// The least rating.
+        least: Tenths,
+        /// The highest, where there is one.
+        highest: Option<Tenths>,
+    },
+    /// How often it was practised, and found at the first answer.
+    Practised {
+        /// How often it was practised.
+        n_practised: u32,
+        /// How often it was found.
+        n_found: u32,
+    },
+    /// What is to be done.
+    Task(Technique),
+    /// The answer is what the technique gives.
+    Right(Technique),
+    /// It is, but there is more.
+    RightSoFar(Technique),
+    /// It is true, but of another technique.
+    Other(Technique, Option<Technique>),
+    /// What was marked as going stands in the solution.
+    Stays(Candidate),
+    /// What was marked as standing does not stand in the solution.
+    Falls(Candidate),
+    /// A mark in a cell, for those who hear it.
+    Mark {
+        /// The digit.
+        digit: Digit,
+        /// Whether it stands.
+        stands: bool,
+    },
+}

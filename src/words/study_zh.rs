@@ -1,0 +1,70 @@
+//! Chinese for the pages of techniques.
+
+use super::Language;
+use super::study_line::{StudyLine, StudyWord};
+use crate::logic::Technique;
+
+pub(super) const fn word(word: StudyWord) -> &'static str {
+    match word {
+        StudyWord::All => "全部技巧",
+        StudyWord::Back => "回到说明",
+        StudyWord::Previous => "上一个技巧",
+        StudyWord::Next => "下一个技巧",
+        StudyWord::Why => "为什么成立",
+        StudyWord::Spot => "怎样发现",
+        StudyWord::Mistaken => "容易混淆",
+        StudyWord::Leads => "可以先学",
+        StudyWord::Example => "例子",
+        StudyWord::NoExample => "没有例子：总有更简单的一步先出现，或者只在专门要求时才去找。",
+        StudyWord::Practise => "练习",
+        StudyWord::Another => "换一题",
+        StudyWord::Goes => "删去",
+        StudyWord::Stands => "填入",
+        StudyWord::Clear => "清除",
+        StudyWord::Check => "检查",
+        StudyWord::Show => "看答案",
+        StudyWord::Board => "局面",
+        StudyWord::Digits => "这一格的候选数",
+        StudyWord::Waiting => "请稍候……",
+        StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
+        StudyWord::Shown => "就是这一步。",
+        StudyWord::First => "先选一格，再标它的候选数。方向键和数字键也可以，回车检查。",
+    }
+}
+
+fn name(technique: Technique) -> &'static str {
+    Language::Zh.technique(technique)
+}
+
+pub(super) fn line(line: &StudyLine) -> String {
+    match line {
+        StudyLine::Names(names) => format!("又称：{}", names.join("、")),
+        StudyLine::Rated { rated_as, least, highest } => {
+            let range = match highest {
+                Some(highest) if highest == least => format!("{least}"),
+                Some(highest) => format!("{least} 到 {highest}"),
+                None => format!("{least} 起，链越长越高"),
+            };
+            match rated_as {
+                None => format!("难度 {range}"),
+                Some(other) => format!("难度大致同“{}”：{range}", name(*other)),
+            }
+        }
+        StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
+        StudyLine::Task(technique) => {
+            format!("这里的下一步就是“{}”，没有更简单的。请标出由它得出的结果。", name(*technique))
+        }
+        StudyLine::Right(technique) => format!("正确：这就是“{}”。", name(*technique)),
+        StudyLine::RightSoFar(technique) => format!("正确：这就是“{}”，它还能得出更多。", name(*technique)),
+        StudyLine::Other(technique, None) => {
+            format!("结论没错，但在这里不是由“{}”得出的。请看看别处。", name(*technique))
+        }
+        StudyLine::Other(technique, Some(other)) => {
+            format!("结论没错，但那要用“{}”。这里要找的是“{}”。", name(*other), name(*technique))
+        }
+        StudyLine::Stays(one) => format!("不对：答案里 {} 就是 {}，不能删去。", one.cell, one.digit),
+        StudyLine::Falls(one) => format!("不对：答案里 {} 不是 {}。", one.cell, one.digit),
+        StudyLine::Mark { digit, stands: true } => format!("填入 {digit}"),
+        StudyLine::Mark { digit, stands: false } => format!("删去 {digit}"),
+    }
+}

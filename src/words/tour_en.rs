@@ -1,0 +1,62 @@
+//! What is said in a tour, in English.
+
+use super::tour_message::{TourMessage, head};
+use super::{Language, Stage};
+use crate::grid::Candidate;
+
+pub(super) fn say(message: &TourMessage) -> String {
+    let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);
+    match *message {
+        TourMessage::WhichDigit(cell) => format!("Why not in {cell}? Press the digit that you ask about."),
+        TourMessage::Filled(cell, digit) => format!("{cell} holds {digit}. Ask about an empty cell."),
+        TourMessage::Looking(Candidate { cell, digit }) => format!("Why not {digit} in {cell}?\nLooking…"),
+        TourMessage::Seen { about, holder, house } => {
+            format!("{}\n{holder} holds it already, in {house} too.", cannot(about))
+        }
+        TourMessage::Follows { about, is_so, n_steps } => {
+            let steps = match n_steps {
+                1 => "One step tells why.".into(),
+                n => format!("{} steps tell why, and none of them can be left out.", count(n)),
+            };
+            let Candidate { cell, digit } = about;
+            if is_so {
+                format!("{cell} must be {digit}.\n{steps}")
+            } else {
+                format!("{}\n{steps}", cannot(about))
+            }
+        }
+        TourMessage::NotYet(Candidate { cell, digit }) => {
+            format!("Is {cell} {digit} or not?\nNothing easy tells yet. Looking further…")
+        }
+        TourMessage::Open(Candidate { cell, digit }) => {
+            format!("Is {cell} {digit} or not?\nNothing that Nonet knows tells.")
+        }
+        TourMessage::Step { number, n_steps, ref step, rating, is_hardest } => {
+            let language = Language::En;
+            let hardest = if is_hardest && n_steps > 1 { "the hardest" } else { "" };
+            let name = language.technique(step.technique);
+            let head = head(format!("{number} of {n_steps}"), n_steps, name, rating, hardest);
+            format!("{head}\n{}", language.explain(step, Stage::Whole))
+        }
+        TourMessage::AskPath => {
+            "How it can be solved\nThis tells every step to the solution. Your game stays as it is.".into()
+        }
+        TourMessage::Pathing(None) => "How it can be solved\nLooking for the steps…".into(),
+        TourMessage::Pathing(Some(n_left)) => {
+            format!("How it can be solved\nLooking for the steps… {n_left} cells to go.")
+        }
+        TourMessage::Path { n_steps, technique, rating, is_whole } => {
+            let name = Language::En.technique(technique);
+            let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
+            let end = if is_whole { "" } else { " Beyond them nothing that Nonet knows goes on." };
+            let steps = if n_steps == 1 { "1 step".into() } else { format!("{n_steps} steps") };
+            format!("How it can be solved\n{steps}, the hardest: {name}{rating}.{end}")
+        }
+    }
+}
+
+/// A small number as a word.
+fn count(n: usize) -> String {
+    let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+    n.checked_sub(2).and_then(|at| words.get(at)).map_or_else(|| n.to_string(), |&word| word.to_owned())
+}

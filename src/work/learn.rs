@@ -1,0 +1,59 @@
+//! Answers a [`Study`] from the lessons.
+
+use super::{Exercise, Judged, Known, Studied, Study, Told};
+use crate::grid::Cell;
+use crate::lessons::{self, Position, Verdict};
+use crate::logic::{Step, Technique};
+use crate::words::Language;
+
+/// What comes of a study; none where it cannot be.
+pub(super) fn learn(study: &Study) -> Option<Studied> {
+    Some(match study {
+        Study::Course => {
+            let line = |technique| (technique, lessons::standing(technique).difficulty());
+            Studied::Course(lessons::course().map(line).collect())
+        }
+        Study::Lesson(technique, language) => Studied::Told(Box::new(told(*technique, *language)?)),
+        Study::Practise(technique, number) => {
+            let exercise = lessons::exercise(*technique, *number);
+            Studied::Exercise(*technique, exercise.map(|(position, step)| written(&position, step)))
+        }
+        Study::Judge { technique, givens, known, answer } => {
+            let position = Position { givens: *givens, candidates: known.read()? };
+            Studied::Judged(match lessons::judge(*technique, &position, answer)? {
+                Verdict::Right { step, is_all } => Judged::Right { step, is_all },
+                Verdict::Other(other) => Judged::Other(other),
+                Verdict::Wrong(wrong) => Judged::Wrong(wrong),
+            })
+        }
+    })
+}
+
+fn told(technique: Technique, language: Language) -> Option<Told> {
+    let lesson = lessons::lesson(technique, language)?;
+    let standing = lessons::standing(technique);
+    let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
+    let position = lessons::positions(technique).next();
+    let example = position
+        .and_then(|position| lessons::next_of(technique, &position).map(|step| written(&position, step)));
+    Some(Told {
+        technique,
+        language,
+        rated_as: standing.rated_as,
+        least: standing.least,
+        highest: standing.highest,
+        names: owned(lesson.names),
+        reason: owned(lesson.reason),
+        spot: lesson.spot.into(),
+        mistaken: lesson.mistaken.into(),
+        leads: lessons::leads(technique).to_vec(),
+        example,
+    })
+}
+
+fn written(position: &Position, step: Step) -> Exercise {
+    let candidates = &position.candidates;
+    let known =
+        Known { digits: *candidates.grid(), cells: Some(Cell::ALL.map(|cell| candidates.of_cell(cell))) };
+    Exercise { givens: position.givens, known: Box::new(known), step: Box::new(step) }
+}

@@ -1,0 +1,289 @@
+//! [`Study`]: what is asked of the library about techniques, and [`Studied`]: what comes of it, each as a line of text.
+
+use core::fmt;
+
+use super::Known;
+use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use crate::logic::{Difficulty, Step, Technique, Tenths};
+use crate::words::Language;
+
+/// Something asked about techniques.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Study {
+    /// All of them in the order in which to learn them.
+    Course,
+    /// What is told of one.
+    Lesson(Technique, Language),
+    /// A position in which it is the next step, another for each number.
+    Practise(Technique, u64),
+    /// What is to be said of an answer.
+    Judge {
+        /// The technique that is practised.
+        technique: Technique,
+        /// The digits that the puzzle started with.
+        givens: Grid,
+        /// The position.
+        known: Box<Known>,
+        /// The candidates that go, or stand.
+        answer: Vec<(Candidate, bool)>,
+    },
+}
+
+/// What is told of a technique.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The technique.
+    pub technique: Technique,
+    /// The language of the texts.
+    pub language: Language,
+    /// The technique of the scale that it is rated as.
+    pub rated_as: Technique,
+    /// The least rating.
+    pub least: Tenths,
+    /// The highest, where there is one.
+    pub highest: Option<Tenths>,
+    /// The other names.
+    pub names: Vec<String>,
+    /// Why it is right, a sentence each.
+    pub reason: Vec<String>,
+    /// How to spot it.
+    pub spot: String,
+    /// What it is often mistaken for.
+    pub mistaken: String,
+    /// The easier ones that lead to it.
+    pub leads: Vec<Technique>,
+    /// A position in which it is the next step, where one is known.
+    pub example: Option<Exercise>,
+}
+
+/// A position in which a technique is the next step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// The digits that the puzzle started with.
+    pub givens: Grid,
+    /// The position, each cell with what is left.
+    pub known: Box<Known>,
+    /// The step.
+    pub step: Box<Step>,
+}
+
+/// What is said of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judged {
+    /// It is what the technique gives here.
+    Right {
+        /// The step that gives it.
+        step: Box<Step>,
+        /// Whether it lacks nothing.
+        is_all: bool,
+    },
+    /// It is true, but not by this technique; where it is known, by that one.
+    Other(Option<Technique>),
+    /// It is not true: this candidate is that of the solution, or is not.
+    Wrong(Candidate),
+}
+
+/// What came of a [`Study`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Studied {
+    /// The course, each technique with its difficulty.
+    Course(Vec<(Technique, Difficulty)>),
+    /// What is told of a technique.
+    Told(Box<Told>),
+    /// A position to practise on; none where none is known.
+    Exercise(Technique, Option<Exercise>),
+    /// What is said of an answer.
+    Judged(Judged),
+}
+
+fn language(tag: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| language.tag() == tag)
+}
+
+fn candidate(text: &str) -> Option<Candidate> {
+    let mut figures = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+    let (tens, ones, digit) = (figures.next()?, figures.next()?, figures.next()?);
+    let cell = Cell::new(10 * tens + ones)?;
+    Some(Candidate { cell, digit: Digit::new(u8::try_from(digit).ok()?)? })
+}
+
+struct Figures(Candidate);
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}{}", self.0.cell.index(), self.0.digit.get())
+    }
+}
+
+/// Reads a position: givens, digits, and 81 sets.
+fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Grid, Box<Known>)> {
+    let (givens, digits) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let mut cells = [DigitSet::EMPTY; 81];
+    for set in &mut cells {
+        *set = DigitSet::from_bits(u16::from_str_radix(words.next()?, 16).ok()?);
+    }
+    Some((givens, Box::new(Known { digits, cells: Some(cells) })))
+}
+
+fn write_position(f: &mut fmt::Formatter<'_>, givens: &Grid, known: &Known) -> fmt::Result {
+    write!(f, "{givens} {}", known.digits)?;
+    known.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
+}
+
+impl Exercise {
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.splitn(84, ' ');
+        let (givens, known) = position(&mut words)?;
+        Some(Self { givens, known, step: Box::new(Step::from_text(words.next()?)?) })
+    }
+}
+
+impl fmt::Display for Exercise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_position(f, &self.givens, &self.known)?;
+        write!(f, " {}", self.step.to_text())
+    }
+}
+
+impl Study {
+    /// The study of a line.
+    pub fn read(line: &str) -> Option<Self> {
+        let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let mut words = rest.split(' ');
+        if kind == "course" {
+            return Some(Self::Course);
+        }
+        let technique = Technique::from_id(words.next()?)?;
+        Some(match kind {
+            "lesson" => Self::Lesson(technique, language(words.next()?)?),
+            "practise" => Self::Practise(technique, words.next()?.parse().ok()?),
+            "judge" => {
+                let (givens, known) = position(&mut words)?;
+                let answer: Option<Vec<_>> =
+                    words.map(|word| Some((candidate(&word[1..])?, word.starts_with('+')))).collect();
+                Self::Judge { technique, givens, known, answer: answer? }
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Study {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Course => f.write_str("course"),
+            Self::Lesson(technique, language) => write!(f, "lesson {} {}", technique.id(), language.tag()),
+            Self::Practise(technique, number) => write!(f, "practise {} {number}", technique.id()),
+            Self::Judge { technique, givens, known, answer } => {
+                write!(f, "judge {} ", technique.id())?;
+                write_position(f, givens, known)?;
+                answer.iter().try_for_each(|(one, stands)| {
+                    write!(f, " {}{}", if *stands { '+' } else { '-' }, Figures(*one))
+                })
+            }
+        }
+    }
+}
+
+/// Between the parts of a lesson, none of which holds it.
+const PART: char = '\t';
+
+/// Between the members of a list in a lesson.
+const MEMBER: &str = "|";
+
+impl Told {
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split(PART);
+        let mut part = || parts.next();
+        let list = |text: &str| -> Vec<String> { text.split(MEMBER).map(str::to_owned).collect() };
+        Some(Self {
+            technique: Technique::from_id(part()?)?,
+            language: language(part()?)?,
+            rated_as: Technique::from_id(part()?)?,
+            least: Tenths(part()?.parse().ok()?),
+            highest: part().filter(|text| !text.is_empty()).and_then(|text| text.parse().ok()).map(Tenths),
+            names: list(part()?),
+            reason: list(part()?),
+            spot: part()?.into(),
+            mistaken: part()?.into(),
+            leads: part()?.split(MEMBER).filter_map(Technique::from_id).collect(),
+            example: part().filter(|text| !text.is_empty()).and_then(Exercise::read),
+        })
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let leads: Vec<_> = self.leads.iter().map(|one| one.id()).collect();
+        let highest = self.highest.map(|highest| highest.0.to_string());
+        let parts = [
+            self.technique.id(),
+            self.language.tag(),
+            self.rated_as.id(),
+            &self.least.0.to_string(),
+            &highest.unwrap_or_default(),
+            &self.names.join(MEMBER),
+            &self.reason.join(MEMBER),
+            &self.spot,
+            &self.mistaken,
+            &leads.join(MEMBER),
+            &self.example.as_ref().map(ToString::to_string).unwrap_or_default(),
+        ];
+        f.write_str(&parts.join(&PART.to_string()))
+    }
+}
+
+impl Studied {
+    /// What came of a study, as a line.
+    pub fn read(line: &str) -> Option<Self> {
+        let (kind, rest) = line.split_once(' ')?;
+        Some(match kind {
+            "course" => {
+                let pair = |pair: &str| {
+                    let (technique, difficulty) = pair.split_once('/')?;
+                    Some((Technique::from_id(technique)?, Difficulty::from_id(difficulty)?))
+                };
+                Self::Course(rest.split(' ').map(pair).collect::<Option<_>>()?)
+            }
+            "told" => Self::Told(Box::new(Told::read(rest)?)),
+            "exercise" => {
+                let (technique, exercise) = rest.split_once(' ')?;
+                let exercise = if exercise == "none" { None } else { Some(Exercise::read(exercise)?) };
+                Self::Exercise(Technique::from_id(technique)?, exercise)
+            }
+            "judged" => {
+                let (how, what) = rest.split_once(' ')?;
+                Self::Judged(match how {
+                    "all" | "part" => {
+                        Judged::Right { step: Box::new(Step::from_text(what)?), is_all: how == "all" }
+                    }
+                    "other" => Judged::Other(Technique::from_id(what)),
+                    "wrong" => Judged::Wrong(candidate(what)?),
+                    _ => return None,
+                })
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Studied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Course(course) => {
+                f.write_str("course")?;
+                course.iter().try_for_each(|(one, difficulty)| write!(f, " {}/{}", one.id(), difficulty.id()))
+            }
+            Self::Told(told) => write!(f, "told {told}"),
+            Self::Exercise(technique, None) => write!(f, "exercise {} none", technique.id()),
+            Self::Exercise(technique, Some(exercise)) => write!(f, "exercise {} {exercise}", technique.id()),
+            Self::Judged(judged) => match judged {
+                Judged::Right { step, is_all } => {
+                    write!(f, "judged {} {}", if *is_all { "all" } else { "part" }, step.to_text())
+                }
+                Judged::Other(other) => write!(f, "judged other {}", other.map_or("none", Technique::id)),
+                Judged::Wrong(wrong) => write!(f, "judged wrong {}", Figures(*wrong)),
+            },
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The work of a tour: why a digit cannot stand in a cell, and how a puzzle can be solved.
+
+use super::{Known, Order, Path, PathStep, Reply};
+use crate::catalogue::{Options, next_step};
+use crate::grid::{Candidate, Candidates, Grid};
+use crate::ladder::Climb;
+use crate::why::{Answer, EASY, why as tell_why};
+
+/// Tells why a digit cannot stand there, or why it must: at once what is easy, and else what all that is known tells.
+pub(super) fn why(about: Candidate, givens: &Grid, known: &Known, tell: &mut dyn FnMut(Reply)) {
+    let digits = known.digits;
+    let mut told = |answer, is_last| tell(Reply::Told { about, digits, answer, is_last });
+    let Some(candidates) = known.read() else { return told(Answer::Open, true) };
+    let options = Options::default().with_givens(givens.filled_cells());
+    let easy = tell_why(&candidates, about, &options.and_only(&EASY));
+    if easy != Answer::Open {
+        return told(easy, true);
+    }
+    told(Answer::Open, false);
+    told(tell_why(&candidates, about, &options), true);
+}
+
+/// Tells all steps to the solution, and how far it is where a step is not a single.
+pub(super) fn path(order: Order, givens: &Grid, tell: &mut dyn FnMut(Reply)) {
+    let mut steps = Vec::new();
+    let mut candidates = Candidates::of(givens).ok();
+    let mut climb = candidates.as_ref().map(Climb::new);
+    while let Some(now) = candidates.as_mut().filter(|now| !now.grid().is_full()) {
+        let next = match order {
+            Order::Rating => climb.as_mut().and_then(Iterator::next).map(PathStep::rated),
+            Order::Person => seen(givens, now),
+        };
+        let Some(next) = next else { break };
+        next.step.apply(now);
+        if !next.is_single() {
+            tell(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
+        }
+        steps.push(next);
+    }
+    let is_whole = candidates.is_some_and(|candidates| candidates.grid().is_full());
+    let weight = |one: &PathStep| (one.rating, one.step.technique.score());
+    let hardest = (0..steps.len()).rev().max_by_key(|&at| weight(&steps[at])).unwrap_or_default();
+    tell(Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole })));
+}
+
+/// The step that a person would see next; the rating's, where people know none.
+fn seen(givens: &Grid, candidates: &Candidates) -> Option<PathStep> {
+    let options = Options::default().with_givens(givens.filled_cells());
+    let seen = next_step(candidates, &options).map(|step| PathStep { step, rating: None });
+    seen.or_else(|| Climb::new(candidates).next().map(PathStep::rated))
+}

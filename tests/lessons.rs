@@ -1,0 +1,314 @@
+//! The lessons: every technique has a text in each language, a place in the course, a position and practice.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::support::player::{Player, answers};
+use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
+use nonet::lessons::{
+    Position, Verdict, course, exercise, judge, leads, lesson, next_of, occurs, positions, standing,
+};
+use nonet::words::{Language, Stage};
+use nonet::work::{Kind, Question, Word};
+use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths};
+
+#[test]
+fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
+    for language in Language::ALL {
+        let (mut reasons, mut names) = (BTreeSet::new(), BTreeMap::new());
+        for technique in Technique::ALL.iter().copied() {
+            let lesson = lesson(technique, language).unwrap_or_else(|| panic!("{technique:?} {language:?}"));
+            assert!((3..=6).contains(&lesson.reason.len()), "{technique:?} {language:?}");
+            assert!(reasons.insert(lesson.reason), "{technique:?} has the reason of another");
+            assert!(!lesson.names.is_empty(), "{technique:?} has no other name");
+            names
+                .entry(language.technique(technique).to_lowercase())
+                .or_insert_with(Vec::new)
+                .push(technique);
+            for name in lesson.names {
+                names.entry(name.to_lowercase()).or_insert_with(Vec::new).push(technique);
+            }
+        }
+        let shared: Vec<_> = names.iter().filter(|(_, all)| all.len() > 1).collect();
+        assert!(shared.is_empty(), "{language:?}: {shared:?}");
+    }
+}
+
+#[test]
+fn each_sentence_is_one_and_in_its_language() {
+    for technique in Technique::ALL.iter().copied() {
+        for language in Language::ALL {
+            let lesson = lesson(technique, language).unwrap();
+            for sentence in lesson.reason.iter().chain([&lesson.spot, &lesson.mistaken]) {
+                let ends = sentence.matches(['.', '。', '?', '？']).count();
+                let is_chinese = sentence.chars().any(|sign| ('\u{4e00}'..'\u{9fff}').contains(&sign));
+                assert!(sentence.ends_with(['.', '。', '?', '？']), "{sentence}");
+                assert!((1..=2).contains(&ends), "{sentence}");
+                assert_eq!(is_chinese, language == Language::Zh, "{sentence}");
+                assert!(!sentence.contains("  ") && !sentence.contains('!'), "{sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() {
+    let order: Vec<Technique> = course().collect();
+    assert_eq!(order.iter().copied().collect::<BTreeSet<_>>().len(), Technique::ALL.len());
+    assert_eq!(order.len(), Technique::ALL.len());
+    assert_eq!(order[0], Technique::FullHouse);
+    assert!(order.last().unwrap().id().starts_with("nested-dynamic-plus"));
+    assert!(order.is_sorted_by_key(|&technique| standing(technique).least));
+    for (index, &technique) in order.iter().enumerate() {
+        assert!(index == 0 || !leads(technique).is_empty(), "nothing leads to {technique:?}");
+        for easier in leads(technique) {
+            let before = order.iter().position(|other| other == easier).unwrap();
+            assert!(before < index, "{easier:?} comes after {technique:?}");
+            assert!(
+                standing(*easier).least <= standing(technique).least,
+                "{easier:?} is harder than {technique:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_standing_is_that_of_the_scale() {
+    let of = |technique| (standing(technique).least, standing(technique).highest);
+    assert_eq!(of(Technique::HiddenSingle), (Tenths(12), Some(Tenths(15))));
+    assert_eq!(of(Technique::UniqueRectangle3), (Tenths(45), Some(Tenths(48))));
+    assert_eq!(of(Technique::XYCycle), (Tenths(70), None));
+    assert_eq!(standing(Technique::SueDeCoq).rated_as, Technique::CellForcingChains);
+    assert_eq!(standing(Technique::Jellyfish).difficulty(), Difficulty::Expert);
+}
+
+/// Whether a step keeps every digit of the solution.
+fn is_sound(step: &Step, position: &Position) -> bool {
+    let puzzle = Puzzle::new(position.givens).unwrap();
+    let is_true = |about: &Candidate| puzzle.solution().get(about.cell) == Some(about.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
+}
+
+#[test]
+fn each_position_has_its_technique_next_and_nothing_easier() {
+    let mut missing = BTreeSet::new();
+    for technique in course().filter(|&technique| occurs(technique)) {
+        let mut n_positions = 0;
+        for position in positions(technique) {
+            let step = next_of(technique, &position).unwrap();
+            assert_eq!(step.technique, technique, "{position:?}");
+            assert!(is_sound(&step, &position), "{step:?}");
+            for language in Language::ALL {
+                assert!(!language.explain(&step, Stage::Whole).is_empty());
+            }
+            n_positions += 1;
+        }
+        if n_positions == 0 {
+            missing.insert(technique.id());
+        }
+    }
+    let known: BTreeSet<&str> = WITHOUT_POSITION.iter().copied().collect();
+    assert_eq!(missing, known, "techniques without a position");
+}
+
+/// What no position was found for yet: in generated puzzles something easier has always come first.
+const WITHOUT_POSITION: &[&str] = &[
+    "franken-x-wing",
+    "franken-swordfish",
+    "franken-jellyfish",
+    "finned-franken-x-wing",
+    "mutant-x-wing",
+    "mutant-swordfish",
+    "mutant-jellyfish",
+    "finned-mutant-x-wing",
+    "finned-mutant-swordfish",
+    "finned-mutant-jellyfish",
+    "dual-two-string-kite",
+    "dual-empty-rectangle",
+    "unique-rectangle-5",
+    "multi-colours-2",
+    "dynamic-plus-double",
+    "dynamic-plus-cell",
+    "dynamic-plus-region",
+    "nested-static-double",
+    "nested-static-cell",
+    "nested-static-region",
+    "nested-multiple-contradiction",
+    "nested-multiple-double",
+    "nested-multiple-cell",
+    "nested-multiple-region",
+    "nested-dynamic-contradiction",
+    "nested-dynamic-double",
+    "nested-dynamic-cell",
+    "nested-dynamic-region",
+    "nested-dynamic-plus-contradiction",
+    "nested-dynamic-plus-double",
+    "nested-dynamic-plus-cell",
+    "nested-dynamic-plus-region",
+    "forcing-chain-verity",
+    "forcing-net-verity",
+];
+
+#[test]
+fn an_answer_is_right_or_of_another_technique_or_wrong() {
+    let technique = Technique::XWing;
+    let (position, step) = exercise(technique, 1).unwrap();
+    let gone: Vec<_> = step.eliminations.iter().map(|one| (*one, false)).collect();
+    let Some(Verdict::Right { is_all: true, step: seen }) = judge(technique, &position, &gone) else {
+        panic!("{step}")
+    };
+    assert_eq!(seen.technique, technique);
+    if gone.len() > 1 {
+        let part = judge(technique, &position, &gone[..1]);
+        assert!(matches!(part, Some(Verdict::Right { .. })), "{part:?}");
+    }
+    let puzzle = Puzzle::new(position.givens).unwrap();
+    let empty = position.candidates.empty_cells().first().unwrap();
+    let digit = puzzle.solution().get(empty).unwrap();
+    let truth = Candidate { cell: empty, digit };
+    assert_eq!(judge(technique, &position, &[(truth, false)]), Some(Verdict::Wrong(truth)));
+    assert!(matches!(judge(technique, &position, &[(truth, true)]), Some(Verdict::Other(_))));
+}
+
+#[test]
+fn another_seed_is_another_exercise_with_the_same_technique_next() {
+    let cheap =
+        course().filter(|technique| standing(*technique).least < Tenths(70)).filter(|&one| occurs(one));
+    for technique in cheap.filter(|&technique| positions(technique).next().is_some()) {
+        let of = |seed| exercise(technique, seed).unwrap();
+        let (one, other) = (of(3), of(4));
+        assert_ne!(one.0, other.0, "{technique:?}");
+        for (position, step) in [one, other] {
+            assert_eq!(next_of(technique, &position).unwrap(), step);
+            assert_eq!(step.technique, technique);
+            assert!(is_sound(&step, &position));
+        }
+    }
+}
+
+/// Answers every question of the page about techniques as a worker would, through the lines that go between them.
+fn serve(player: &mut Player) {
+    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == Kind::Study) {
+        let question = player.jobs.remove(at);
+        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
+            let line = Word::Answer(Box::new(answer)).to_string();
+            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
+            player.does(Command::Replied(answer));
+        }
+    }
+}
+
+fn asks(player: &mut Player, act: StudyAct) {
+    player.does(Command::Study(act));
+    serve(player);
+}
+
+fn scene(player: &Player) -> TechniqueScene {
+    *player.sees().techniques.expect("the dialog is open")
+}
+
+#[test]
+fn the_list_opens_in_course_order_and_each_line_its_page() {
+    let mut player = Player::with_puzzle();
+    assert_eq!(player.sees().techniques, None);
+    player.does(Command::Open(Dialog::Techniques));
+    serve(&mut player);
+    let list = scene(&player).course;
+    let words: Vec<&str> = list.iter().map(|(word, _)| word.as_str()).collect();
+    assert_eq!(words, ["Easy", "Medium", "Hard", "Expert", "Master", "Extreme"]);
+    assert_eq!(list.iter().map(|(_, lines)| lines.len()).sum::<usize>(), Technique::ALL.len());
+    assert_eq!(list[0].1[0].link.name, "Full house");
+    asks(&mut player, StudyAct::Open(Technique::XWing));
+    let page = scene(&player).page.unwrap();
+    assert_eq!(scene(&player).title, "X-wing");
+    assert!(page.facts.iter().any(|fact| fact == "Rated 3.2"), "{:?}", page.facts);
+    assert_eq!(page.leads[0].technique, Technique::Claiming);
+    assert!(page.board.unwrap().iter().any(|one| !one.cell.hint.gone.is_empty()));
+    asks(&mut player, StudyAct::Open(page.next.unwrap().technique));
+    assert_ne!(scene(&player).title, "X-wing");
+    asks(&mut player, StudyAct::Back);
+    assert_eq!(scene(&player).page, None);
+}
+
+/// The step of the exercise that is open, as marks: found by the library, for the scene does not tell it.
+fn answer_of(player: &Player) -> Vec<(Candidate, bool)> {
+    let practice = scene(player).practice.unwrap();
+    let (mut givens, mut digits) = (nonet::Grid::EMPTY, nonet::Grid::EMPTY);
+    for (cell, one) in nonet::Cell::ALL.into_iter().zip(&practice.board) {
+        digits.set(cell, one.cell.digit);
+        givens.set(cell, one.cell.digit.filter(|_| one.cell.name.is_given));
+    }
+    let mut candidates = nonet::Candidates::of(&digits).unwrap();
+    for (cell, one) in nonet::Cell::ALL.into_iter().zip(&practice.board) {
+        for digit in candidates.of_cell(cell).difference(one.cell.notes) {
+            candidates.remove(cell, digit);
+        }
+    }
+    let step = next_of(practice.technique, &Position { givens, candidates }).unwrap();
+    let gone = step.eliminations.iter().map(|one| (*one, false));
+    gone.chain(step.placements.iter().map(|one| (*one, true))).collect()
+}
+
+fn mark(player: &mut Player, (one, stands): (Candidate, bool)) {
+    for act in [StudyAct::Stands(stands), StudyAct::Cell(one.cell), StudyAct::Digit(one.digit)] {
+        asks(player, act);
+    }
+}
+
+#[test]
+fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone() {
+    let mut player = Player::with_puzzle();
+    let before = player.sees().cells;
+    asks(&mut player, StudyAct::Open(Technique::XWing));
+    asks(&mut player, StudyAct::Practise);
+    let answer = answer_of(&player);
+    // What the solution holds cannot go: of a cell with candidates, one of them is refused.
+    let cell = answer[0].0.cell;
+    let notes = scene(&player).practice.unwrap().board[cell.index()].cell.notes;
+    let mut refused = 0;
+    for digit in notes {
+        asks(&mut player, StudyAct::Clear);
+        mark(&mut player, (Candidate { cell, digit }, false));
+        asks(&mut player, StudyAct::Check);
+        refused += usize::from(scene(&player).status.starts_with("Not so"));
+        if scene(&player).practice.unwrap().is_over {
+            asks(&mut player, StudyAct::Practise);
+            break;
+        }
+    }
+    assert!(refused <= 1);
+    asks(&mut player, StudyAct::Practise);
+    for one in answer_of(&player) {
+        mark(&mut player, one);
+    }
+    asks(&mut player, StudyAct::Check);
+    let said = scene(&player).status;
+    assert!(said.starts_with("Right: that is X-wing."), "{said}");
+    assert!(player.kept()["practised"].contains("x-wing "));
+    asks(&mut player, StudyAct::Back);
+    let facts = scene(&player).page.unwrap().facts;
+    assert!(facts.iter().any(|fact| fact.starts_with("found ")), "{facts:?}");
+    player.does(Command::Close);
+    assert_eq!(player.sees().cells, before);
+}
+
+#[test]
+fn counts_of_practice_are_joined_not_lost() {
+    let mut player = Player::with_puzzle();
+    let text = "1:1\nx-wing 5 4\nfuture-trick 2 1".to_owned();
+    player.does(Command::Stored { key: "practised".into(), text });
+    asks(&mut player, StudyAct::Open(Technique::XWing));
+    asks(&mut player, StudyAct::Practise);
+    asks(&mut player, StudyAct::Show);
+    let kept = player.kept()["practised"].clone();
+    assert!(kept.contains("x-wing 6 4") && kept.contains("future-trick 2 1"), "{kept}");
+}
+
+#[test]
+fn the_clock_stands_while_a_technique_is_read() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Open(Dialog::Techniques));
+    let before = player.sees().time;
+    player.waits(60_000);
+    assert_eq!(player.sees().time, before);
+}

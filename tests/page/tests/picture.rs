@@ -1,0 +1,168 @@
+//! A hint that is drawn: its links are followed forward and back, by buttons, keys and the slider, on a phone and on a
+//! laptop, done and undone; and another hint is asked for.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
+
+const FIRST_STEPS: &str = include_str!("../../data/first_steps.txt");
+
+/// The puzzle whose first step is of a technique.
+fn puzzle_of(technique: &str) -> &'static str {
+    let line = FIRST_STEPS.lines().find(|line| line.starts_with(&format!("{technique} |"))).unwrap();
+    line.split(" | ").nth(1).unwrap()
+}
+
+fn n_of(page: &Page, selector: &str) -> u64 {
+    let script =
+        "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).length";
+    page.script(script, &json!([selector])).as_u64().unwrap()
+}
+
+/// What is drawn: the lines, the frames, the marks, and what of it fades.
+fn drawn(page: &Page) -> String {
+    let script = "return document.querySelector('#picture').innerHTML
+        + [...document.querySelectorAll('#board [data-note]')].filter(one => one.checkVisibility())
+            .map(one => one.closest('[data-cell]').dataset.cell + one.dataset.n + one.dataset.note
+                + one.hasAttribute('data-past')).join()";
+    page.script(script, &json!([])).as_str().unwrap().into()
+}
+
+/// Asks for the whole of the hint on a board.
+fn tell(page: &Page, puzzle: &str) {
+    page.visit(&format!("#p={puzzle}"));
+    page.wait_for_board(puzzle);
+    page.press("KeyH");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    assert_eq!(n_of(page, "#picture *"), 0, "where to look is all that is shown");
+    page.press("KeyH KeyH");
+    assert_eq!(page.text("#hint-next"), "Do it");
+}
+
+/// Nothing of the page lies outside the window, and the buttons lie in it.
+fn fits(page: &Page) {
+    let script = "const page = document.scrollingElement;
+        const ends = [...document.querySelectorAll('.hint-row button')].filter(one => one.checkVisibility())
+            .map(one => one.getBoundingClientRect().bottom);
+        return page.scrollWidth <= innerWidth && page.scrollHeight <= innerHeight
+            && Math.max(...ends) <= innerHeight";
+    assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls");
+}
+
+#[test]
+fn the_links_of_a_chain_are_followed_forward_and_back() {
+    let page = Page::open();
+    for (width, height, pointer) in
+        [(390, 844, Pointer::Touch), (320, 568, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        for technique in ["xy-chain", "skyscraper", "w-wing"] {
+            let puzzle = puzzle_of(technique);
+            tell(&page, puzzle);
+            fits(&page);
+            let whole = drawn(&page);
+            let n_lines = n_of(&page, "#hint-lines li");
+            assert!(n_lines >= 4 && n_of(&page, "#picture .link") >= n_lines - 3, "{technique}");
+            assert_eq!(n_of(&page, "#picture .past") + n_of(&page, "#board [data-past]"), 0, "{technique}");
+            // Back by the keys of the board, to where nothing follows from anything yet.
+            let mut seen = vec![whole.clone()];
+            for left in (1..n_lines).rev() {
+                page.press("Shift+Comma");
+                assert!(
+                    page.status().starts_with(&format!("{left} of {}: ", n_lines - 1)),
+                    "{}",
+                    page.status()
+                );
+                seen.push(drawn(&page));
+                fits(&page);
+            }
+            assert!(page.status().contains("Suppose"), "{}", page.status());
+            assert_eq!(n_of(&page, "#picture .link"), 0);
+            assert_eq!(page.attribute("#hint-back", "aria-disabled").as_deref(), Some("true"));
+            // On by the button.
+            for before in seen.iter().rev().skip(1) {
+                page.click("#hint-on");
+                assert_eq!(drawn(&page), *before, "{technique}");
+            }
+            assert_eq!(drawn(&page), whole);
+            // The arrows go through the links where the hint has the focus, and through the cells elsewhere.
+            page.script("document.querySelector('#hint-back').focus()", &json!([]));
+            page.press("ArrowLeft");
+            assert_eq!(drawn(&page), seen[1], "{technique}");
+            page.press("Home");
+            assert!(page.status().starts_with("1 of "), "{}", page.status());
+            page.press("End");
+            assert_eq!(drawn(&page), whole);
+            page.click("#hint-next");
+            page.wait_for_status("Done: ");
+            assert_eq!(n_of(&page, "#picture *"), 0);
+            page.press("Control+KeyZ");
+            assert_eq!(page.board(), puzzle);
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn a_fish_shows_where_it_is_seen_and_where_it_acts() {
+    let page = Page::open();
+    tell(&page, puzzle_of("swordfish"));
+    assert_eq!((n_of(&page, "#picture .base"), n_of(&page, "#picture .cover")), (3, 3));
+    assert!(!page.is_shown("#hint-back") && !page.is_shown("#hint-link"), "there are no links to follow");
+    page.click("#hint-drop");
+    assert_eq!(n_of(&page, "#picture *"), 0);
+    page.assert_clean();
+}
+
+#[test]
+fn the_slider_goes_to_any_link_and_says_it() {
+    let page = Page::open();
+    tell(&page, puzzle_of("xy-chain"));
+    page.drag_slider("#hint-link", 0.0);
+    assert!(page.status().starts_with("1 of "), "{}", page.status());
+    let said = page.attribute("#hint-link", "aria-valuetext").unwrap();
+    assert!(page.status().ends_with(said.as_str()), "{said}");
+    page.assert_clean();
+}
+
+#[test]
+fn another_hint_is_told_and_then_all_are_listed() {
+    let page = Page::open();
+    let puzzle = puzzle_of("naked-single");
+    page.visit(&format!("#p={puzzle}"));
+    page.wait_for_board(puzzle);
+    page.press("KeyH");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    let is_listed = "return document.querySelector('#hint-choices button') !== null";
+    for _ in 0..60 {
+        page.click("#hint-other");
+        page.wait("an answer", "return !document.querySelector('#status').textContent.startsWith('Looking')");
+        if page.script(is_listed, &json!([])) == json!(true) {
+            break;
+        }
+    }
+    assert_eq!(page.status(), "All that can be seen now:");
+    page.click("#hint-choices li:first-child button");
+    assert_eq!(page.text("#hint-next"), "Tell me more");
+    page.click("#hint-next");
+    assert_eq!(page.text("#hint-next"), "Do it");
+    page.click("#hint-next");
+    page.assert_clean();
+}
+
+#[test]
+fn notes_that_lost_the_right_digit_are_named_first_and_can_be_taken_back() {
+    let page =
+        Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    page.choose("#note-all");
+    page.wait("notes", "return document.querySelector('#board .notes [data-n]') !== null");
+    // The solution has a 4 there.
+    page.walk_to(2);
+    page.press("Shift+Digit4");
+    page.press("KeyH");
+    page.wait_for_status("First of all: the notes of r1c3 lack the right digit.");
+    page.click("#offer-undo");
+    page.wait_for_status("1 action taken back.");
+    assert!(page.cell(2).notes.contains('4'), "{:?}", page.cell(2));
+    page.assert_clean();
+}

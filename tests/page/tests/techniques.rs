@@ -1,0 +1,87 @@
+//! The pages of techniques in a browser: the list, pages in both languages, practice by keys, on a phone too.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn open_list(page: &Page) {
+    page.script("document.querySelector('#techniques').click()", &json!([]));
+    page.wait(
+        "the list of techniques",
+        "return document.querySelectorAll('#study .course button').length > 100",
+    );
+}
+
+fn open_page(page: &Page, id: &str, name: &str) {
+    page.script(
+        &format!("document.querySelector(\"#study [data-do='study open {id}']\").click()"),
+        &json!([]),
+    );
+    page.wait(
+        "the page of the technique",
+        &format!("return document.querySelector('#title-techniques').textContent === '{name}' && !!document.querySelector('#study .sides')"),
+    );
+}
+
+/// Whether nothing of the dialog lies beyond its sides.
+fn fits(page: &Page) -> bool {
+    let script = "const sheet = document.querySelector('#dialog-techniques');
+        return sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().right <= innerWidth";
+    page.script(script, &json!([])) == json!(true)
+}
+
+#[test]
+fn pages_are_told_in_both_languages_and_fit_a_phone() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    for (width, height) in [(1280, 800), (360, 640)] {
+        page.resize(width, height, Pointer::Touch);
+        open_list(&page);
+        for (id, name) in [("x-wing", "X-wing"), ("aic", "AIC"), ("full-house", "Full house")] {
+            open_page(&page, id, name);
+            assert!(page.text("#study").contains("Why it is right"), "{id}");
+            assert!(
+                page.is_shown("#study .study-board [data-note], #study .study-board [data-look]"),
+                "{id}"
+            );
+            assert!(fits(&page), "{id} at {width}");
+            page.script("document.querySelector('#study [data-do=\"study back\"]').click()", &json!([]));
+            page.wait("the list again", "return !!document.querySelector('#study .course')");
+        }
+        page.script("document.querySelector('#dialog-techniques [data-do=close]').click()", &json!([]));
+    }
+    page.speak("zh");
+    page.reload();
+    open_list(&page);
+    open_page(&page, "xy-wing", "XY-Wing");
+    assert!(page.text("#study").contains("为什么成立"));
+    page.assert_clean();
+}
+
+#[test]
+fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    let before = page.board();
+    open_list(&page);
+    open_page(&page, "full-house", "Full house");
+    page.script("document.querySelector('#study [data-do=\"study practise\"]').click()", &json!([]));
+    page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
+    // The cell of the last empty one of a house holds one candidate, which stands: elsewhere it is tried as going.
+    page.script("document.querySelector('#study-goes').click()", &json!([]));
+    page.press("Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Enter");
+    page.wait(
+        "a verdict",
+        "return /^Not so|^True|^Right/.test(document.querySelector('#study-status').textContent)",
+    );
+    assert!(page.text("#study-status").starts_with("Not so"));
+    page.script("document.querySelector('#study-show').click()", &json!([]));
+    page.wait(
+        "the step",
+        "return document.querySelector('#study-status').textContent.startsWith('This is the step')",
+    );
+    assert!(page.is_shown("#study-board [data-note=placed]"));
+    page.script("document.querySelector('#dialog-techniques [data-do=close]').click()", &json!([]));
+    assert_eq!(page.board(), before);
+    page.assert_clean();
+}

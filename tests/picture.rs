@@ -1,0 +1,259 @@
+//! A hint as it is drawn and followed: what is said is on the board, what is on the board is said, and no line runs
+//! through a candidate that it is not about.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use nonet::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
+use nonet::catalogue::{Options, next_step};
+use nonet::logic::Link;
+use nonet::words::{Language, Stage, named_cells};
+use nonet::work::{Answer, Kind, Reply};
+use nonet::{Candidate, Candidates, Cell, Climb, Grid, Step, Technique, Tenths};
+
+use crate::support::player::Player;
+
+/// A technique, a puzzle whose first step it is, and what the step does.
+const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
+/// One that takes long chains.
+const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// One that takes chains in which there are steps.
+const DEEP: &str = "..46.9..5..5...23.7...........3.8...8.1.6.....6.1....7...4.1..6.2..8..1...95.....";
+
+/// Steps of many techniques, at most three of each, with the digits that stand when they are found.
+fn steps() -> &'static [(Grid, Step)] {
+    static STEPS: LazyLock<Vec<(Grid, Step)>> = LazyLock::new(|| {
+        let mut met = BTreeMap::<Technique, usize>::new();
+        let mut steps = Vec::new();
+        let mut keep = |candidates: &Candidates, step: &Step| {
+            let n_met = met.entry(step.technique).or_default();
+            *n_met += 1;
+            if *n_met <= 3 {
+                steps.push((*candidates.grid(), step.clone()));
+            }
+        };
+        let puzzles = FIRST_STEPS.lines().filter(|line| !line.starts_with('#'));
+        for puzzle in puzzles.map(|line| line.split(" | ").nth(1).unwrap()) {
+            let candidates = Candidates::of(&puzzle.parse().unwrap()).unwrap();
+            keep(&candidates, &next_step(&candidates, &Options::default()).unwrap());
+        }
+        let mut candidates = Candidates::of(&HARD.parse().unwrap()).unwrap();
+        while let Some(step) = next_step(&candidates, &Options::default()) {
+            keep(&candidates, &step);
+            step.apply(&mut candidates);
+        }
+        let mut candidates = Candidates::of(&DEEP.parse().unwrap()).unwrap();
+        for rated in Climb::up_to(&candidates.clone(), Tenths(93)) {
+            keep(&candidates, &rated.step);
+            rated.step.apply(&mut candidates);
+        }
+        steps
+    });
+    &STEPS
+}
+
+/// A player to whom the first stage of a step is told.
+fn is_told(grid: &Grid, step: &Step) -> Player {
+    let mut player = Player::with_link(&format!("p={grid}"));
+    player.presses("hint");
+    let number = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
+    let reply = Reply::Hinted { digits: *grid, step: Some(step.clone()) };
+    player.does(Command::Replied(Box::new(Answer { number, reply })));
+    assert_eq!(player.sees().hint, Some(Stage::Where), "{}", player.status());
+    player
+}
+
+/// A player to whom the whole of a step is told.
+fn is_wholly_told(grid: &Grid, step: &Step) -> Player {
+    let mut player = is_told(grid, step);
+    player.presses("hint");
+    player.presses("hint");
+    player
+}
+
+/// The cells that a text names.
+fn named(text: &str) -> Vec<Cell> {
+    let figures = text.as_bytes().windows(4).filter(|four| four[0] == b'r' && four[2] == b'c');
+    let at = |figure: u8| usize::from(figure - b'1');
+    figures.map(|four| Cell::at(at(four[1]), at(four[3]))).collect()
+}
+
+fn has_mark(marks: &HintMarks) -> bool {
+    let all = [marks.pattern, marks.on, marks.off, marks.fins, marks.gone, marks.placed];
+    all.into_iter().any(|digits| !digits.is_empty())
+}
+
+/// The cells in which something is marked that is spoken of now.
+fn marked_now(scene: &Scene) -> Vec<Cell> {
+    let is_now = |cell: &CellScene| !cell.hint.on.union(cell.hint.off).difference(cell.hint.past).is_empty();
+    let cells = Cell::ALL.into_iter().zip(&scene.cells);
+    cells.filter(|(_, cell)| is_now(cell)).map(|(at, _)| at).collect()
+}
+
+#[test]
+fn what_a_stage_names_is_lit_and_nothing_else() {
+    for (grid, step) in steps() {
+        let mut player = is_told(grid, step);
+        for stage in [Stage::Where, Stage::Which] {
+            let scene = player.sees();
+            let lit: nonet::CellSet =
+                Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
+            assert_eq!(lit, named_cells(step), "{stage:?} {}", player.status());
+            assert!(scene.cells.iter().all(|cell| !has_mark(&cell.hint) && !cell.hint.is_involved));
+            assert!(scene.picture.links.is_empty() && scene.picture.frames.is_empty());
+            player.presses("hint");
+        }
+    }
+}
+
+#[test]
+fn every_link_is_said_in_both_languages_of_what_is_drawn() {
+    let mut n_links = 0;
+    for (grid, step) in steps() {
+        for language in ["en", "zh"] {
+            let mut player = is_wholly_told(grid, step);
+            player.does(Command::Set(Field::Language, language.into()));
+            let told = player.sees().told.unwrap();
+            assert_eq!(told.lines.is_empty(), step.reason.chains.is_empty());
+            player.presses("stride to-start");
+            for at in 0..told.lines.len() {
+                let scene = player.sees();
+                let text = scene.status.trim_end_matches('\u{A0}');
+                assert_eq!(scene.told.as_ref().unwrap().at, at);
+                for cell in named(text) {
+                    let hint = &scene.cells[cell.index()].hint;
+                    assert!(hint.is_involved || hint.is_looked_at, "{cell} is not drawn: {text}");
+                }
+                if at + 1 < told.lines.len() {
+                    let of = (told.lines.len() - 1).to_string();
+                    let number = (at + 1).to_string();
+                    assert!(text.starts_with(&number) && text.contains(&of), "{text}");
+                    assert!(text.ends_with(&told.lines[at].text), "{text}");
+                    for cell in marked_now(&scene) {
+                        assert!(text.contains(&cell.to_string()), "{cell} is not said: {text}");
+                    }
+                    n_links += 1;
+                }
+                for bad in ["{", "}", "  ", " ,", "..", "。。", "，，", "()"] {
+                    assert!(!text.contains(bad), "{text}");
+                }
+                player.presses("stride on");
+            }
+        }
+    }
+    println!("{n_links} links");
+    assert!(n_links > 150, "{n_links}");
+}
+
+#[test]
+fn a_walk_goes_forward_and_back_over_the_same_pictures() {
+    for (grid, step) in steps().iter().filter(|(_, step)| !step.reason.chains.is_empty()) {
+        let mut player = is_wholly_told(grid, step);
+        let whole = player.sees();
+        assert!(whole.cells.iter().all(|cell| cell.hint.past.is_empty()), "of the whole nothing fades");
+        let n_lines = whole.told.as_ref().unwrap().lines.len();
+        player.presses("stride to-start");
+        let mut seen = Vec::new();
+        for at in 0..n_lines {
+            let scene = player.sees();
+            let is_there = |id: &str| scene.controls.iter().any(|one| one.id == id && one.is_enabled);
+            assert_eq!((is_there("hint-back"), is_there("hint-on")), (at > 0, at + 1 < n_lines));
+            seen.push((scene.picture, scene.cells.iter().map(|cell| cell.hint).collect::<Vec<_>>()));
+            player.presses("stride on");
+        }
+        let n_drawn: Vec<usize> = seen.iter().map(|(picture, _)| picture.links.len()).collect();
+        assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "what comes after is not there yet: {n_drawn:?}");
+        assert_eq!(seen.last().unwrap().0, whole.picture);
+        for before in seen.iter().rev() {
+            let scene = player.sees();
+            let now = (scene.picture, scene.cells.iter().map(|cell| cell.hint).collect::<Vec<_>>());
+            assert_eq!(now, *before);
+            player.presses("stride back");
+        }
+        assert_eq!(player.board(), grid.to_string(), "nothing is done");
+    }
+}
+
+#[test]
+fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
+    let (mut n_lines, mut n_through) = (0, 0);
+    for (grid, step) in steps() {
+        let scene = is_wholly_told(grid, step).sees();
+        let involved: Vec<Candidate> = Cell::ALL
+            .into_iter()
+            .flat_map(|cell| {
+                let hint = scene.cells[cell.index()].hint;
+                let digits = hint.on.union(hint.off).union(hint.gone).union(hint.placed);
+                digits.iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>()
+            })
+            .collect();
+        for link in &scene.picture.links {
+            let apart = |point: (i32, i32), from: Candidate| {
+                let (left, top) = middle(from);
+                f64::from((point.0 - left).pow(2) + (point.1 - top).pow(2)).sqrt()
+            };
+            let points = link.bow.points();
+            let (start, end) = (points[0], *points.last().unwrap());
+            for (point, of) in [(start, link.ends[0]), (end, link.ends[1])] {
+                assert!((150.0..240.0).contains(&apart(point, of)), "{link:?}");
+            }
+            assert!(points.iter().all(|&(x, y)| (-20..=9020).contains(&x) && (-20..=9020).contains(&y)));
+            let others = involved.iter().filter(|one| !link.ends.contains(one));
+            n_lines += 1;
+            n_through += usize::from(
+                others.clone().any(|&other| points.iter().any(|&point| apart(point, other) < 145.0)),
+            );
+        }
+    }
+    println!("{n_through} of {n_lines} lines run through a disc");
+    assert!(n_lines > 100, "{n_lines}");
+    // Where many meet in a small place there is no way around them all.
+    assert!(n_through * 100 <= n_lines, "{n_through} of {n_lines} lines run through a disc");
+}
+
+#[test]
+fn a_step_inside_of_a_step_opens_and_closes() {
+    // A chain of which one link follows by a step of its own.
+    let of = |technique| steps().iter().find(|(_, step)| step.technique == technique).unwrap();
+    let (grid, mut step) = of(Technique::XYChain).clone();
+    let inner = of(Technique::Skyscraper).1.clone();
+    step.reason.chains[0].nodes[2].link = Link::Step(Box::new(inner));
+    let (grid, step) = (&grid, &step);
+    let mut player = is_wholly_told(grid, step);
+    let closed = player.sees().told.unwrap().lines;
+    let at = closed.iter().position(|line| line.is_open == Some(false)).unwrap();
+    player.presses(&format!("stride turn {at}"));
+    let scene = player.sees();
+    let open = scene.told.unwrap().lines;
+    assert!(open.len() > closed.len() && open[at].is_open == Some(true));
+    assert_eq!((open[at].depth, open[at + 1].depth), (0, 1));
+    player.does(Command::Stride(Stride::To(at + 1)));
+    assert!(player.status().contains(&open[at + 1].text), "{}", player.status());
+    player.presses(&format!("stride turn {at}"));
+    assert_eq!(player.sees().told.unwrap().lines, closed);
+}
+
+#[test]
+fn a_fish_has_its_bases_and_covers_framed() {
+    let (grid, step) = steps().iter().find(|(_, step)| step.technique == Technique::Swordfish).unwrap();
+    let frames = is_wholly_told(grid, step).sees().picture.frames;
+    let n_of = |kind| frames.iter().filter(|frame| frame.kind == kind).count();
+    assert_eq!((n_of(FrameKind::Base), n_of(FrameKind::Cover)), (3, 3));
+}
+
+#[test]
+fn nothing_of_a_long_chain_is_left_out() {
+    let longest = steps()
+        .iter()
+        .max_by_key(|(_, step)| step.reason.chains.iter().map(|one| one.nodes.len()).sum::<usize>());
+    let step = &longest.unwrap().1;
+    for language in Language::ALL {
+        let text = language.explain(step, Stage::Whole);
+        for node in step.reason.chains.iter().flat_map(|chain| &chain.nodes) {
+            for cell in node.cells {
+                assert!(text.contains(&cell.to_string()), "{cell} is left out of {text}");
+            }
+        }
+    }
+}
