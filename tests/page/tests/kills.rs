@@ -134,6 +134,8 @@ fn play_and_kill(engine: Engine, n_kills: usize) {
         let mut rng = Rng::from_seed_text(&format!("kill {kill}"));
         for _ in 0..=rng.below(MAX_NOTES) {
             let digit = rng.below(9) + 1;
+            // However slow the machine: a key is pressed once the one before it is kept, as a hand would come to it.
+            wait_for_both_places(&page);
             // Of all keys but the last the time is known.
             times.extend(taken(&page));
             page.press(&format!("Shift+Digit{digit}"));
