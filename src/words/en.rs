@@ -180,7 +180,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OneSearch => "One search",
         Label::Stop => "Stop",
         Label::Techniques => "Techniques",
-        Label::AboutTechnique => "About this technique",
+        Label::AboutTechnique => "What is it?",
         Label::Watch => "Watch",
         Label::MarkDigit => "Digit",
         Label::MarkCorner => "Corner",

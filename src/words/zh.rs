@@ -174,7 +174,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::OneSearch => "单个搜索",
         Label::Stop => "停止",
         Label::Techniques => "技巧",
-        Label::AboutTechnique => "关于这个技巧",
+        Label::AboutTechnique => "这是什么？",
         Label::Watch => "看求解",
         Label::MarkDigit => "数字",
         Label::MarkCorner => "角注",
