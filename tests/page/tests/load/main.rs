@@ -5,7 +5,7 @@
 mod refused;
 mod server;
 
-use nonet_page_tests::{Options, Page};
+use nonet_page_tests::{Options, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 use server::{FAULTS, Fault, Server};
 
@@ -180,6 +180,49 @@ fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
     page.press("Digit5");
     page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
     assert!(page.is_shown("#trouble [data-why=stopped][lang=en]"), "{}", page.text("#trouble"));
+    assert!(page.text("#trouble").starts_with("Nonet stopped. Everything up to the last action is kept."));
+    page.click("#reload");
+    let is_back = "document.querySelector('[data-cell=\"2\"] .digit')?.textContent === '4'";
+    page.wait(
+        "the game",
+        &format!("return {is_back} && !document.querySelector('#trouble').checkVisibility()"),
+    );
+}
+
+/// Keeps the page's module where a test can reach its memory.
+const WITNESS: &str = "window.modules = [];
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...given) => {
+        const made = await instantiate(...given);
+        window.modules.push(made.instance);
+        return made;
+    };";
+
+/// Leaves the module no more memory than it has. The browser says no by an exception.
+const NO_MEMORY: &str = "const held = window.modules.flatMap(module => Object.values(module.exports));
+    const memory = held.find(one => one instanceof WebAssembly.Memory);
+    for (let pages = 32768; pages > 0;) {
+        try { memory.grow(pages); } catch { pages >>= 1; }
+    }
+    return memory.buffer.byteLength;";
+
+#[test]
+fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
+    let page = Page::blank(&Page::options(), &variable(URL_VARIABLE)).unwrap();
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS })).unwrap();
+    page.visit("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    page.type_digit(2, '4');
+    let n_bytes = page.script(NO_MEMORY, &json!([]));
+    assert!(n_bytes.as_u64() >= Some(1 << 30), "{n_bytes}");
+    // A text that is longer than what is left: the module ends in the middle of its work.
+    page.click("#own");
+    page.script(
+        "const field = document.querySelector('#own-text');
+         field.value = '.'.repeat(3e7);
+         field.dispatchEvent(new InputEvent('input', { bubbles: true }));",
+        &json!([]),
+    );
+    page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
     assert!(page.text("#trouble").starts_with("Nonet stopped. Everything up to the last action is kept."));
     page.click("#reload");
     let is_back = "document.querySelector('[data-cell=\"2\"] .digit')?.textContent === '4'";
