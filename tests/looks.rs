@@ -179,3 +179,13 @@ fn the_face_of_the_digits_is_small_and_comes_with_its_licence() {
     assert!(face.len() < 4096, "{} bytes", face.len());
     assert!(file("www/digits.OFL.txt").contains("SIL OPEN FONT LICENSE Version 1.1"));
 }
+
+#[test]
+fn the_bars_of_the_browser_are_as_the_paper_of_each_theme() {
+    use nonet::app::Theme as Chosen;
+    for chosen_theme in [Chosen::Dark, Chosen::Sepia, Chosen::Contrast] {
+        let paper = chosen(chosen_theme.id())["paper"].clone();
+        assert_eq!(chosen_theme.paper(), Some(paper.as_str()), "{chosen_theme:?}");
+    }
+    assert_eq!(Chosen::Light.paper(), Some(block(LIGHT)["paper"].as_str()));
+}

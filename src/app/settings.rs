@@ -188,6 +188,17 @@ impl Theme {
             Self::Contrast => "contrast",
         }
     }
+
+    /// The colour of its paper in the style sheet, for the browser's own bars; nothing where the system chooses.
+    pub const fn paper(self) -> Option<&'static str> {
+        match self {
+            Self::System => None,
+            Self::Light => Some("#f3f0e8"),
+            Self::Dark => Some("#131519"),
+            Self::Sepia => Some("#e9dcc2"),
+            Self::Contrast => Some("#000000"),
+        }
+    }
 }
 
 /// What a person set; kept in the browser.

@@ -8,7 +8,7 @@ use web_sys::{
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
 use super::{dom, paint_hint, paint_tour, paint_transfer, paint_watch::WatchPainter};
-use crate::app::{Dialog, Field, Scene};
+use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
 use crate::words::{KeyName, Label, Language, Stage};
@@ -100,6 +100,9 @@ impl Painter {
             self.paint_controls(scene);
         }
         self.paint_states(scene);
+        if last.map(|last| last.theme) != Some(scene.theme) {
+            self.paint_bars(scene.theme);
+        }
         self.show("curtain", scene.is_paused);
         if last.map(|last| last.is_paused) != Some(scene.is_paused)
             && let Some(board) = self.document.get_element_by_id("board")
@@ -216,6 +219,15 @@ impl Painter {
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "data-theme", Some(scene.theme.id()));
             dom::set(&root, "data-unsaved", (!scene.unsaved.is_empty()).then_some(""));
+        }
+    }
+
+    /// The browser's own bars are as the paper. Of what `index.html` says of them the first is for light, the
+    /// second for dark.
+    fn paint_bars(&self, theme: Theme) {
+        let of_system = [Theme::Light, Theme::Dark];
+        for (bar, usual) in dom::all(&self.document, "[name=theme-color]").iter().zip(of_system) {
+            dom::set(bar, "content", theme.paper().or_else(|| usual.paper()));
         }
     }
 

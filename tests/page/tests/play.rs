@@ -109,6 +109,8 @@ fn a_reload_in_the_middle_finds_everything() {
     page.press("ArrowRight Shift+Digit2 Shift+Digit6 ArrowRight ArrowRight Digit8 Control+KeyZ");
     page.choose("#settings");
     page.click("input[name=theme][value=dark]");
+    let bars = "return [...document.querySelectorAll('[name=theme-color]')].map(bar => bar.content).join()";
+    assert_eq!(page.script(bars, &json!([])), "#131519,#131519", "the browser's own bars are dark too");
     page.click("[data-set=same]");
     page.press("Escape");
     page.wait(
