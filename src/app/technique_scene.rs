@@ -237,7 +237,7 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
     let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
     PracticeScene {
         technique,
-        task: language.study_line(&StudyLine::Task(technique)),
+        task: language.study_line(&StudyLine::Task { technique, is_next: practice.exercise.is_next }),
         board: Cell::ALL
             .map(|cell| study_cell(&practice.exercise, cell, marks(cell), chosen, language))
             .to_vec(),

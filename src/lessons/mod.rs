@@ -25,7 +25,7 @@ mod zh_unique;
 
 pub use course::{Standing, course, leads, standing};
 pub use lesson::Lesson;
-pub use position::{Position, next_of, occurs, positions};
+pub use position::{Example, Position, among_easier, example, next_of, occurs, positions};
 pub use practice::{Verdict, exercise, judge};
 
 use crate::logic::Technique;

@@ -1,13 +1,16 @@
-//! [`Position`]: a board in which a technique is the next step, from a table of such.
+//! [`Position`]: a board in which a technique is there, from two tables of such.
 
 use super::twin::Twin;
-use crate::catalogue::{Options, next_step, seen_before};
+use crate::catalogue::{Options, all_steps, next_step, seen_before};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::ladder::Climb;
 use crate::logic::{Step, Technique};
 
 /// One line a position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to 9.
 const TABLE: &str = include_str!("positions.txt");
+
+/// The same for techniques that something easier always comes before.
+const AMONG: &str = include_str!("among.txt");
 
 /// A board, and what is known of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,13 +21,39 @@ pub struct Position {
     pub candidates: Candidates,
 }
 
-/// The positions that are kept for a technique, the easiest to look at first.
+/// A position to look at, or to practise on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Example {
+    /// The position.
+    pub position: Position,
+    /// A step of the technique.
+    pub step: Step,
+    /// Whether it is the next step; otherwise easier ones are there too.
+    pub is_next: bool,
+}
+
+/// The positions that are kept in which a technique is the next step, the easiest to look at first.
 pub fn positions(technique: Technique) -> impl Iterator<Item = Position> {
-    TABLE.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
+    of_table(TABLE, technique)
+}
+
+/// The positions that are kept in which a technique is there beside easier ones, for those that are never the next.
+pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
+    of_table(AMONG, technique)
+}
+
+fn of_table(table: &'static str, technique: Technique) -> impl Iterator<Item = Position> {
+    table.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
         let mut fields = line.split('|').map(str::trim);
         (fields.next() == Some(technique.id())).then_some(())?;
         Position::read(fields.next()?, fields.next()?)
     })
+}
+
+/// The position that shows a technique best, where one is known.
+pub fn example(technique: Technique) -> Option<Example> {
+    let next = positions(technique).next().and_then(|one| one.example(technique, true));
+    next.or_else(|| among_easier(technique).next()?.example(technique, false))
 }
 
 /// Whether it ever is the next step: some are always forestalled by simpler ones, and some are only looked for on
@@ -47,6 +76,8 @@ pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
 }
 
 impl Position {
+    /// Reads a board of 81 characters, digits for givens and letters a to i for placed digits, and the candidates that
+    /// are removed beside, such as `r1c5<>7 r3c4<>12`; nothing where one of them is not that.
     fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {
@@ -66,6 +97,16 @@ impl Position {
             });
         }
         Some(Self { givens, candidates })
+    }
+
+    /// The same with a step of the technique, which is the next one or one among easier ones.
+    pub(super) fn example(self, technique: Technique, is_next: bool) -> Option<Example> {
+        let step = if is_next {
+            next_of(technique, &self).filter(|step| step.technique == technique)?
+        } else {
+            all_steps(&self.candidates, &self.options().only(&[technique])).into_iter().next()?
+        };
+        Some(Example { position: self, step, is_next })
     }
 
     /// How a player works who knows what was given.

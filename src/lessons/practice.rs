@@ -1,6 +1,6 @@
 //! Practice: a position to find the step in, and what is said of an answer.
 
-use super::position::{Position, next_of, positions};
+use super::position::{Example, Position, among_easier, next_of, positions};
 use super::twin::Twin;
 use crate::catalogue::{all_steps, seen_before};
 use crate::grid::Candidate;
@@ -27,22 +27,23 @@ pub enum Verdict {
     Wrong(Candidate),
 }
 
-/// A position in which the technique is the next step, another for each seed.
-pub fn exercise(technique: Technique, seed: u64) -> Option<(Position, Step)> {
+/// A position to find the technique in, another for each seed.
+pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
-    let kept: Vec<Position> = positions(technique).collect();
-    let chosen = &kept.get(rng.below(u32::try_from(kept.len()).ok()?.max(1)) as usize)?;
-    let is_next =
-        |position: &Position| next_of(technique, position).filter(|step| step.technique == technique);
+    let mut kept: Vec<Position> = positions(technique).collect();
+    let is_next = !kept.is_empty();
+    if !is_next {
+        kept = among_easier(technique).collect();
+    }
+    let chosen = kept.get(rng.below(u32::try_from(kept.len()).ok()?.max(1)) as usize)?;
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
-        if let Some(dressed) = chosen.dressed(&Twin::random(&mut rng))
-            && let Some(step) = is_next(&dressed)
-        {
-            return Some((dressed, step));
+        let dressed = chosen.dressed(&Twin::random(&mut rng));
+        if let Some(example) = dressed.and_then(|dressed| dressed.example(technique, is_next)) {
+            return Some(example);
         }
     }
-    Some(((*chosen).clone(), is_next(chosen)?))
+    chosen.clone().example(technique, is_next)
 }
 
 /// What is to be said of an answer: candidates that go (`false`) or stand (`true`). It is some at least.

@@ -55,11 +55,14 @@ pub(super) fn line(line: &StudyLine) -> String {
             }
         }
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
-        StudyLine::Task(technique) => {
+        StudyLine::Task { technique, is_next: true } => {
             format!(
                 "{} is the next step here, and nothing easier. Mark what follows from it.",
                 name(*technique)
             )
+        }
+        StudyLine::Task { technique, is_next: false } => {
+            format!("{} is here, beside easier steps. Mark what follows from it.", name(*technique))
         }
         StudyLine::Right(technique) => format!("Right: that is {}.", lower(name(*technique))),
         StudyLine::RightSoFar(technique) => {

@@ -83,7 +83,12 @@ pub enum StudyLine {
         n_found: u32,
     },
     /// What is to be done.
-    Task(Technique),
+    Task {
+        /// What is practised.
+        technique: Technique,
+        /// Whether it is the next step; otherwise easier ones are there too.
+        is_next: bool,
+    },
     /// The answer is what the technique gives.
     Right(Technique),
     /// It is, but there is more.

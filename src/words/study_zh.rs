@@ -51,7 +51,10 @@ pub(super) fn line(line: &StudyLine) -> String {
             }
         }
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
-        StudyLine::Task(technique) => {
+        StudyLine::Task { technique, is_next: false } => {
+            format!("这里有“{}”，也有更简单的步骤。请标出由它得出的结果。", name(*technique))
+        }
+        StudyLine::Task { technique, is_next: true } => {
             format!("这里的下一步就是“{}”，没有更简单的。请标出由它得出的结果。", name(*technique))
         }
         StudyLine::Right(technique) => format!("正确：这就是“{}”。", name(*technique)),

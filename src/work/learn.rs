@@ -2,8 +2,8 @@
 
 use super::{Exercise, Judged, Known, Studied, Study, Told};
 use crate::grid::Cell;
-use crate::lessons::{self, Position, Verdict};
-use crate::logic::{Step, Technique};
+use crate::lessons::{self, Example, Position, Verdict};
+use crate::logic::Technique;
 use crate::words::Language;
 
 /// What comes of a study; none where it cannot be.
@@ -16,7 +16,7 @@ pub(super) fn learn(study: &Study) -> Option<Studied> {
         Study::Lesson(technique, language) => Studied::Told(Box::new(told(*technique, *language)?)),
         Study::Practise(technique, number) => {
             let exercise = lessons::exercise(*technique, *number);
-            Studied::Exercise(*technique, exercise.map(|(position, step)| written(&position, step)))
+            Studied::Exercise(*technique, exercise.map(written))
         }
         Study::Judge { technique, givens, known, answer } => {
             let position = Position { givens: *givens, candidates: known.read()? };
@@ -33,9 +33,6 @@ fn told(technique: Technique, language: Language) -> Option<Told> {
     let lesson = lessons::lesson(technique, language)?;
     let standing = lessons::standing(technique);
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
-    let position = lessons::positions(technique).next();
-    let example = position
-        .and_then(|position| lessons::next_of(technique, &position).map(|step| written(&position, step)));
     Some(Told {
         technique,
         language,
@@ -47,13 +44,13 @@ fn told(technique: Technique, language: Language) -> Option<Told> {
         spot: lesson.spot.into(),
         mistaken: lesson.mistaken.into(),
         leads: lessons::leads(technique).to_vec(),
-        example,
+        example: lessons::example(technique).map(written),
     })
 }
 
-fn written(position: &Position, step: Step) -> Exercise {
+fn written(Example { position, step, is_next }: Example) -> Exercise {
     let candidates = &position.candidates;
     let known =
         Known { digits: *candidates.grid(), cells: Some(Cell::ALL.map(|cell| candidates.of_cell(cell))) };
-    Exercise { givens: position.givens, known: Box::new(known), step: Box::new(step) }
+    Exercise { givens: position.givens, known: Box::new(known), step: Box::new(step), is_next }
 }

@@ -14,7 +14,7 @@ pub enum Study {
     Course,
     /// What is told of one.
     Lesson(Technique, Language),
-    /// A position in which it is the next step, another for each number.
+    /// A position to find it in, another for each number.
     Practise(Technique, u64),
     /// What is to be said of an answer.
     Judge {
@@ -52,11 +52,11 @@ pub struct Told {
     pub mistaken: String,
     /// The easier ones that lead to it.
     pub leads: Vec<Technique>,
-    /// A position in which it is the next step, where one is known.
+    /// A position that shows it, where one is known.
     pub example: Option<Exercise>,
 }
 
-/// A position in which a technique is the next step.
+/// A position in which a technique is there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     /// The digits that the puzzle started with.
@@ -65,6 +65,8 @@ pub struct Exercise {
     pub known: Box<Known>,
     /// The step.
     pub step: Box<Step>,
+    /// Whether it is the next step; otherwise easier ones are there too.
+    pub is_next: bool,
 }
 
 /// What is said of an answer.
@@ -130,16 +132,22 @@ fn write_position(f: &mut fmt::Formatter<'_>, givens: &Grid, known: &Known) -> f
     known.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
 }
 
+/// What the line of an exercise begins with: whether its step is the next one.
+const NEXT: &str = "next";
+const AMONG: &str = "among";
+
 impl Exercise {
     fn read(text: &str) -> Option<Self> {
-        let mut words = text.splitn(84, ' ');
+        let mut words = text.splitn(85, ' ');
+        let is_next = words.next()? == NEXT;
         let (givens, known) = position(&mut words)?;
-        Some(Self { givens, known, step: Box::new(Step::from_text(words.next()?)?) })
+        Some(Self { is_next, givens, known, step: Box::new(Step::from_text(words.next()?)?) })
     }
 }
 
 impl fmt::Display for Exercise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", if self.is_next { NEXT } else { AMONG })?;
         write_position(f, &self.givens, &self.known)?;
         write!(f, " {}", self.step.to_text())
     }
