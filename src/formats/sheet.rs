@@ -68,7 +68,8 @@ impl Sheet {
     }
 
     /// Keeps the rules of a sheet: an entry goes where no given stands, a note where no digit stands.
-    pub(super) fn tidied(mut self) -> Self {
+    #[must_use]
+    pub fn tidied(mut self) -> Self {
         for (cell, _) in self.givens.filled() {
             self.entries.set(cell, None);
         }

@@ -319,7 +319,7 @@ pub(super) fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Erro
     let notes = if value.is_string() {
         notes_of_text(&api_read::text(value, "The candidates' text")?)
     } else {
-        api_read::numbers(value).and_then(|numbers| notes_of_numbers(&numbers))
+        api_read::numbers(value).and_then(|numbers| api_read::sets(&numbers))
     };
     let notes = notes.ok_or_else(|| {
         type_error(
@@ -345,12 +345,4 @@ fn notes_of_text(text: &str) -> Option<[DigitSet; 81]> {
         }
     }
     Some(notes)
-}
-
-fn notes_of_numbers(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
-    if !numbers.iter().all(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0) {
-        return None;
-    }
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
-    Some(numbers.map(|number| DigitSet::from_bits(number as u16)))
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::api::error;
 use crate::generate::{Given, OptionError, RequestOptions};
-use crate::grid::Grid;
+use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
 
 /// No text that means something is longer: a grid with many comments, or a seed.
@@ -30,10 +30,15 @@ pub(super) fn is_missing(value: &JsValue) -> bool {
 
 /// The text of the argument that is called `name`.
 pub(super) fn text(value: &JsValue, name: &str) -> Result<String, Error> {
+    text_up_to(value, name, MOST_CHARACTERS)
+}
+
+/// The same of at most so many characters.
+pub(super) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<String, Error> {
     let text = value.dyn_ref::<JsString>().filter(|_| value.is_string());
     let length = text.map(JsString::length).ok_or_else(|| type_error(&format!("{name} must be a text.")))?;
-    if length > MOST_CHARACTERS {
-        let sentence = format!("{name} is too long: {length} characters, at most {MOST_CHARACTERS}.");
+    if length > most {
+        let sentence = format!("{name} is too long: {length} characters, at most {most}.");
         return Err(error(&sentence));
     }
     value.as_string().ok_or_else(|| type_error(&format!("{name} must be a text.")))
@@ -75,6 +80,15 @@ pub(super) fn numbers(value: &JsValue) -> Option<[f64; 81]> {
         *number = Reflect::get_u32(value, place).ok()?.as_f64()?;
     }
     Some(numbers)
+}
+
+/// Sets of digits, bit 0 for digit 1; `None` where a number is none.
+pub(super) fn sets(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
+    if !numbers.iter().all(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0) {
+        return None;
+    }
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
+    Some(numbers.map(|number| DigitSet::from_bits(number as u16)))
 }
 
 /// The names and values of an object that was written in braces; `None` where it is another object, such as
@@ -135,18 +149,27 @@ pub(super) fn options(
     if is_missing(value) {
         return Ok(Vec::new());
     }
-    let entries = entries(value)
-        .ok_or_else(|| type_error(&format!("The options must be a plain object, as {example}.")))?;
+    parts(value, known, None)
+        .ok_or_else(|| type_error(&format!("The options must be a plain object, as {example}.")))?
+}
+
+/// The parts of `known` names that an object has, with their values; nothing where it is no plain object. `of` is what
+/// the object is called, where it is not the options.
+pub(super) fn parts(
+    value: &JsValue,
+    known: &'static [&'static str],
+    of: Option<&'static str>,
+) -> Option<Result<Vec<(&'static str, JsValue)>, Error>> {
     let mut read = Vec::new();
-    for (name, value) in entries {
+    for (name, value) in entries(value)? {
         let name = name_of(&name);
         match known.iter().find(|option| **option == name) {
             Some(option) if !is_missing(&value) => read.push((*option, value)),
             Some(_) => {}
-            None => return Err(refusal(&OptionError::Option { name, of: None, known })),
+            None => return Some(Err(refusal(&OptionError::Option { name, of, known }))),
         }
     }
-    Ok(read)
+    Some(Ok(read))
 }
 
 /// What was given for an option.

@@ -258,6 +258,55 @@ const LINES = {
     refuses("Error", "The candidates of a cell lack the digit", () => nonet.why(FISH, 2, 4, { candidates: Array(81).fill(1) }));
     refuses("Error", "This Sudoku has several solutions: ", () => nonet.why(SEVERAL, 0, 1));
   },
+  read() {
+    const plain = nonet.read(PUZZLE);
+    same([plain.title, plain.leftOut, plain.puzzles.length], ["", null, 1], "one puzzle");
+    const [{ title, author, givens, entries, corner, centre }] = plain.puzzles;
+    same([title, author, givens, entries], ["", "", PUZZLE, SEVERAL], "a plain grid");
+    holds([corner, centre].every(notes => notes instanceof Uint16Array && notes.length === 81 && !notes.some(Boolean)),
+      "no notes");
+    const line = `:0000:x:${PUZZLE.slice(0, -1)}+9:::`;
+    const [sheet] = nonet.read(line, "zh").puzzles;
+    same([sheet.givens, sheet.entries], [PUZZLE.slice(0, -1) + ".", ".".repeat(80) + "9"], "an entry is no given");
+    const many = nonet.read(`${PUZZLE}\n${FISH}\n12\n`.repeat(3));
+    same([many.puzzles.length, many.leftOut.count], [6, 3], "a collection");
+    holds(many.leftOut.why.endsWith("."), many.leftOut.why);
+    refuses("TypeError", "The text must be a text.", () => nonet.read(42));
+    refuses("Error", "The text is too long: 2000000 characters", () => nonet.read("1".repeat(2e6)));
+    refuses("Error", "81", () => nonet.read("12"));
+    refuses("Error", "81 个格", () => nonet.read("12", "zh"));
+  },
+  write() {
+    const forms = ["link", "link-with-progress", "line", "board", "candidates", "hodoku", "sdk", "sdm", "ss", "sdx",
+      "opensudoku", "sudokupad", "f-puzzles", "sudokuwiki", "svg"];
+    const corner = new Uint16Array(81);
+    corner[3] = 0b101;
+    const sheet = { title: "One", givens: PUZZLE, entries: "..4" + ".".repeat(78), corner };
+    for (const form of forms) {
+      const text = nonet.write(sheet, form);
+      holds(typeof text === "string" && text.length > 80, `${form}: ${text}`);
+      if (form === "svg") {
+        holds(text.startsWith("<svg"), "a picture");
+        continue;
+      }
+      const back = nonet.read(text).puzzles[0];
+      const digits = [...PUZZLE].map((digit, cell) => (cell === 2 && form === "board" ? "4" : digit)).join("");
+      if (form !== "candidates") same(back.givens, digits, `${form}: givens`);
+      if (["link-with-progress", "sudokupad", "f-puzzles", "hodoku"].includes(form)) same(back.entries[2], "4", `${form}: an entry`);
+      if (["link-with-progress", "sudokupad", "f-puzzles"].includes(form)) same(back.corner[3], 0b101, `${form}: notes`);
+    }
+    same(nonet.write(PUZZLE, "line").trim(), PUZZLE, "a text");
+    same(nonet.write({ givens: PUZZLE, entries: PUZZLE, corner: null }, "board").trim(), PUZZLE, "an entry on a given");
+    for (const bad of [undefined, null, 42, [], new Map(), () => 1, [PUZZLE]]) {
+      refuses("TypeError", "The puzzle must be a text, or an object as", () => nonet.write(bad, "line"), "a puzzle");
+    }
+    refuses("TypeError", "`givens` must be a text.", () => nonet.write({}, "line"));
+    refuses("TypeError", "`corner` must be 81 numbers", () => nonet.write({ givens: PUZZLE, corner: [1] }, "line"));
+    refuses("Error", "`given` is not a part of `sheet`; did you mean `givens`?", () => nonet.write({ given: PUZZLE }, "line"));
+    refuses("Error", "The text holds 2 puzzles", () => nonet.write(`${PUZZLE}\n${FISH}`, "line"));
+    refuses("Error", "There is no such form; there are “link”", () => nonet.write(PUZZLE, "pdf"));
+    refuses("TypeError", "The form must be a text.", () => nonet.write(PUZZLE, 5));
+  },
   trace() {
     for (const strategy of STRATEGIES) {
       const told = nonet.trace(PUZZLE, strategy, "seed");
@@ -451,7 +500,8 @@ const LINES = {
     const types = await (await fetch(new URL("pkg/nonet.d.ts", base))).text();
     const own = ["default", "initSync", "start", "whole", "is_waited_for", "ready", "serve", "go_on"];
     const names = Object.keys(nonet).filter(name => !own.includes(name)).sort();
-    same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "search", "solve", "trace", "why"],
+    same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "read", "search", "solve", "trace", "why",
+      "write"],
       "what is exported");
     for (const name of names) {
       const line = types.match(new RegExp(`export (function ${name}\\(.*|class ${name} \\{[^}]*)`));
@@ -521,6 +571,8 @@ function fuzz(seed, nCalls) {
     count: () => nonet.count(grid(), one(upTo(1000).concat(0, 1, 2, 100, undefined))),
     check: () => nonet.check(grid(), grid()),
     rate: () => nonet.rate(grid()),
+    read: () => nonet.read(grid(), or(["en", "zh", undefined])),
+    write: () => nonet.write(below(2) ? grid() : { givens: grid(), entries: grid(), corner: one(odd) }, or(["line", "sudokupad", "svg", "sdx"])),
     why: () => nonet.why(grid(), or([0, 40, 80, 81, "5"]), or([1, 5, 9, 0, null]), or([{ easy: true }, { easy: true, candidates: new Uint16Array(81) }, { easy: 3 }])),
     path: () => nonet.path(grid(), or(["en", "zh", undefined])),
     hint: () => nonet.hint(grid(), grid(), or([null, ".".repeat(729), new Uint16Array(81)]), or(["en", "zh", undefined])),

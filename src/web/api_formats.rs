@@ -1,0 +1,137 @@
+//! Texts of other programs, for JavaScript.
+
+use js_sys::{Array, Error, Uint16Array};
+use wasm_bindgen::prelude::*;
+
+use super::api::{count_of, error, object};
+use super::api_read::{self, type_error};
+use crate::formats::{self, Form, Imported, MOST_BYTES, Sheet};
+use crate::grid::{DigitSet, Grid};
+use crate::words::Language;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A form in which a puzzle can be written. The links of Nonet are written without the address of the page. */
+export type Form =
+  | "link" | "link-with-progress" | "line" | "board" | "candidates" | "hodoku" | "sdk" | "sdm" | "ss" | "sdx"
+  | "opensudoku" | "sudokupad" | "f-puzzles" | "sudokuwiki" | "svg";
+
+/** A puzzle with what stands on it. It need not have one solution, and entries may be wrong. */
+export interface Sheet {
+  /** What it is called; may be empty. */
+  title: string;
+  /** Who made it; may be empty. */
+  author: string;
+  /** 81 characters in reading order, "." for a cell without a given. */
+  givens: string;
+  /** The same for the digits that a player put in. */
+  entries: string;
+  /** The corner notes of the 81 cells, bit 0 for digit 1. Where a form has one kind of notes, they are these. */
+  corner: Uint16Array;
+  /** The centre notes. */
+  centre: Uint16Array;
+}
+
+/** What came out of a text: one puzzle, or a collection. */
+export interface Imported {
+  /** What the collection is called; may be empty. */
+  title: string;
+  puzzles: Sheet[];
+  /** Of how many puzzles of a collection nothing could be read, and why the first could not. */
+  leftOut: { count: number; why: string } | null;
+}
+"#;
+
+/// The parts of a sheet.
+const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
+
+/// Reads a text, a file or a link of another program, of a million bytes at most: which form it has is found out.
+///
+/// # Errors
+/// Throws a `TypeError` where it is no text, and an `Error` that says what cannot be read or played, and where.
+#[wasm_bindgen(unchecked_return_type = "Imported")]
+pub fn read(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
+) -> Result<JsValue, Error> {
+    let language = api_read::language(language)?;
+    let text = api_read::text_up_to(text, "The text", u32::try_from(MOST_BYTES).unwrap_or(u32::MAX))?;
+    let Imported { title, sheets, left_out } =
+        formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
+    let left_out = left_out.map_or(JsValue::NULL, |left_out| {
+        object(&[("count", count_of(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
+    });
+    let puzzles: Array = sheets.iter().map(sheet_object).collect();
+    Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
+}
+
+/// Writes a puzzle in a form: a sheet as [`read`] gives it, of which all but `givens` may be left out, or any text
+/// that [`read`] reads as one puzzle.
+///
+/// # Errors
+/// Throws a `TypeError` where something is of a wrong type, and an `Error` where a text cannot be read, holds several
+/// puzzles, or the form or a part of the sheet is not known.
+#[wasm_bindgen]
+pub fn write(
+    #[wasm_bindgen(unchecked_param_type = "string | (Partial<Sheet> & { givens: string })")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Form")] form: &JsValue,
+) -> Result<String, Error> {
+    let name = api_read::text(form, "The form")?;
+    let form = Form::from_id(&name).ok_or_else(|| {
+        let known = Form::ALL.map(|form| format!("“{}”", form.id()));
+        error(&format!("There is no such form; there are {}.", known.join(", ")))
+    })?;
+    let sheet = if puzzle.is_string() { sheet_of_text(puzzle)? } else { sheet_of_object(puzzle)? };
+    Ok(formats::write(&sheet, form))
+}
+
+fn sheet_object(sheet: &Sheet) -> JsValue {
+    let notes = |notes: &[DigitSet; 81]| Uint16Array::from(notes.map(DigitSet::bits).as_slice());
+    object(&[
+        ("title", sheet.title.as_str().into()),
+        ("author", sheet.author.as_str().into()),
+        ("givens", sheet.givens.to_string().into()),
+        ("entries", sheet.entries.to_string().into()),
+        ("corner", notes(&sheet.corner).into()),
+        ("centre", notes(&sheet.centre).into()),
+    ])
+}
+
+fn sheet_of_text(text: &JsValue) -> Result<Sheet, Error> {
+    let text = api_read::text(text, "The puzzle")?;
+    let mut sheets = formats::read(&text).map_err(|reason| error(&Language::En.unreadable(&reason)))?.sheets;
+    match (sheets.pop(), sheets.len()) {
+        (Some(sheet), 0) => Ok(sheet),
+        (_, n_more) => Err(error(&format!("The text holds {} puzzles; write one at a time.", n_more + 1))),
+    }
+}
+
+fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
+    let parts = api_read::parts(value, &PARTS, Some("sheet")).ok_or_else(|| {
+        type_error("The puzzle must be a text, or an object as { givens: \"53..7...\" }.")
+    })??;
+    let (mut sheet, mut has_givens) = (Sheet::of(Grid::EMPTY), false);
+    let (mut entries, mut corner, mut centre) = (Grid::EMPTY, None, None);
+    for (name, value) in parts {
+        match name {
+            "title" => sheet.title = api_read::text(&value, "`title`")?,
+            "author" => sheet.author = api_read::text(&value, "`author`")?,
+            "givens" => (sheet.givens, has_givens) = (api_read::grid(&value, "`givens`")?, true),
+            "entries" => entries = api_read::grid(&value, "`entries`")?,
+            "corner" => corner = Some(notes(&value, name)?),
+            _ => centre = Some(notes(&value, name)?),
+        }
+    }
+    if !has_givens {
+        return Err(type_error("`givens` must be a text."));
+    }
+    sheet.entries = entries;
+    sheet.corner = corner.unwrap_or(sheet.corner);
+    sheet.centre = centre.unwrap_or(sheet.centre);
+    Ok(sheet.tidied())
+}
+
+fn notes(value: &JsValue, name: &str) -> Result<[DigitSet; 81], Error> {
+    let sets = api_read::numbers(value).and_then(|numbers| api_read::sets(&numbers));
+    sets.ok_or_else(|| type_error(&format!("`{name}` must be 81 numbers from 0 to 511.")))
+}
