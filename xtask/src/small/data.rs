@@ -26,7 +26,7 @@ const CUSTOM: u8 = 0;
 const CODE: u8 = 10;
 const DATA: u8 = 11;
 
-/// A segment costs some bytes itself, so shorter runs of zeros stay in one, and shorter gaps are filled.
+/// A segment costs some bytes itself, so shorter gaps between those of the later half are filled.
 const SHORT: usize = 16;
 
 /// What the linker knew of a module's constants. The default knows of none, so all stay where they are.
@@ -183,12 +183,9 @@ impl Constants {
                     goes[offset(start).min(end)..end].fill(is_going);
                 }
             }
-            let first: Vec<u8> =
-                segment.bytes.iter().zip(&goes).map(|(byte, goes)| if *goes { 0 } else { *byte }).collect();
-            for run in runs(&first, |byte| *byte != 0) {
-                memory.first.push((segment.address(run.start)?, first[run].to_vec()));
-            }
-            for run in runs(&goes, |goes| *goes) {
+            let zeroed = segment.bytes.iter().zip(&goes).map(|(byte, goes)| if *goes { 0 } else { *byte });
+            memory.first.push((segment.start, zeroed.collect()));
+            for run in runs(&goes) {
                 memory.later.push((segment.address(run.start)?, segment.bytes[run].to_vec()));
             }
         }
@@ -199,14 +196,15 @@ impl Constants {
 /// The memory that a module starts with, in two halves: addresses and what stands there.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
+    /// With zeros where something is missing: a segment for each piece is longer than zeros are after brotli.
     pub(crate) first: Vec<(u32, Vec<u8>)>,
     pub(crate) later: Vec<(u32, Vec<u8>)>,
 }
 
-/// Where the elements are that are asked for. Two runs with only a short gap between them are one.
-fn runs<T>(elements: &[T], is_asked: fn(&T) -> bool) -> Vec<Range<usize>> {
+/// Where the bytes are that go. Two runs with only a short gap between them are one.
+fn runs(goes: &[bool]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, _) in elements.iter().enumerate().filter(|(_, element)| is_asked(element)) {
+    for (at, _) in goes.iter().enumerate().filter(|(_, goes)| **goes) {
         match runs.last_mut() {
             Some(run) if at < run.end + SHORT => run.end = at + 1,
             _ => runs.push(at..at + 1),
@@ -429,3 +427,6 @@ impl Reencode for Numbers {
         reencode::utils::mem_arg(self, place)
     }
 }
+
+#[cfg(test)]
+mod tests;
