@@ -289,7 +289,7 @@ impl App {
     #[allow(clippy::too_many_lines, reason = "a table")]
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
-        if self.hush(&command) && command == Command::Escape {
+        if self.hush(&command) && matches!(command, Command::Escape) {
             return Vec::new();
         }
         self.look_at_search(&command);
@@ -351,7 +351,7 @@ impl App {
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
             Command::Tick => [self.tick(now), self.tick_helpers()].concat(),
-            Command::Hide | Command::Show => self.be_seen(command == Command::Show, now),
+            Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
             Command::ReadText => {
                 let text = self.own_text.clone();
                 self.open_text(&text, now)

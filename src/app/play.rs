@@ -10,7 +10,7 @@ impl App {
         match command {
             Command::TogglePause | Command::Resume => {
                 let is_over = self.game().is_none_or(Game::is_over);
-                self.is_paused = *command == Command::TogglePause && !self.is_paused && !is_over;
+                self.is_paused = matches!(command, Command::TogglePause) && !self.is_paused && !is_over;
                 self.status = None;
                 if self.is_paused {
                     self.say(Message::IsPaused);

@@ -14,6 +14,8 @@ const LATER: &[&str] = &[
     // The pages of techniques.
     "nonet::app::technique_page",
     "nonet::app::technique_scene",
+    // More than a few are sorted in an answer there, and nowhere else.
+    "core::slice::sort::unstable",
     "nonet::web::paint_study",
     "nonet::web::input::on_study_key",
     "StudyPainter",
@@ -60,6 +62,8 @@ const LATER: &[&str] = &[
     "nonet::app::setup::<impl nonet::app::App>::open_",
     "nonet::app::setup::<impl nonet::app::App>::s",
     "nonet::app::request::Form::save",
+    "nonet::app::request::Form::set",
+    "nonet::app::setup::Setup::differences",
     "nonet::app::make::<impl nonet::app::App>::seek_puzzle",
     "nonet::app::make::<impl nonet::app::App>::stop_search",
     "nonet::app::settings::Settings::save",

@@ -6,7 +6,8 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{dist, later, sh, small};
+use crate::small::{self, Constants};
+use crate::{dist, later, sh};
 
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -89,7 +90,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         // Told once more, the compiler refuses what it cannot optimize as a whole.
         cargo.args(["--", "-C", "lto=fat"]);
         if module == Module::Page {
-            cargo.args(SHORT_FUNCTIONS);
+            cargo.args(SHORT_FUNCTIONS).args(RELOCATIONS);
         }
     }
     // The page and its workers are two modules, and hold this against each other.
@@ -144,22 +145,24 @@ fn build_of_sources() -> Result<String> {
     Ok(format!("{}-{hash:016x}", env!("CARGO_PKG_VERSION")))
 }
 
-/// Writes `<name>.js`, `<name>_bg.wasm` and `<name>.d.ts` for a wasm file into a folder.
+/// Writes `<name>.js`, `<name>_bg.wasm` and `<name>.d.ts` for a module into a folder.
 ///
 /// # Errors
 ///
 /// When the library was built with another version of wasm-bindgen, or the folder cannot be written.
-pub(crate) fn bind(wasm: &Path, name: &str, host: Host, folder: &Path) -> Result<()> {
+pub(crate) fn bind(wasm: Vec<u8>, name: &str, host: Host, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     match host {
         Host::Web => bindgen.web(true)?,
     };
     bindgen
-        .input_path(wasm)
+        .input_bytes(name, wasm)
         .out_name(name)
         .typescript(true)
         // By their names the functions of the page's module are parted in two halves.
         .remove_name_section(name != Module::Page.name())
+        // What the linker says of a function is found by the name that the linker knows.
+        .demangle(false)
         .remove_producers_section(true)
         // The loader then finds the wasm file beside itself, and the page need not say where it is.
         .omit_default_module_path(false);
@@ -189,6 +192,9 @@ const FEATURES: [&str; 7] = [
 /// needed would then be in the midst of what is always needed, and could not come later. So each instruction counts
 /// for more than it costs: only short functions are worth it.
 const SHORT_FUNCTIONS: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=40"];
+
+/// The linker says in the module what the numbers in its code mean, so that constants can be parted as functions are.
+const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];
 
 /// The version of wasm-opt that everybody takes, since another one writes other bytes.
 pub(crate) const WASM_OPT: u32 = 132;
@@ -241,7 +247,8 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
 /// When any of the steps fails.
 pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
     let name = Module::Page.name();
-    bind(&build("nonet", Module::Page, profile)?, name, Host::Web, folder)?;
+    let linked = fs::read(build("nonet", Module::Page, profile)?)?;
+    bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     optimize(Module::Page, &file)?;
     Ok(file)
@@ -254,8 +261,8 @@ pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
 /// When any of the steps fails.
 pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result<Option<String>> {
     let name = module.name();
-    let wasm = build("nonet", module, profile)?;
-    bind(&wasm, name, Host::Web, folder)?;
+    let linked = fs::read(build("nonet", module, profile)?)?;
+    bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {
         bail!("wasm-bindgen wrote no {}", file.display());
@@ -267,8 +274,10 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         let script = folder.join(format!("{name}.js"));
         let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
         // What is quick to build is not parted: the second half is there and holds nothing.
-        let is_later = |name: &str| profile != Profile::Served && later::is_later(name);
-        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &is_later)?;
+        let is_parted = profile != Profile::Served;
+        let is_later = |name: &str| is_parted && later::is_later(name);
+        let constants = if is_parted { Constants::read(&linked)? } else { Constants::default() };
+        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &constants, &is_later)?;
         let (wasm, glue) = small::with_short_names(&first, &glue)?;
         fs::write(file, wasm)?;
         fs::write(folder.join("later_bg.wasm"), later)?;

@@ -2,7 +2,8 @@
 //!
 //! The later half has a copy of no function. In the first half a small one stands for each function of the later
 //! that is called from there: it looks into a table of functions, and has the later half loaded if there is none
-//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file.
+//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file. Constants
+//! that only later functions read come with them.
 //!
 //! ```text
 //!  first half                         table            later half
@@ -10,7 +11,7 @@
 //!  b ◀──────────────────────────────────────────────────┘ by the first half's exports
 //! ```
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::convert::Infallible;
 
 use anyhow::{Context, Result, bail};
@@ -25,6 +26,8 @@ use wasmparser::{
     ElementItems, ElementSectionReader, ExternalKind, FunctionBody, KnownCustom, Name, Operator, Parser,
     Payload, TypeRef,
 };
+
+use super::data::{Constants, Memory, Numbers, Segment, data_section};
 
 /// Where the first half imports the function that loads the later half, and the later half all that it uses.
 const LOADER: (&str, &str) = ("later", "load");
@@ -48,23 +51,25 @@ struct Module<'a> {
     functions: Vec<u32>,
     n_imported: usize,
     tables: Vec<wasmparser::TableType>,
-    globals: Vec<wasmparser::GlobalType>,
+    globals: Vec<wasmparser::Global<'a>>,
     memories: Vec<wasmparser::MemoryType>,
     exports: Vec<wasmparser::Export<'a>>,
     elements: Option<ElementSectionReader<'a>>,
     bodies: Vec<FunctionBody<'a>>,
-    names: HashMap<u32, String>,
+    segments: Vec<Segment<'a>>,
+    /// As the compiler wrote them.
+    names: HashMap<u32, &'a str>,
     /// The sections that stay as they are, by number.
     sections: Vec<(u8, std::ops::Range<usize>)>,
 }
 
 /// Parts a module. `is_later` is asked for the name of each function; what only functions of the later half use is
-/// in it too.
+/// in it too, and of the constants what only they read.
 ///
 /// # Errors
 ///
 /// When the file is no module, has no names, or has a part that this knows nothing of.
-pub(crate) fn halves(wasm: &[u8], is_later: &dyn Fn(&str) -> bool) -> Result<Halves> {
+pub(crate) fn halves(wasm: &[u8], constants: &Constants, is_later: &dyn Fn(&str) -> bool) -> Result<Halves> {
     let module = Module::read(wasm)?;
     let calls = module.calls()?;
     let pinned = module.pinned()?;
@@ -82,16 +87,21 @@ pub(crate) fn halves(wasm: &[u8], is_later: &dyn Fn(&str) -> bool) -> Result<Hal
         .copied()
         .filter(|callee| !later.contains(callee))
         .collect();
+    let memory = module.memory(constants, &later)?;
     let mut hash = Sha256::new();
     hash.update(wasm);
     for function in &later {
         hash.update(function.to_le_bytes());
     }
+    for (address, bytes) in &memory.later {
+        hash.update(address.to_le_bytes());
+        hash.update(bytes);
+    }
     let sum = hash.finalize();
     let seal = format!("_{:02x}{:02x}{:02x}{:02x}", sum[0], sum[1], sum[2], sum[3]);
     Ok(Halves {
-        first: module.first(wasm, &later, &slots, &used, &seal)?,
-        later: module.later(wasm, &later, &slots, &used, &seal)?,
+        first: module.first(wasm, &later, &slots, &used, &memory, &seal)?,
+        later: module.later(wasm, &later, &slots, &used, &memory, &seal)?,
     })
 }
 
@@ -113,7 +123,7 @@ pub(crate) fn parts<'a>(wasm: &'a [u8], is_later: &dyn Fn(&str) -> bool) -> Resu
     let module = Module::read(wasm)?;
     let later = later_functions(&module, &module.calls()?, &module.pinned()?, is_later);
     let part = |(function, body): (u32, &FunctionBody)| Part {
-        name: module.names.get(&function).cloned().unwrap_or_default(),
+        name: module.name(function).unwrap_or_default(),
         code: &wasm[body.range()],
         is_later: later.contains(&function),
     };
@@ -127,7 +137,7 @@ fn later_functions(
     pinned: &BTreeSet<u32>,
     is_later: &dyn Fn(&str) -> bool,
 ) -> BTreeSet<u32> {
-    let is_asked = |function: &&u32| module.names.get(function).is_some_and(|name| is_later(name));
+    let is_asked = |function: &&u32| module.name(**function).is_some_and(|name| is_later(&name));
     let mut later: BTreeSet<u32> = calls.keys().filter(is_asked).copied().collect();
     let mut callers: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     for (caller, callees) in calls {
@@ -196,7 +206,7 @@ impl<'a> Module<'a> {
                 }
                 Payload::GlobalSection(globals) => {
                     for global in globals {
-                        module.globals.push(global?.ty);
+                        module.globals.push(global?);
                     }
                 }
                 Payload::ExportSection(exports) => {
@@ -206,6 +216,11 @@ impl<'a> Module<'a> {
                 }
                 Payload::ElementSection(elements) => module.elements = Some(elements),
                 Payload::CodeSectionEntry(body) => module.bodies.push(body),
+                Payload::DataSection(segments) => {
+                    for segment in segments {
+                        module.segments.push(Segment::read(&segment?)?);
+                    }
+                }
                 Payload::StartSection { .. } => bail!("the module starts by itself"),
                 Payload::CustomSection(section) => {
                     let KnownCustom::Name(subsections) = section.as_known() else { continue };
@@ -213,8 +228,7 @@ impl<'a> Module<'a> {
                         if let Name::Function(map) = subsection? {
                             for naming in map {
                                 let naming = naming?;
-                                let name = format!("{:#}", rustc_demangle::demangle(naming.name));
-                                module.names.insert(naming.index, name);
+                                module.names.insert(naming.index, naming.name);
                             }
                         }
                     }
@@ -226,6 +240,27 @@ impl<'a> Module<'a> {
             bail!("the functions of the module have no names");
         }
         Ok(module)
+    }
+
+    /// The name of a function as people write it.
+    fn name(&self, function: u32) -> Option<String> {
+        self.names.get(&function).map(|name| format!("{:#}", rustc_demangle::demangle(name)))
+    }
+
+    /// The memory that the module starts with, in two halves.
+    fn memory(&self, constants: &Constants, later: &BTreeSet<u32>) -> Result<Memory> {
+        let mut numbers = Numbers::default();
+        for (_, body) in self.own().filter(|(function, _)| !later.contains(function)) {
+            numbers.take_code(body)?;
+        }
+        for global in &self.globals {
+            for operator in global.init_expr.get_operators_reader() {
+                numbers.take(&operator?);
+            }
+        }
+        // What is gone was put into another function, whichever that is.
+        let names: HashSet<&str> = later.iter().filter_map(|one| self.names.get(one)).copied().collect();
+        constants.parted(&self.segments, &|name| names.contains(name), &numbers.found)
     }
 
     fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
@@ -282,6 +317,7 @@ impl<'a> Module<'a> {
         later: &BTreeSet<u32>,
         slots: &[u32],
         used: &BTreeSet<u32>,
+        memory: &Memory,
         seal: &str,
     ) -> Result<Vec<u8>> {
         let n_imported = u32::try_from(self.n_imported)?;
@@ -349,8 +385,7 @@ impl<'a> Module<'a> {
         module.section(&types).section(&imports).section(&functions).section(&tables);
         self.copy(wasm, SectionId::Memory, &mut module);
         self.copy(wasm, SectionId::Global, &mut module);
-        module.section(&exports).section(&elements).section(&code);
-        self.copy(wasm, SectionId::Data, &mut module);
+        module.section(&exports).section(&elements).section(&code).section(&data_section(&memory.first));
         Ok(module.finish())
     }
 
@@ -361,6 +396,7 @@ impl<'a> Module<'a> {
         later: &BTreeSet<u32>,
         slots: &[u32],
         used: &BTreeSet<u32>,
+        memory: &Memory,
         seal: &str,
     ) -> Result<Vec<u8>> {
         let numbers = used.iter().chain(later).copied().zip(0..).collect();
@@ -374,7 +410,7 @@ impl<'a> Module<'a> {
         }
         imports.import(FIRST, &format!("t{}", self.slot_table()), slot_type(slots.len()));
         for (at, global) in self.globals.iter().enumerate() {
-            imports.import(FIRST, &format!("g{at}"), reencoder.global_type(*global)?);
+            imports.import(FIRST, &format!("g{at}"), reencoder.global_type(global.ty)?);
         }
         for (at, function) in used.iter().enumerate() {
             let kind = EntityType::Function(self.functions[*function as usize]);
@@ -396,6 +432,9 @@ impl<'a> Module<'a> {
         let mut module = wasm_encoder::Module::new();
         self.copy(wasm, SectionId::Type, &mut module);
         module.section(&imports).section(&functions).section(&elements).section(&code);
+        if !memory.later.is_empty() {
+            module.section(&data_section(&memory.later));
+        }
         Ok(module.finish())
     }
 
@@ -453,7 +492,7 @@ mod tests {
         MemoryType, Module, NameMap, NameSection, TypeSection,
     };
 
-    use super::{halves, parts};
+    use super::{Constants, halves, parts};
 
     /// `open` is exported and calls `x` and `b`; `x` calls `y` and `b`, `y` calls itself.
     fn module() -> Vec<u8> {
@@ -504,7 +543,7 @@ mod tests {
     #[test]
     fn both_halves_are_modules_and_know_each_other() {
         let is_later = |name: &str| name == "x";
-        let both = halves(&module(), &is_later).unwrap();
+        let both = halves(&module(), &Constants::default(), &is_later).unwrap();
         wasmparser::validate(&both.first).unwrap();
         wasmparser::validate(&both.later).unwrap();
         let imports = |wasm: &[u8]| -> Vec<String> {
@@ -528,7 +567,7 @@ mod tests {
         assert!(imports(&both.later).iter().all(|name| given.contains(name)), "{given:?}");
         assert!(exports(&both.later).is_empty());
         // The same module, parted in another way, does not fit.
-        let other = halves(&module(), &|name| name == "b").unwrap();
+        let other = halves(&module(), &Constants::default(), &|name| name == "b").unwrap();
         assert!(!given.contains(&imports(&other.later)[0]));
     }
 }

@@ -3,6 +3,7 @@
 //! Each file here knows one language, and only what our sources say in it.
 
 mod css;
+mod data;
 mod glue;
 mod halves;
 mod html;
@@ -10,6 +11,7 @@ mod js;
 mod names;
 
 pub(crate) use css::css;
+pub(crate) use data::{Constants, without_relocations};
 pub(crate) use glue::with_one_loader;
 pub(crate) use halves::{Halves, Part, halves, parts};
 pub(crate) use html::html;
