@@ -309,6 +309,10 @@ impl App {
                     self.speak(Message::Copied);
                     Vec::new()
                 }
+                _ if self.dialog == Some(Dialog::Statistics) => {
+                    self.progress.is_copied = true;
+                    Vec::new()
+                }
                 _ => self.said(Message::Copied),
             },
             Command::Copied(Err(text)) => self.show_text(text),

@@ -62,6 +62,11 @@ impl Shelf {
         games
     }
 
+    /// The games that are kept, in no order.
+    pub(super) fn kept_games(&self) -> &[Kept] {
+        &self.games
+    }
+
     /// Whether the game of this number was forgotten and may be brought back.
     pub(super) fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.iter().any(|kept| kept.id == id)
@@ -171,6 +176,7 @@ impl Shelf {
         };
         kept.versions.bump(tab);
         kept.played = wall;
+        kept.note_solved(wall);
         kept.has_place |= kept.is_played();
         self.save_clock(now)
     }

@@ -11,7 +11,9 @@ use super::page::{dispatch, look_again, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
-use crate::app::{Command, Dialog, Field, Focus, KeyPress, StudyAct, command_of, tour_command_of};
+use crate::app::{
+    Command, Dialog, Field, Focus, KeyPress, ProgressAct, StudyAct, command_of, tour_command_of,
+};
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
@@ -107,6 +109,9 @@ fn on_key(event: KeyboardEvent) {
     if dom::closest(&event, "#study-board").is_some() {
         return on_study_key(&event);
     }
+    if dom::closest(&event, "#calendar-days").is_some() {
+        return on_day_key(&event);
+    }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
@@ -153,6 +158,15 @@ fn on_study_key(event: &KeyboardEvent) {
     if let Some(act) = StudyAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Study(act));
+    }
+}
+
+/// A key on a day of the calendar.
+fn on_day_key(event: &KeyboardEvent) {
+    let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
+    if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
+        event.prevent_default();
+        dispatch(Command::Progress(act));
     }
 }
 

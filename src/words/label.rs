@@ -255,4 +255,5 @@ labels! {
     Copied = "copied",
     Hardest = "hardest",
     KeyWhy = "key-why",
+    Statistics = "statistics",
 }

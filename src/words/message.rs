@@ -144,6 +144,8 @@ pub enum Message {
     },
     /// A date that is none.
     BadDate,
+    /// The day that is asked for is yet to come.
+    DayToCome,
     /// A puzzle is being made.
     Making {
         /// How many were tried.

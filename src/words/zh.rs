@@ -241,6 +241,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "复制为文字",
         Label::Copied => "已复制",
         Label::Hardest => "最难",
+        Label::Statistics => "统计",
         Label::KeyWhy => "为什么不能是这个数字；同时按 Shift，解题步骤",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
@@ -338,6 +339,7 @@ pub(super) fn say(message: &Message) -> String {
             "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
         }
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
+        Message::DayToCome => "这一天的题目要到当天才有。".into(),
         Message::BadDate => "请先选择日期。".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "已停止" } else { "正在出题" };
