@@ -175,6 +175,8 @@ pub enum Command {
     CopyDamaged(u64),
     /// Throw a damaged text away.
     DropDamaged(u64),
+    /// Save all that is kept as a file.
+    SaveBackup,
     /// Put the game with all its actions in the clipboard, as text.
     CopyGame,
     /// The text is in the clipboard, or else this is it.
@@ -374,6 +376,7 @@ impl Command {
             ("salvage", id) => Self::Salvage(id.parse().ok()?),
             ("copy-damaged", id) => Self::CopyDamaged(id.parse().ok()?),
             ("drop-damaged", id) => Self::DropDamaged(id.parse().ok()?),
+            ("save-backup", "") => Self::SaveBackup,
             ("copy-game", "") => Self::CopyGame,
             ("erase", "") => Self::Erase,
             ("undo", "") => Self::Undo,

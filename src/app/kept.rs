@@ -93,7 +93,7 @@ pub(super) fn id_of(key: &str) -> Option<u64> {
 }
 
 /// FNV-1a of 32 bits: whichever one byte is changed, the sum is another one.
-fn sum(text: &str) -> u32 {
+pub(super) fn sum(text: &str) -> u32 {
     text.bytes().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 

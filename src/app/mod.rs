@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
 
+mod backup;
 mod bow;
 mod calendar;
 mod clip;
@@ -45,6 +46,7 @@ mod watch;
 mod watch_scene;
 mod write;
 
+pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use command::{Command, Direction};
@@ -325,6 +327,7 @@ impl App {
             Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
             Command::Study(act) => self.study(act, now),
             Command::Progress(act) => self.progress(act, now),
+            Command::SaveBackup => self.save_backup(now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::NewOf(difficulty) => {

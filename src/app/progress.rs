@@ -7,6 +7,7 @@ use super::{App, Effect};
 use crate::generate::{Request, Target, daily};
 use crate::logic::Difficulty;
 use crate::statistics::{Played, course};
+use crate::words::Message;
 
 /// Of which games the times are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -103,6 +104,8 @@ pub(super) struct Progress {
     pub level: Level,
     /// Whether the games were just put in the clipboard.
     pub is_copied: bool,
+    /// What is to be said in the dialog of games.
+    pub told: Option<Message>,
     /// The month of the calendar, where it is not that of the day that is chosen.
     pub month: Option<(u16, u8)>,
 }

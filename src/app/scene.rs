@@ -220,6 +220,8 @@ pub struct Scene {
     pub statistics: Option<Box<StatisticsScene>>,
     /// The calendar of the daily puzzles, while it is open.
     pub calendar: Option<Box<CalendarScene>>,
+    /// What is said in the dialog of games.
+    pub games_told: String,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -303,6 +305,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         are_more_games: shown.1,
         statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
         calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
+        games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
         unsaved: unsaved(app),
     }
 }

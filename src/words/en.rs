@@ -247,6 +247,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "Copy as text",
         Label::Copied => "Copied",
         Label::Hardest => "the hardest",
+        Label::SaveBackup => "Save everything as a file",
+        Label::OpenBackup => "Open a backup",
         Label::Statistics => "Statistics",
         Label::KeyWhy => "why not this digit? With Shift, the solution steps",
         Label::Privacy => {
@@ -432,6 +434,7 @@ pub(super) fn say(message: &Message) -> String {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
         Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::Backup(message) => Language::En.backup(message),
         Message::Tour(ref message) => Language::En.tour(message),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => {

@@ -255,5 +255,7 @@ labels! {
     Copied = "copied",
     Hardest = "hardest",
     KeyWhy = "key-why",
+    SaveBackup = "save-backup",
+    OpenBackup = "open-backup",
     Statistics = "statistics",
 }

@@ -32,7 +32,7 @@ pub use language::Language;
 pub use line::Stage;
 pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
-pub use progress::{ProgressWord, TimesTold};
+pub use progress::{BackupMessage, ProgressWord, TimesTold};
 pub use study_line::{StudyLine, StudyWord};
 pub use tour_message::TourMessage;
 

@@ -72,6 +72,22 @@ pub struct TimesTold<'a> {
     pub recent: u64,
 }
 
+/// What came of a backup that was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackupMessage {
+    /// It is of a form that this Nonet does not know.
+    OtherForm,
+    /// It was taken in.
+    Taken {
+        /// How many games were not here before.
+        n_new: usize,
+        /// How many were here and have changed.
+        n_changed: usize,
+        /// The first line where it is damaged, and at how many places it is.
+        damaged: Option<(usize, usize)>,
+    },
+}
+
 const MONTHS: [&str; 12] = [
     "January",
     "February",
@@ -195,6 +211,43 @@ impl Language {
             (Self::En, Some(false)) => format!("{name} begun"),
             (Self::Zh, Some(true)) => format!("{name}已解出"),
             (Self::Zh, Some(false)) => format!("{name}已开始"),
+        }
+    }
+}
+
+impl Language {
+    /// What came of a backup.
+    pub(super) fn backup(self, message: BackupMessage) -> String {
+        let BackupMessage::Taken { n_new, n_changed, damaged } = message else {
+            return match self {
+                Self::En => "This backup is of another Nonet: open it with a newer one.".into(),
+                Self::Zh => "这个备份来自其他版本的 Nonet，请用更新的版本打开。".into(),
+            };
+        };
+        let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
+        let taken = match (self, n_new, n_changed) {
+            (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
+            (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
+            (Self::En, _, _) => {
+                format!("{} came from the backup, and {n_changed} that were here changed.", games(n_new))
+            }
+            (Self::Zh, 0, 0) => "备份里的内容这里都已有。".into(),
+            (Self::Zh, _, 0) => format!("从备份取回 {n_new} 局游戏。"),
+            (Self::Zh, _, _) => format!("从备份取回 {n_new} 局游戏，另有 {n_changed} 局更新了。"),
+        };
+        match (self, damaged) {
+            (_, None) => taken,
+            (Self::En, Some((line, 1))) => {
+                format!("{taken} The file is damaged at line {line}; that part was left out.")
+            }
+            (Self::En, Some((line, n))) => {
+                format!(
+                    "{taken} The file is damaged at {n} places, first at line {line}; these were left out."
+                )
+            }
+            (Self::Zh, Some((line, n))) => {
+                format!("{taken}文件有 {n} 处损坏，第一处在第 {line} 行，损坏的部分没有取回。")
+            }
         }
     }
 }

@@ -26,6 +26,7 @@ const LATER: &[&str] = &[
     "nonet::app::progress",
     "nonet::app::calendar",
     "nonet::words::progress::",
+    "nonet::app::backup",
     "nonet::web::paint_progress::",
     "nonet::web::input::on_day_key",
     "nonet::app::make::<impl nonet::app::App>::daily",
