@@ -113,14 +113,22 @@ impl App {
         let (mut effects, mut n_new, mut n_changed) = (Vec::new(), 0, 0);
         for (key, text) in &texts {
             let before = self.kept_text(key, now);
+            let n_damaged = self.shelf.damaged().len();
             effects.extend(self.take_text(key, text, now));
             let after = self.kept_text(key, now);
+            if self.shelf.damaged().len() > n_damaged {
+                // It was damaged when it was saved, and is kept as it is here too.
+                effects.push(Effect::Save { key: key.clone(), text: text.clone() });
+            }
             if after == before {
                 continue;
             }
-            let is_game = id_of(key).is_some();
-            n_new += usize::from(is_game && before.is_none());
-            n_changed += usize::from(is_game && before.is_some());
+            if id_of(key).is_some() {
+                // Nobody misses a game that was forgotten elsewhere and never was here.
+                let is_game = self.shelf.has(key);
+                n_new += usize::from(is_game && before.is_none());
+                n_changed += usize::from(before.is_some());
+            }
             effects.extend(after.map(|text| Effect::Save { key: key.clone(), text }));
         }
         let first = damaged.first().copied();

@@ -407,6 +407,7 @@ impl App {
 
     fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
         self.dialog = Some(dialog);
+        self.drop_progress();
         self.own_error = None;
         self.shown_games.1 = N_GAMES_SHOWN;
         self.run_clock(now);

@@ -104,12 +104,12 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
 
 /// Times between two heights, each so far from the others that all can be read.
 fn at_the_side(low: i64, high: i64) -> impl Iterator<Item = u64> {
-    let mut last = i64::MIN;
+    let mut last = None;
     TIMES.into_iter().map(|seconds| seconds * 1_000).filter(move |&time| {
         let here = logarithm(time);
-        let fits = here > low && here < high && here.saturating_sub(last) * 8 >= high - low;
+        let fits = here > low && here < high && last.is_none_or(|last| (here - last) * 8 >= high - low);
         if fits {
-            last = here;
+            last = Some(here);
         }
         fits
     })

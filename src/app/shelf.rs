@@ -334,8 +334,12 @@ impl Shelf {
     pub(super) fn text(&self, name: &str, now: u64) -> Option<String> {
         let id = id_of(name)?;
         let game = self.kept(id).filter(|kept| kept.has_place).map(|kept| kept.text(now));
-        let damaged = || self.damaged.iter().find(|damaged| damaged.id == id);
-        game.or_else(|| self.grave(id).map(forgotten_text)).or_else(|| Some(damaged()?.text.clone()))
+        game.or_else(|| self.grave(id).map(forgotten_text))
+    }
+
+    /// Whether there is a game under this key.
+    pub(super) fn has(&self, name: &str) -> bool {
+        id_of(name).is_some_and(|id| self.kept(id).is_some())
     }
 
     /// All texts, by their keys: games, those that were forgotten, and damaged ones as they were found.
