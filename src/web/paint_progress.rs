@@ -260,11 +260,11 @@ fn fill_day(make: &Maker<'_>, row: &Element, day: &DayScene) -> Option<()> {
     dom::set(&button, "aria-disabled", day.is_to_come.then_some("true"));
     dom::set(&button, "tabindex", Some(if day.is_first { "0" } else { "-1" }));
     let marks = draw(&button, "svg", &[("viewBox", "0 0 30 5"), ("aria-hidden", "true")])?;
-    for (at, state) in day.states.into_iter().enumerate() {
-        if let Some(class) = state_id(state) {
-            let x = format!("{}.5", at * 5 + 2);
-            draw(&marks, "circle", &[("class", class), ("cx", &x), ("cy", "2.5"), ("r", "1.6")])?;
-        }
+    let is_played = day.states.iter().any(|state| *state != DailyState::New);
+    for (at, state) in day.states.into_iter().enumerate().filter(|_| is_played) {
+        let x = format!("{}.5", at * 5 + 2);
+        let class = state_id(state).unwrap_or("new");
+        draw(&marks, "circle", &[("class", class), ("cx", &x), ("cy", "2.5"), ("r", "1.6")])?;
     }
     Some(())
 }

@@ -247,6 +247,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "Copy as text",
         Label::Copied => "Copied",
         Label::Hardest => "the hardest",
+        Label::Backup => "Backup",
         Label::SaveBackup => "Save everything as a file",
         Label::OpenBackup => "Open a backup",
         Label::Statistics => "Statistics",

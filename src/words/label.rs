@@ -255,6 +255,7 @@ labels! {
     Copied = "copied",
     Hardest = "hardest",
     KeyWhy = "key-why",
+    Backup = "backup",
     SaveBackup = "save-backup",
     OpenBackup = "open-backup",
     Statistics = "statistics",

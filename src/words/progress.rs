@@ -114,11 +114,10 @@ impl Language {
 
     /// The days in a row with a solved daily puzzle: now, and at most.
     pub fn streak(self, current: usize, longest: usize) -> String {
-        let days = |n: usize| if n == 1 { "1 day".into() } else { format!("{n} days") };
         match (self, current, longest) {
             (Self::En, _, 0) => "Days in a row with a solved daily puzzle: none yet.".into(),
             (Self::En, _, _) => {
-                format!("Days in a row with a solved daily puzzle: {current} now, {} at most.", days(longest))
+                format!("Days in a row with a solved daily puzzle: {current} now, {longest} at most.")
             }
             (Self::Zh, _, 0) => "每日一题连续解出的天数：还没有。".into(),
             (Self::Zh, _, _) => format!("每日一题连续解出的天数：现在 {current} 天，最多 {longest} 天。"),
@@ -263,7 +262,7 @@ const fn word_en(word: ProgressWord) -> &'static str {
         ProgressWord::Difficulty => "Difficulty",
         ProgressWord::Played => "Played",
         ProgressWord::Solved => "Solved",
-        ProgressWord::Alone => "Without help",
+        ProgressWord::Alone => "Alone",
         ProgressWord::Best => "Best",
         ProgressWord::Median => "Median",
         ProgressWord::Day => "Day",
@@ -276,7 +275,7 @@ const fn word_en(word: ProgressWord) -> &'static str {
             "Nothing was played yet. What you play is counted here, and stays in this browser."
         }
         ProgressWord::Note => {
-            "Best and median are of solved games. Without help: no step of a hint was done, and no digit shown."
+            "Best and median are of solved games. Alone: no step of a hint was done, and no digit shown."
         }
         ProgressWord::PreviousMonth => "Previous month",
         ProgressWord::NextMonth => "Next month",

@@ -241,6 +241,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "复制为文字",
         Label::Copied => "已复制",
         Label::Hardest => "最难",
+        Label::Backup => "备份",
         Label::SaveBackup => "全部保存为文件",
         Label::OpenBackup => "打开备份",
         Label::Statistics => "统计",

@@ -164,6 +164,7 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     let listen = "const create = URL.createObjectURL.bind(URL);
         URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
     page.script(listen, &json!([]));
+    page.click("#dialog-games summary");
     page.click("[data-do=save-backup]");
     page.wait("the file", "return window.saved !== undefined");
     let text = page.script("return window.saved.text()", &json!([]));
