@@ -87,12 +87,13 @@ impl App {
     fn backup(&mut self, now: u64) -> String {
         let mut texts = self.kept_settings();
         texts.extend(self.shelf.texts(now));
-        let mut backup = format!("{START}{FORM}\n");
+        let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
             let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
-            backup += &format!("text {key} {} {}\n{body}", body.lines().count(), sum(&body));
+            parts.push(format!("text {key} {} {}\n{body}", body.lines().count(), sum(&body)));
         }
-        backup + &format!("end {}\n", texts.len())
+        parts.push(format!("end {}\n", texts.len()));
+        parts.concat()
     }
 
     /// Saves all that is kept as a file.

@@ -46,6 +46,7 @@ pub struct CalendarScene {
 
 /// A day of the calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct DayScene {
     /// The day as text.
     pub date: String,
@@ -155,7 +156,7 @@ impl App {
             DayScene {
                 date: text_of(day),
                 number: date.2,
-                name: day_name(language, date, weekday(day), &states),
+                name: day_name(language, date, weekday(day), states),
                 states,
                 is_chosen: chosen.as_ref() == Ok(&day),
                 is_first: day == at_hand,
@@ -190,10 +191,10 @@ fn is_solved(state: DailyState) -> Option<bool> {
     (state != DailyState::New).then_some(state == DailyState::Solved)
 }
 
-fn day_name(language: Language, date: Date, weekday: i32, states: &[DailyState; 6]) -> String {
+fn day_name(language: Language, date: Date, weekday: i32, states: [DailyState; 6]) -> String {
     let weekday = usize::try_from(weekday).unwrap_or_default();
-    let told = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| **state != DailyState::New);
-    let told = told.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(*state)));
+    let told = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
+    let told = told.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(state)));
     let told: Vec<String> = told.collect();
     let told = told.join(language.progress_word(ProgressWord::Comma));
     language.day_name(date, weekday, &told)

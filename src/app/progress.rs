@@ -142,10 +142,9 @@ fn played(kept: &Kept, now: u64, offset: i32) -> Played {
 
 /// A line for each game, under a line of names.
 fn table(games: &[Played], offset: i32) -> String {
-    let mut text = "day,difficulty,rating,clues,seconds,solved,helped\n".to_owned();
     let word = |is_so: bool| if is_so { "yes" } else { "no" };
-    for game in games {
-        text += &format!(
+    let line = |game: &Played| {
+        format!(
             "{},{},{},{},{},{},{}\n",
             date_of(game.at, offset),
             game.difficulty.map_or("", Difficulty::id),
@@ -154,9 +153,10 @@ fn table(games: &[Played], offset: i32) -> String {
             game.time / 1_000,
             word(game.is_solved),
             word(game.is_helped),
-        );
-    }
-    text
+        )
+    };
+    let lines: Vec<String> = games.iter().map(line).collect();
+    "day,difficulty,rating,clues,seconds,solved,helped\n".to_owned() + &lines.concat()
 }
 
 impl App {

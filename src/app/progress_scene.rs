@@ -74,7 +74,8 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     };
     let dots = |is_helped: bool| -> String {
         let dots = points.iter().filter(|point| point.game.is_helped == is_helped);
-        dots.map(|point| format!("M{} {}h0", across(point.game.at), height(point.time))).collect()
+        let dots = dots.map(|point| format!("M{} {}h0", across(point.game.at), height(point.time)));
+        dots.collect::<Vec<_>>().concat()
     };
     let line = points.iter().enumerate().map(|(index, point)| {
         let sign = if index == 0 { 'M' } else { 'L' };

@@ -143,7 +143,7 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
 
 /// The shelf as it is seen: pictures and words of all games.
 fn shelf(page: &Page) -> Value {
-    let script = "return [...document.querySelectorAll('#game-list .game')].map(one =>
+    let script = "return [...document.querySelectorAll('#game-list .game:not([aria-current])')].map(one =>
         [one.dataset.do, one.innerText, one.querySelector('.given').getAttribute('d'),
          one.querySelector('.entry').getAttribute('d')].join()).sort()";
     page.script(script, &json!([]))
