@@ -121,9 +121,9 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     let third = format!("{}03", &day[..day.len() - 2]);
     page.tap(&format!("[data-do='{third}']"));
     assert_eq!(chosen(&page).unwrap(), third);
+    let first = page.board();
     page.tap("[data-do='daily easy']");
-    page.wait("the dialog to go", "return !document.querySelector('#dialog-daily').open");
-    page.wait("the game", "return document.querySelector('#about').textContent.startsWith('Easy')");
+    page.wait_for_another_board(&first);
     let before = page.board();
     let cell = before.chars().position(|digit| digit == '.').unwrap();
     page.tap(&Page::cell_selector(cell));
