@@ -98,7 +98,7 @@ fn days_in_a_row_end_today_or_yesterday() {
     let mut rng = Rng::from_u64(5);
     for _ in 0..500 {
         let days: BTreeSet<i32> = (0..rng.below(40)).map(|_| i32::try_from(rng.below(30)).unwrap()).collect();
-        let run = |from: i32| (0..).take_while(|n| days.contains(&(from - n))).count();
+        let run = |from: i32| (0..30).take_while(|n| days.contains(&(from - n))).count();
         let current = if days.contains(&29) { run(29) } else { run(28) };
         assert_eq!(
             told(&days.iter().copied().collect::<Vec<_>>(), 29),
@@ -318,7 +318,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
 
 #[test]
 fn every_word_of_these_dialogs_has_a_chinese_twin() {
-    let is_chinese = |text: &str| text.chars().any(|sign| !sign.is_ascii());
+    let is_chinese = |text: &str| !text.is_ascii();
     for &word in ProgressWord::ALL {
         let [english, chinese] = Language::ALL.map(|language| language.progress_word(word));
         assert!(english.is_ascii() && is_chinese(chinese), "{english} {chinese}");

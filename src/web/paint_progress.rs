@@ -20,8 +20,8 @@ fn draw(frame: &Element, tag: &str, attributes: &[(&str, &str)]) -> Option<Eleme
     Some(element)
 }
 
-fn truth(is_so: bool) -> Option<&'static str> {
-    Some(if is_so { "true" } else { "false" })
+const fn truth(is_so: bool) -> &'static str {
+    if is_so { "true" } else { "false" }
 }
 
 /// Shows the statistics. What is folded out stays so, and the focus stays where it was.
@@ -69,7 +69,7 @@ fn fill_statistics(make: &Maker<'_>, frame: &Element, scene: &StatisticsScene) -
             dom::set(&row, "aria-label", Some(say(ProgressWord::TimesOf)));
             for (id, name, is_drawn) in &scene.levels {
                 let button = make.button(&row, &format!("progress level {id}"), name)?;
-                dom::set(&button, "aria-pressed", truth(*is_drawn));
+                dom::set(&button, "aria-pressed", Some(truth(*is_drawn)));
             }
         }
         fill_plot(make, frame, plot)?;
@@ -123,7 +123,8 @@ fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> 
             ("aria-label", &plot.label),
         ],
     )?;
-    let lines: String = plot.times.iter().map(|(height, _)| format!("M0 {height}h1000")).collect();
+    let lines: Vec<_> = plot.times.iter().map(|(height, _)| format!("M0 {height}h1000")).collect();
+    let lines = lines.concat();
     let shapes =
         [("across", &lines), ("alone", &plot.alone), ("helped", &plot.helped), ("hole", &plot.helped)];
     for (class, shape) in shapes.into_iter().chain([("median", &plot.median)]) {
@@ -255,7 +256,7 @@ fn fill_day(make: &Maker<'_>, row: &Element, day: &DayScene) -> Option<()> {
     make.add(&button, "span", "", &day.number.to_string())?;
     dom::set(&button, "role", Some("gridcell"));
     dom::set(&button, "aria-label", Some(&day.name));
-    dom::set(&button, "aria-selected", truth(day.is_chosen));
+    dom::set(&button, "aria-selected", Some(truth(day.is_chosen)));
     dom::set(&button, "aria-current", day.is_today.then_some("date"));
     dom::set(&button, "aria-disabled", day.is_to_come.then_some("true"));
     dom::set(&button, "tabindex", Some(if day.is_first { "0" } else { "-1" }));
