@@ -18,6 +18,7 @@
 //! | [`trace`] | how does a search look? |
 //! | [`mod@lessons`] | how does one learn it? |
 //! | [`formats`] | what do other programs write? |
+//! | [`statistics`] | how is one getting on? |
 //! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
 //!
 //! A text becomes a [`Grid`], a grid with exactly one solution a [`Puzzle`], and a puzzle can be rated on
@@ -79,6 +80,8 @@ pub mod trace;
 pub mod formats;
 
 pub mod game;
+
+pub mod statistics;
 
 pub mod words;
 

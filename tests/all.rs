@@ -3,6 +3,7 @@
 //! `cargo test --test all technique_cases` runs those of one file.
 
 mod app;
+mod backup;
 mod calm;
 mod faults;
 mod formats;
@@ -25,6 +26,7 @@ mod marks;
 mod near_miss;
 mod own;
 mod picture;
+mod progress;
 mod puzzle;
 mod rated;
 mod replies;

@@ -1,6 +1,6 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Fresh, Keeping, Stride, StudyAct, Wind};
+use super::{Dialog, Field, Fresh, Keeping, ProgressAct, Stride, StudyAct, Wind};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
@@ -175,6 +175,8 @@ pub enum Command {
     CopyDamaged(u64),
     /// Throw a damaged text away.
     DropDamaged(u64),
+    /// Save all that is kept as a file.
+    SaveBackup,
     /// Put the game with all its actions in the clipboard, as text.
     CopyGame,
     /// The text is in the clipboard, or else this is it.
@@ -191,6 +193,8 @@ pub enum Command {
     DropHint,
     /// Read up on a technique, or practise it.
     Study(StudyAct),
+    /// Look at how one is getting on, or choose a day.
+    Progress(ProgressAct),
     /// Ask why a digit does not go in the selected cell; the next digit says which.
     WhyNot,
     /// Ask how the puzzle can be solved.
@@ -372,6 +376,7 @@ impl Command {
             ("salvage", id) => Self::Salvage(id.parse().ok()?),
             ("copy-damaged", id) => Self::CopyDamaged(id.parse().ok()?),
             ("drop-damaged", id) => Self::DropDamaged(id.parse().ok()?),
+            ("save-backup", "") => Self::SaveBackup,
             ("copy-game", "") => Self::CopyGame,
             ("erase", "") => Self::Erase,
             ("undo", "") => Self::Undo,
@@ -417,6 +422,7 @@ impl Command {
             ("tour-at", at) => Self::TourAt(at.parse().ok()?),
             ("copy-tour", "") => Self::CopyTour,
             ("stop-rating", "") => Self::StopRating,
+            ("progress", act) => Self::Progress(ProgressAct::from_id(act)?),
             ("study", act) => Self::Study(StudyAct::from_id(act)?),
             ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
             ("race", "") => Self::Race,

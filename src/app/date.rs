@@ -1,27 +1,56 @@
-//! Days as text: `2026-11-20`.
+//! Days as text, `2026-11-20`, and as numbers: how many there are from 1 January 1970 on.
 
-/// Year, month and day of a text such as `2026-11-20`.
-pub(super) fn read_date(text: &str) -> Option<(u16, u8, u8)> {
+/// Year, month and day.
+pub(super) type Date = (u16, u8, u8);
+
+/// Year, month and day of a text such as `2026-11-20`; none where the calendar has no such day.
+pub(super) fn read_date(text: &str) -> Option<Date> {
     let mut parts = text.trim().splitn(3, '-');
     let date = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
     let is_date = (1..=9999).contains(&date.0) && (1..=12).contains(&date.1) && (1..=31).contains(&date.2);
-    is_date.then_some(date)
+    (is_date && date_of_number(number_of(date)) == date).then_some(date)
 }
 
-/// The date as `2026-11-20` of a time in milliseconds since 1970, where the clocks are `offset` minutes
-/// ahead of universal time.
-pub(super) fn date_of(now: u64, offset: i32) -> String {
-    let minutes = i64::try_from(now / 60_000).unwrap_or_default() + i64::from(offset);
-    // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is the last.
-    let days = minutes.div_euclid(24 * 60) + 719_468;
+/// The number of a day.
+pub(super) fn number_of((year, month, day): Date) -> i32 {
+    // Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is the last.
+    let (month, day) = (i32::from(month), i32::from(day));
+    let year = i32::from(year) - i32::from(month <= 2);
+    let (era, year_of_era) = (year.div_euclid(400), year.rem_euclid(400));
+    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+    era * 146_097 + day_of_era - 719_468
+}
+
+/// The day of a number; one before the year 1 is the first of it.
+pub(super) fn date_of_number(number: i32) -> Date {
+    let days = number + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month + 2) / 5 + 1;
     let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    let year = year_of_era + era * 400 + i32::from(month <= 2);
+    (u16::try_from(year).unwrap_or(1), u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1))
+}
+
+/// The number of the day of a time in milliseconds since 1970, where the clocks are `offset` minutes ahead of
+/// universal time.
+pub(super) fn day_of(now: u64, offset: i32) -> i32 {
+    let minutes = i64::try_from(now / 60_000).unwrap_or_default() + i64::from(offset);
+    i32::try_from(minutes.div_euclid(24 * 60)).unwrap_or_default()
+}
+
+/// A day as text.
+pub(super) fn text_of(number: i32) -> String {
+    let (year, month, day) = date_of_number(number);
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// The day of a time, as text.
+pub(super) fn date_of(now: u64, offset: i32) -> String {
+    text_of(day_of(now, offset))
 }
 
 #[cfg(test)]
@@ -36,7 +65,22 @@ mod tests {
         assert_eq!(date_of(1_709_249_400_000, 0), "2024-02-29");
         assert_eq!(date_of(1_709_249_400_000, 60), "2024-03-01");
         assert_eq!(read_date(&date_of(1_795_132_800_000, 0)), Some((2026, 11, 20)));
-        assert_eq!(read_date("2026-13-01"), None);
-        assert_eq!(read_date("yesterday"), None);
+        for none in ["2026-13-01", "2026-02-29", "2026-04-31", "0000-01-01", "yesterday"] {
+            assert_eq!(read_date(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn every_day_has_a_number_and_comes_back_from_it() {
+        let first = number_of((1, 1, 1));
+        let last = number_of((9999, 12, 31));
+        assert_eq!((number_of((1970, 1, 1)), last - first), (0, 3_652_058));
+        let mut before = (0, 12, 31);
+        for number in first..=last {
+            let date = date_of_number(number);
+            assert_eq!(number_of(date), number);
+            assert!(before < date, "{before:?} {date:?}");
+            before = date;
+        }
     }
 }

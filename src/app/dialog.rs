@@ -15,6 +15,8 @@ pub enum Dialog {
     Daily,
     /// The games that are kept.
     Games,
+    /// How the player is getting on.
+    Statistics,
     /// The techniques, and a page for each.
     Techniques,
     /// The settings.
@@ -25,13 +27,14 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::New,
         Self::Own,
         Self::Collection,
         Self::Export,
         Self::Daily,
         Self::Games,
+        Self::Statistics,
         Self::Techniques,
         Self::Settings,
         Self::Help,
@@ -46,6 +49,7 @@ impl Dialog {
             Self::Export => "export",
             Self::Daily => "daily",
             Self::Games => "games",
+            Self::Statistics => "statistics",
             Self::Techniques => "techniques",
             Self::Settings => "settings",
             Self::Help => "help",

@@ -179,7 +179,7 @@ impl App {
     }
 
     /// Takes a text in that another tab has written, or that the journal holds.
-    fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+    pub(super) fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let (theirs, body) = Versions::split(text);
         let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
         let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
@@ -211,6 +211,39 @@ impl App {
         };
         let line = self.stamps.of(key)?.to_string();
         Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
+    }
+
+    /// What is kept under a key at the moment.
+    pub(super) fn kept_text(&mut self, key: &str, now: u64) -> Option<String> {
+        match self.save_again(key, now) {
+            Some(Effect::Save { text, .. }) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The texts besides the games that a backup holds: what was set, wished for and practised.
+    pub(super) fn kept_settings(&mut self) -> Vec<(String, String)> {
+        let mut texts = Vec::new();
+        for key in SMALL.into_iter().filter(|key| Self::is_of_backup(key)) {
+            let is_kept = self.stamps.of(key).is_some_and(|stamp| stamp.total() > 0);
+            let text = if is_kept { self.kept_text(key, 0) } else { None };
+            texts.extend(text.map(|text| (key.to_owned(), text)));
+        }
+        texts
+    }
+
+    /// Whether a small text belongs in a backup.
+    pub(super) fn is_of_backup(key: &str) -> bool {
+        [SETTINGS, REQUEST, practised::KEY].contains(&key)
+    }
+
+    /// Takes in what a backup knows of practice: of each count the higher.
+    pub(super) fn join_practised(&mut self, text: &str) {
+        let (versions, body) = Versions::split(text);
+        self.practised.join(&Practised::load(body));
+        if let Some(stamp) = self.stamps.of(practised::KEY) {
+            stamp.join(&versions);
+        }
     }
 
     fn take_small(&mut self, key: &str, body: &str) -> Vec<Effect> {
@@ -307,6 +340,10 @@ impl App {
                 Mode::Tour(tour) => {
                     tour.is_copied = true;
                     self.speak(Message::Copied);
+                    Vec::new()
+                }
+                _ if self.dialog == Some(Dialog::Statistics) => {
+                    self.progress.is_copied = true;
                     Vec::new()
                 }
                 _ => self.said(Message::Copied),

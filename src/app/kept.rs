@@ -7,11 +7,13 @@
 //! nonet game 1
 //! puzzle 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! …
+//! solved 1795132800000
 //! sum 2166136261
 //! ```
 //!
 //! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
-//! that damage shows. Both, and the rating, are missing in texts of an older Nonet.
+//! that damage shows. Both, the rating, and when it was solved are missing in texts of an older Nonet; it passes over
+//! lines behind the game, so the last of these stands there.
 
 use super::versions::{Order, Versions};
 use crate::game::Game;
@@ -26,6 +28,8 @@ pub(super) struct Kept {
     pub versions: Versions,
     /// When it was last played, in milliseconds since 1970.
     pub played: u64,
+    /// When it was solved, where it is and that was seen.
+    pub solved: Option<u64>,
     /// The game itself.
     pub game: Game,
     /// How difficult its puzzle is, once that is known.
@@ -89,23 +93,30 @@ pub(super) fn id_of(key: &str) -> Option<u64> {
 }
 
 /// FNV-1a of 32 bits: whichever one byte is changed, the sum is another one.
-fn sum(text: &str) -> u32 {
+pub(super) fn sum(text: &str) -> u32 {
     text.bytes().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 impl Kept {
     /// A game that nobody has played yet.
     pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: u64) -> Self {
-        Self { id, versions: Versions::default(), played: now, game, rated, has_place: false }
+        Self { id, versions: Versions::default(), played: now, solved: None, game, rated, has_place: false }
     }
 
     /// The text to be kept.
     pub(super) fn text(&self, now: u64) -> String {
         let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
         let (versions, played, game) = (&self.versions, self.played, self.game.save(now));
-        let text = format!("{versions}\nplayed {played}\n{rated}{game}");
+        let solved = self.solved.map(|solved| format!("solved {solved}\n")).unwrap_or_default();
+        let text = format!("{versions}\nplayed {played}\n{rated}{game}{solved}");
         let sum = sum(&text);
         format!("{text}sum {sum}\n")
+    }
+
+    /// Takes down when it was solved; what is open again is not.
+    pub(super) fn note_solved(&mut self, now: u64) {
+        let is_solved = self.game.is_over() && !self.game.is_given_up();
+        self.solved = is_solved.then(|| self.solved.unwrap_or(now));
     }
 
     /// Whether its puzzle was played, so that it deserves a place in the store.
@@ -142,7 +153,8 @@ impl Held {
                 None => (None, rest),
             };
             let (played, game) = (played.parse().ok()?, Game::load(rest).ok()?);
-            Some(Kept { id, versions: versions.clone(), played, game, rated, has_place: true })
+            let solved = rest.lines().rev().find_map(|line| line.strip_prefix("solved ")?.parse().ok());
+            Some(Kept { id, versions: versions.clone(), played, solved, game, rated, has_place: true })
         };
         match read() {
             Some(kept) if is_whole => Self::Game(Box::new(kept)),

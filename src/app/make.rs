@@ -1,6 +1,6 @@
 //! New puzzles: what is asked for, the ones that are kept ready, and a search that takes long.
 
-use super::{App, Command, Effect, Mode, date, request};
+use super::{App, Command, Effect, Mode, request};
 use crate::game::Game;
 use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
@@ -85,8 +85,9 @@ impl App {
 
     /// The puzzle of a day and a difficulty: the game that is kept, or a new one.
     pub(super) fn daily(&mut self, difficulty: Difficulty, now: u64) -> Vec<Effect> {
-        let Some(date) = date::read_date(&self.date) else {
-            return self.said(Message::BadDate);
+        let date = match self.day_to_play(now) {
+            Ok(date) => date,
+            Err(message) => return self.said(message),
         };
         self.dialog = None;
         let request = crate::generate::daily(date, difficulty);

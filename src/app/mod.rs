@@ -2,7 +2,9 @@
 //!
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
 
+mod backup;
 mod bow;
+mod calendar;
 mod clip;
 mod clock;
 mod command;
@@ -22,6 +24,8 @@ mod others;
 mod picture;
 mod play;
 mod practised;
+mod progress;
+mod progress_scene;
 mod race;
 mod rating;
 mod request;
@@ -42,7 +46,9 @@ mod watch;
 mod watch_scene;
 mod write;
 
+pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
+pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use command::{Command, Direction};
 pub use dialog::Dialog;
 pub use effect::Effect;
@@ -54,6 +60,8 @@ pub use keep::Keeping;
 pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
 pub use make::Fresh;
 pub use picture::{DrawnLink, Frame, FrameKind, Picture};
+pub use progress::{Level, ProgressAct};
+pub use progress_scene::{PlotScene, StatisticsScene};
 pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
@@ -173,6 +181,7 @@ pub struct App {
     hint: Option<Hint>,
     techniques: TechniquePage,
     practised: practised::Practised,
+    progress: progress::Progress,
     /// Whether the next digit asks why it does not go in the selected cell.
     is_asking: bool,
     /// What is known of its rating, and how many cells are left.
@@ -243,6 +252,7 @@ impl App {
             hint: None,
             techniques: TechniquePage::default(),
             practised: practised::Practised::default(),
+            progress: progress::Progress::default(),
             is_asking: false,
             rating_so_far: None,
             saved_at: now,
@@ -316,6 +326,8 @@ impl App {
             Command::Close => self.close_dialog(self.dialog, now),
             Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
             Command::Study(act) => self.study(act, now),
+            Command::Progress(act) => self.progress(act, now),
+            Command::SaveBackup => self.save_backup(now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::NewOf(difficulty) => {
@@ -395,14 +407,23 @@ impl App {
 
     fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
         self.dialog = Some(dialog);
+        self.drop_progress();
         self.own_error = None;
         self.shown_games.1 = N_GAMES_SHOWN;
         self.run_clock(now);
-        if dialog == Dialog::Techniques { self.open_techniques() } else { Vec::new() }
+        match dialog {
+            Dialog::Techniques => return self.open_techniques(),
+            Dialog::Statistics | Dialog::Daily => self.read_progress(now),
+            _ => {}
+        }
+        Vec::new()
     }
 
     fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
         self.dialog = self.dialog.filter(|open| Some(*open) != closed);
+        if self.dialog.is_none() {
+            self.drop_progress();
+        }
         self.run_clock(now);
         Vec::new()
     }
@@ -516,6 +537,7 @@ impl App {
         }
         if field == Field::Date {
             self.date = value;
+            self.progress.month = None;
         } else {
             self.form.set(field, &value);
         }

@@ -49,7 +49,7 @@ impl Practised {
 
     /// Takes in what another text knows: of each count the higher. A tab reads what others wrote before it counts, so
     /// nothing is lost.
-    fn join(&mut self, other: &Self) {
+    pub(super) fn join(&mut self, other: &Self) {
         for theirs in &other.0 {
             let ours = self.line(&theirs.id);
             ours.n_practised = ours.n_practised.max(theirs.n_practised);

@@ -1,8 +1,10 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
 use super::hint::{Hint, HintMarks};
 use super::picture::{Drawn, Picture};
+use super::progress_scene::StatisticsScene;
 use super::scene_cells::cells;
 use super::technique_scene::{TechniqueScene, technique_scene};
 use super::tour::Progress;
@@ -214,6 +216,12 @@ pub struct Scene {
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
     pub are_more_games: bool,
+    /// The statistics, while they are open.
+    pub statistics: Option<Box<StatisticsScene>>,
+    /// The calendar of the daily puzzles, while it is open.
+    pub calendar: Option<Box<CalendarScene>>,
+    /// What is said in the dialog of games.
+    pub games_told: String,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -295,6 +303,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         games: shown.0,
         are_more_games: shown.1,
+        statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
+        calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
+        games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
         unsaved: unsaved(app),
     }
 }

@@ -224,6 +224,9 @@ impl App {
     }
 
     fn open_text_of(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
+        if super::is_backup(text) {
+            return self.take_backup(text, now);
+        }
         if let Some(game) = Game::salvage(text).filter(|_| text.contains("nonet game")) {
             self.own_text.clear();
             self.own_error = None;

@@ -62,6 +62,11 @@ impl Shelf {
         games
     }
 
+    /// The games that are kept, in no order.
+    pub(super) fn kept_games(&self) -> &[Kept] {
+        &self.games
+    }
+
     /// Whether the game of this number was forgotten and may be brought back.
     pub(super) fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.iter().any(|kept| kept.id == id)
@@ -171,6 +176,7 @@ impl Shelf {
         };
         kept.versions.bump(tab);
         kept.played = wall;
+        kept.note_solved(wall);
         kept.has_place |= kept.is_played();
         self.save_clock(now)
     }
@@ -219,7 +225,8 @@ impl Shelf {
 
     /// A damaged text is left as it is; where this tab has the game, it is written over.
     fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<Kept>>) -> News {
-        if self.kept(id).is_some() || self.damaged.iter().any(|damaged| damaged.id == id) {
+        let is_known = self.kept(id).is_some() || self.grave(id).is_some();
+        if is_known || self.damaged.iter().any(|damaged| damaged.id == id) {
             return News::None;
         }
         self.damaged.push(Damaged { id, text: text.to_owned(), game });
@@ -229,7 +236,13 @@ impl Shelf {
     fn merge_tombstone(&mut self, id: u64, versions: Versions, now: u64) -> (News, Vec<Effect>) {
         self.damaged.retain(|damaged| damaged.id != id);
         match self.kept(id).map(|kept| kept.versions.order(&versions)) {
-            Some(Order::Newer | Order::Apart) => return (News::None, self.save_again(id, now)),
+            Some(Order::Newer | Order::Apart) => {
+                // It stays, and from now on it is the newer one wherever both are known.
+                if let Some(kept) = self.kept_mut(id) {
+                    kept.versions.join(&versions);
+                }
+                return (News::None, self.save_again(id, now));
+            }
             // What is on the board stays there; with its next action it is kept again.
             Some(_) if self.current == Some(id) => {
                 if let Some(kept) = self.kept_mut(id) {
@@ -239,22 +252,39 @@ impl Shelf {
             }
             Some(_) | None => {
                 self.games.retain(|kept| kept.id != id);
-                self.tombstones.push((id, versions));
+                match self.tombstones.iter_mut().find(|(other, _)| *other == id) {
+                    Some((_, known)) => known.join(&versions),
+                    None => self.tombstones.push((id, versions)),
+                }
             }
         }
         (News::None, Vec::new())
     }
 
-    fn merge_game(&mut self, theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+    /// The changes that were known of a game when it was forgotten.
+    fn grave(&self, id: u64) -> Option<&Versions> {
+        let forgotten = self.forgotten.iter().find(|kept| kept.id == id).map(|kept| &kept.versions);
+        let buried = || self.tombstones.iter().find(|(other, _)| *other == id);
+        forgotten.or_else(|| buried().map(|(_, versions)| versions))
+    }
+
+    fn merge_game(&mut self, mut theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let id = theirs.id;
         let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
-        let buried = self.tombstones.iter().find(|(other, _)| *other == id).map(|(_, versions)| versions);
-        if let Some(versions) = buried
-            && versions.order(&theirs.versions) != Order::Older
+        if self.kept(id).is_none()
+            && let Some(versions) = self.grave(id)
         {
-            return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
+            if matches!(versions.order(&theirs.versions), Order::Newer | Order::Same) {
+                return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
+            }
+            // It was played on where nobody knew that it was forgotten: it comes back, and stays.
+            theirs.versions.join(versions);
+            self.forgotten.retain(|kept| kept.id != id);
+            self.tombstones.retain(|(other, _)| *other != id);
+            let effects = again(&theirs);
+            self.games.push(theirs);
+            return (News::Changed(id), effects);
         }
-        self.forgotten.retain(|kept| kept.id != id);
         let is_current = self.current == Some(id);
         let Some(ours) = self.kept_mut(id) else {
             self.games.push(theirs);
@@ -304,8 +334,24 @@ impl Shelf {
     pub(super) fn text(&self, name: &str, now: u64) -> Option<String> {
         let id = id_of(name)?;
         let game = self.kept(id).filter(|kept| kept.has_place).map(|kept| kept.text(now));
-        let buried = self.tombstones.iter().find(|(other, _)| *other == id);
-        game.or_else(|| buried.map(|(_, versions)| forgotten_text(versions)))
+        game.or_else(|| self.grave(id).map(forgotten_text))
+    }
+
+    /// Whether there is a game under this key.
+    pub(super) fn has(&self, name: &str) -> bool {
+        id_of(name).is_some_and(|id| self.kept(id).is_some())
+    }
+
+    /// All texts, by their keys: games, those that were forgotten, and damaged ones as they were found.
+    pub(super) fn texts(&self, now: u64) -> Vec<(String, String)> {
+        let games = self.games.iter().filter(|kept| kept.has_place).map(|kept| (kept.id, kept.text(now)));
+        let mut texts: Vec<(u64, String)> = games.collect();
+        let forgotten = self.forgotten.iter().map(|kept| (kept.id, &kept.versions));
+        let buried = forgotten.chain(self.tombstones.iter().map(|(id, versions)| (*id, versions)));
+        let buried = buried.filter(|(id, _)| self.kept(*id).is_none());
+        texts.extend(buried.map(|(id, versions)| (id, forgotten_text(versions))));
+        texts.extend(self.damaged.iter().map(|damaged| (damaged.id, damaged.text.clone())));
+        texts.into_iter().map(|(id, text)| (key(id), text)).collect()
     }
 
     /// Takes the game of a damaged text, to be played on under a number of its own.

@@ -173,6 +173,14 @@ impl Game {
         self.actions[..self.n_done].contains(&Action::ShowSolution) && self.is_over()
     }
 
+    /// Whether Nonet did some of it: a step of a hint, a digit, the solution. What was taken back counts too.
+    pub fn is_helped(&self) -> bool {
+        let is_help = |action: &Action| {
+            matches!(action, Action::Strike { .. } | Action::Reveal { .. } | Action::ShowSolution)
+        };
+        self.actions.iter().any(is_help)
+    }
+
     /// Lets the clock run, unless the game is over.
     pub fn run_clock(&mut self, now: u64) {
         if self.is_over() {

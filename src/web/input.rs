@@ -11,7 +11,9 @@ use super::page::{dispatch, look_again, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
-use crate::app::{Command, Dialog, Field, Focus, KeyPress, StudyAct, command_of, tour_command_of};
+use crate::app::{
+    Command, Dialog, Field, Focus, KeyPress, ProgressAct, StudyAct, command_of, is_backup, tour_command_of,
+};
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
@@ -107,6 +109,9 @@ fn on_key(event: KeyboardEvent) {
     if dom::closest(&event, "#study-board").is_some() {
         return on_study_key(&event);
     }
+    if dom::closest(&event, "#calendar-days").is_some() {
+        return on_day_key(&event);
+    }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
@@ -153,6 +158,15 @@ fn on_study_key(event: &KeyboardEvent) {
     if let Some(act) = StudyAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Study(act));
+    }
+}
+
+/// A key on a day of the calendar.
+fn on_day_key(event: &KeyboardEvent) {
+    let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
+    if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
+        event.prevent_default();
+        dispatch(Command::Progress(act));
     }
 }
 
@@ -263,17 +277,23 @@ fn on_drop(event: DragEvent) {
 }
 
 fn read(file: &File) {
-    if file.size() > MAX_FILE_BYTES {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a size, cut off at worst"
-        )]
-        return dispatch(Command::HugeFile(file.size() as usize));
-    }
-    let text = file.text();
+    let file = file.clone();
     wasm_bindgen_futures::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(text).await.ok().and_then(|text| text.as_string());
-        dispatch(text.map_or(Command::BadFile, Command::OpenText));
+        // Only a backup may be as long as it likes.
+        let is_long = file.size() > MAX_FILE_BYTES;
+        let start = file.slice_with_i32_and_i32(0, 32).ok();
+        if is_long && !text_of(start).await.is_some_and(|start| is_backup(&start)) {
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a size, cut off at worst"
+            )]
+            return dispatch(Command::HugeFile(file.size() as usize));
+        }
+        dispatch(text_of(Some(file.into())).await.map_or(Command::BadFile, Command::OpenText));
     });
+}
+
+async fn text_of(file: Option<web_sys::Blob>) -> Option<String> {
+    wasm_bindgen_futures::JsFuture::from(file?.text()).await.ok()?.as_string()
 }

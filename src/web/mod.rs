@@ -25,6 +25,7 @@ mod paint;
 mod paint_cell;
 mod paint_games;
 mod paint_hint;
+mod paint_progress;
 mod paint_study;
 mod paint_tour;
 mod paint_transfer;

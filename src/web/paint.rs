@@ -7,7 +7,7 @@ use web_sys::{
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
-use super::{dom, paint_hint, paint_tour, paint_transfer, paint_watch::WatchPainter};
+use super::{dom, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter};
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
@@ -186,6 +186,7 @@ impl Painter {
         {
             paint_transfer::paint_export(&self.document, export);
         }
+        self.paint_progress(scene, last);
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
         }
@@ -193,6 +194,21 @@ impl Painter {
             self.bring_focus_home(scene);
         }
         self.last = Some(painted);
+    }
+
+    fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
+        let before = last.filter(|last| last.language == scene.language);
+        self.write("games-told", &scene.games_told, last.map(|last| &last.games_told));
+        if let Some(statistics) = &scene.statistics
+            && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)
+        {
+            paint_progress::paint_statistics(&self.document, scene.language, statistics);
+        }
+        if let Some(calendar) = &scene.calendar
+            && before.and_then(|last| last.calendar.as_ref()) != Some(calendar)
+        {
+            paint_progress::paint_calendar(&self.document, scene.language, calendar, before.is_none());
+        }
     }
 
     /// What the style sheet has to know of the page as a whole.
@@ -344,6 +360,9 @@ impl Painter {
             };
             if open == Some(dialog) {
                 let _ = element.show_modal();
+                if dialog == Dialog::Daily {
+                    paint_progress::focus_day(&self.document);
+                }
             } else if element.open() {
                 element.close();
             }

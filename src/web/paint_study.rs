@@ -280,13 +280,14 @@ impl StudyPainter {
 }
 
 /// Makes elements.
-struct Maker<'a> {
-    document: &'a Document,
-    language: Language,
+pub(super) struct Maker<'a> {
+    pub(super) document: &'a Document,
+    pub(super) language: Language,
 }
 
 impl Maker<'_> {
-    fn add(&self, frame: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
+    /// Adds an element to another.
+    pub(super) fn add(&self, frame: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
         let element = self.document.create_element(tag).ok()?;
         if !class.is_empty() {
             element.set_class_name(class);
@@ -298,7 +299,8 @@ impl Maker<'_> {
         Some(element)
     }
 
-    fn button(&self, frame: &Element, does: &str, text: &str) -> Option<Element> {
+    /// Adds a button to an element.
+    pub(super) fn button(&self, frame: &Element, does: &str, text: &str) -> Option<Element> {
         let button = self.add(frame, "button", "", text)?;
         dom::set(&button, "type", Some("button"));
         dom::set(&button, "data-do", Some(does));

@@ -247,6 +247,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "Copy as text",
         Label::Copied => "Copied",
         Label::Hardest => "the hardest",
+        Label::Backup => "Backup",
+        Label::SaveBackup => "Save everything as a file",
+        Label::OpenBackup => "Open a backup",
+        Label::Statistics => "Statistics",
         Label::KeyWhy => "why not this digit? With Shift, the solution steps",
         Label::Privacy => {
             "Nonet makes, solves and checks every puzzle in this page. Nothing leaves the browser."
@@ -351,6 +355,7 @@ pub(super) fn say(message: &Message) -> String {
                 .into()
         }
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
+        Message::DayToCome => "The puzzle of this day comes with the day.".into(),
         Message::BadDate => "Choose a day first.".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "Stopped" } else { "Making a puzzle" };
@@ -430,6 +435,7 @@ pub(super) fn say(message: &Message) -> String {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
         Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::Backup(message) => Language::En.backup(message),
         Message::Tour(ref message) => Language::En.tour(message),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => {

@@ -255,4 +255,8 @@ labels! {
     Copied = "copied",
     Hardest = "hardest",
     KeyWhy = "key-why",
+    Backup = "backup",
+    SaveBackup = "save-backup",
+    OpenBackup = "open-backup",
+    Statistics = "statistics",
 }

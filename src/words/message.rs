@@ -1,7 +1,7 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
-use super::Stage;
 use super::tour_message::TourMessage;
+use super::{BackupMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
@@ -144,6 +144,8 @@ pub enum Message {
     },
     /// A date that is none.
     BadDate,
+    /// The day that is asked for is yet to come.
+    DayToCome,
     /// A puzzle is being made.
     Making {
         /// How many were tried.
@@ -282,6 +284,8 @@ pub enum Message {
     },
     /// What a hint did.
     HintDone(String),
+    /// What came of a backup.
+    Backup(BackupMessage),
     /// What is said in a tour.
     Tour(TourMessage),
     /// What a search does.

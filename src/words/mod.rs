@@ -11,6 +11,7 @@ mod language;
 mod line;
 mod message;
 mod number;
+mod progress;
 mod study;
 mod study_en;
 mod study_line;
@@ -31,6 +32,7 @@ pub use language::Language;
 pub use line::Stage;
 pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
+pub use progress::{BackupMessage, ProgressWord, TimesTold};
 pub use study_line::{StudyLine, StudyWord};
 pub use tour_message::TourMessage;
 

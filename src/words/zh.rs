@@ -241,6 +241,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopySteps => "复制为文字",
         Label::Copied => "已复制",
         Label::Hardest => "最难",
+        Label::Backup => "备份",
+        Label::SaveBackup => "全部保存为文件",
+        Label::OpenBackup => "打开备份",
+        Label::Statistics => "统计",
         Label::KeyWhy => "为什么不能是这个数字；同时按 Shift，解题步骤",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
     }
@@ -338,6 +342,7 @@ pub(super) fn say(message: &Message) -> String {
             "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
         }
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
+        Message::DayToCome => "这一天的题目要到当天才有。".into(),
         Message::BadDate => "请先选择日期。".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "已停止" } else { "正在出题" };
@@ -409,6 +414,7 @@ pub(super) fn say(message: &Message) -> String {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
         Message::HintDone(ref what) => format!("已完成：{what}。"),
+        Message::Backup(message) => Language::Zh.backup(message),
         Message::Tour(ref message) => Language::Zh.tour(message),
         Message::Event(event) => event_text(event),
         Message::Outcome { is_solved: true, n_events } => format!("经过 {} 个事件，解出。", number(n_events)),

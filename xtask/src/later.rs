@@ -23,6 +23,15 @@ const LATER: &[&str] = &[
     "nonet::work::study",
     "WatchPainter::paint",
     "PaintedRacer",
+    // Statistics and the calendar.
+    "nonet::statistics::",
+    "nonet::app::progress",
+    "nonet::app::calendar",
+    "nonet::words::progress::",
+    "nonet::app::backup",
+    "nonet::web::paint_progress::",
+    "nonet::web::input::on_day_key",
+    "nonet::app::make::<impl nonet::app::App>::daily",
     // A tour.
     "nonet::app::tour",
     "nonet::web::paint_tour",

@@ -189,7 +189,7 @@ fn objections(page: &Page) -> Vec<String> {
 type Deed = fn(&Page);
 
 /// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
-const STATES: [(&str, Deed, Deed); 13] = [
+const STATES: [(&str, Deed, Deed); 14] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| press(page, "#check"), |_| {}),
     ("a pause", |page| press(page, "#clock"), |page| press(page, "#resume")),
@@ -198,6 +198,7 @@ const STATES: [(&str, Deed, Deed); 13] = [
     ("own puzzle", |page| press(page, "#own"), |page| page.press("Escape")),
     ("daily", |page| press(page, "#daily"), |page| page.press("Escape")),
     ("games", |page| press(page, "#games"), |page| page.press("Escape")),
+    ("statistics", |page| press(page, "#statistics"), |page| page.press("Escape")),
     ("settings", |page| press(page, "#settings"), |page| page.press("Escape")),
     ("help", |page| press(page, "#help"), |page| page.press("Escape")),
     ("more", |page| page.click("#more-button"), |page| page.press("Escape")),

@@ -70,7 +70,7 @@ impl Hand<'_> {
 
     pub(crate) fn daily(&mut self) -> Deed {
         let word = self.one_of(&["easy", "medium", "hard", "expert"]);
-        let day = format!("2026-11-{:02}", self.below(28) + 1);
+        let day = format!("2026-10-{:02}", self.below(28) + 1);
         self.choose("#daily");
         let set = "const field = document.querySelector('[data-set=date]');
             field.value = arguments[0];

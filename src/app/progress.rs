@@ -1,0 +1,205 @@
+//! What is asked in the dialogs of statistics and of the daily puzzle. The kept games are gone through when one of them
+//! opens, and forgotten when it closes.
+
+use super::date::{date_of, day_of, number_of, read_date};
+use super::kept::Kept;
+use super::{App, Effect};
+use crate::generate::{Request, Target, daily};
+use crate::logic::Difficulty;
+use crate::statistics::{Played, course};
+use crate::words::Message;
+
+/// Of which games the times are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Level {
+    /// Of all.
+    #[default]
+    All,
+    /// Of a difficulty, or of those that were not rated.
+    Of(Option<Difficulty>),
+}
+
+impl Level {
+    /// Its name among the page's commands.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Of(difficulty) => difficulty.map_or("none", Difficulty::id),
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Self> {
+        match id {
+            "all" => Some(Self::All),
+            "none" => Some(Self::Of(None)),
+            id => Difficulty::from_id(id).map(|difficulty| Self::Of(Some(difficulty))),
+        }
+    }
+
+    /// Whether a game is among them.
+    pub(super) fn has(self, game: &Played) -> bool {
+        self == Self::All || self == Self::Of(game.difficulty)
+    }
+}
+
+/// Something that is asked in the dialogs of statistics and of the daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProgressAct {
+    /// Draw the times of these games.
+    Level(Level),
+    /// Put a line for each game in the clipboard.
+    Copy,
+    /// Save a line for each game as a file.
+    Save,
+    /// Show another month of the calendar: so many on.
+    Month(i32),
+    /// Choose a day, by its number from 1 January 1970 on.
+    Day(i32),
+    /// Choose the day that is so many on.
+    DayBy(i32),
+    /// Choose the first day of the week, or the last.
+    Week {
+        /// Whether it is the last.
+        is_end: bool,
+    },
+}
+
+impl ProgressAct {
+    /// The act that a button names behind `progress`, such as `level hard` or `day 2026-11-20`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
+        Some(match (verb, object) {
+            ("level", level) => Self::Level(Level::from_id(level)?),
+            ("copy", "") => Self::Copy,
+            ("save", "") => Self::Save,
+            ("month", "back") => Self::Month(-1),
+            ("month", "on") => Self::Month(1),
+            ("day", date) => Self::Day(number_of(read_date(date)?)),
+            _ => return None,
+        })
+    }
+
+    /// The act of a key on the days of the calendar.
+    pub fn of_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "ArrowLeft" => Self::DayBy(-1),
+            "ArrowRight" => Self::DayBy(1),
+            "ArrowUp" => Self::DayBy(-7),
+            "ArrowDown" => Self::DayBy(7),
+            "PageUp" => Self::Month(-1),
+            "PageDown" => Self::Month(1),
+            "Home" => Self::Week { is_end: false },
+            "End" => Self::Week { is_end: true },
+            _ => return None,
+        })
+    }
+}
+
+/// What the two dialogs show, while one of them is open.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Progress {
+    /// The games that were played.
+    pub games: Vec<Played>,
+    /// Of which the times are drawn.
+    pub level: Level,
+    /// Whether the games were just put in the clipboard.
+    pub is_copied: bool,
+    /// What is to be said in the dialog of games.
+    pub told: Option<Message>,
+    /// The month of the calendar, where it is not that of the day that is chosen.
+    pub month: Option<(u16, u8)>,
+}
+
+/// The day of which a game is the puzzle, and its difficulty.
+fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
+    let request: Request = label.parse().ok()?;
+    let Target::Difficulty(difficulty) = request.target else { return None };
+    let date = read_date(request.seed.strip_suffix(difficulty.id())?.strip_suffix('-')?)?;
+    (daily(date, difficulty) == request).then(|| (number_of(date), difficulty))
+}
+
+/// What a kept game tells, where the clocks are so many minutes ahead.
+fn played(kept: &Kept, now: u64, offset: i32) -> Played {
+    let game = &kept.game;
+    let is_solved = game.is_over() && !game.is_given_up();
+    let at = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
+    let wished = || match game.label.parse::<Request>().ok()?.target {
+        Target::Difficulty(difficulty) => Some(difficulty),
+        _ => None,
+    };
+    Played {
+        at,
+        day: day_of(at, offset),
+        difficulty: kept.rated.map(|rated| Difficulty::of_er(rated.rating.er)).or_else(wished),
+        rating: kept.rated.map(|rated| rated.rating.er),
+        n_clues: game.puzzle().n_clues(),
+        time: game.clock.elapsed(now),
+        is_solved,
+        is_helped: game.is_helped(),
+        daily: daily_of(&game.label),
+    }
+}
+
+/// A line for each game, under a line of names.
+fn table(games: &[Played], offset: i32) -> String {
+    let word = |is_so: bool| if is_so { "yes" } else { "no" };
+    let line = |game: &Played| {
+        format!(
+            "{},{},{},{},{},{},{}\n",
+            date_of(game.at, offset),
+            game.difficulty.map_or("", Difficulty::id),
+            game.rating.map(|er| er.to_string()).unwrap_or_default(),
+            game.n_clues,
+            game.time / 1_000,
+            word(game.is_solved),
+            word(game.is_helped),
+        )
+    };
+    let lines: Vec<String> = games.iter().map(line).collect();
+    "day,difficulty,rating,clues,seconds,solved,helped\n".to_owned() + &lines.concat()
+}
+
+impl App {
+    /// Goes through the kept games, from the first to the last.
+    pub(super) fn read_progress(&mut self, now: u64) {
+        let games = self.shelf.kept_games().iter().filter(|kept| kept.is_played());
+        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset)).collect();
+        games.sort_by_key(|game| game.at);
+        let level = self.progress.level;
+        // What was drawn last is drawn again, where there is something to draw.
+        let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
+            Level::All
+        } else {
+            level
+        };
+        self.progress = Progress { games, level, ..Progress::default() };
+    }
+
+    /// Forgets what was gone through.
+    pub(super) fn drop_progress(&mut self) {
+        self.progress = Progress { level: self.progress.level, ..Progress::default() };
+    }
+
+    /// Today, as the player's clock has it.
+    pub(super) fn today(&self, now: u64) -> i32 {
+        day_of(self.wall(now), self.offset)
+    }
+
+    /// Does what is asked in the two dialogs.
+    pub(super) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
+        self.progress.is_copied = false;
+        match act {
+            ProgressAct::Level(level) => self.progress.level = level,
+            ProgressAct::Copy => {
+                return vec![Effect::Copy { text: table(&self.progress.games, self.offset) }];
+            }
+            ProgressAct::Save => {
+                let text = table(&self.progress.games, self.offset);
+                let name = format!("nonet-games-{}.csv", date_of(self.wall(now), self.offset));
+                return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
+            }
+            act => self.turn_calendar(act, now),
+        }
+        Vec::new()
+    }
+}

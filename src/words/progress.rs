@@ -1,0 +1,310 @@
+//! What is said in the dialogs of statistics and of the daily puzzle, in both languages.
+
+use super::{Language, duration};
+use crate::logic::Difficulty;
+
+/// A fixed word or sentence of these dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words themselves say more")]
+pub enum ProgressWord {
+    All,
+    NotRated,
+    Difficulty,
+    Played,
+    Solved,
+    Alone,
+    Best,
+    Median,
+    Day,
+    Times,
+    TimesOf,
+    AsTable,
+    CopyGames,
+    SaveGames,
+    None,
+    Note,
+    PreviousMonth,
+    NextMonth,
+    Comma,
+}
+
+impl ProgressWord {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::All,
+        Self::NotRated,
+        Self::Difficulty,
+        Self::Played,
+        Self::Solved,
+        Self::Alone,
+        Self::Best,
+        Self::Median,
+        Self::Day,
+        Self::Times,
+        Self::TimesOf,
+        Self::AsTable,
+        Self::CopyGames,
+        Self::SaveGames,
+        Self::None,
+        Self::Note,
+        Self::PreviousMonth,
+        Self::NextMonth,
+        Self::Comma,
+    ];
+}
+
+/// What is told of the times that are drawn; times in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimesTold<'a> {
+    /// How many games.
+    pub n_solved: usize,
+    /// The day of the first.
+    pub first_day: &'a str,
+    /// The day of the last.
+    pub last_day: &'a str,
+    /// The shortest.
+    pub best: u64,
+    /// The longest.
+    pub worst: u64,
+    /// The median of all.
+    pub median: u64,
+    /// The median of the last ten.
+    pub recent: u64,
+}
+
+/// What came of a backup that was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackupMessage {
+    /// It is of a form that this Nonet does not know.
+    OtherForm,
+    /// It was taken in.
+    Taken {
+        /// How many games were not here before.
+        n_new: usize,
+        /// How many were here and have changed.
+        n_changed: usize,
+        /// The first line where it is damaged, and at how many places it is.
+        damaged: Option<(usize, usize)>,
+    },
+}
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+impl Language {
+    /// A fixed word of these dialogs.
+    pub const fn progress_word(self, word: ProgressWord) -> &'static str {
+        match self {
+            Self::En => word_en(word),
+            Self::Zh => word_zh(word),
+        }
+    }
+
+    /// The days in a row with a solved daily puzzle: now, and at most.
+    pub fn streak(self, current: usize, longest: usize) -> String {
+        match (self, current, longest) {
+            (Self::En, _, 0) => "Days in a row with a solved daily puzzle: none yet.".into(),
+            (Self::En, _, _) => {
+                format!("Days in a row with a solved daily puzzle: {current} now, {longest} at most.")
+            }
+            (Self::Zh, _, 0) => "每日一题连续解出的天数：还没有。".into(),
+            (Self::Zh, _, _) => format!("每日一题连续解出的天数：现在 {current} 天，最多 {longest} 天。"),
+        }
+    }
+
+    /// What is to be heard of the drawing of times.
+    pub fn times_label(self, told: &TimesTold<'_>) -> String {
+        let &TimesTold { n_solved, first_day, last_day, .. } = told;
+        let [best, worst, median, recent] = [told.best, told.worst, told.median, told.recent].map(duration);
+        match (self, n_solved) {
+            (Self::En, 1) => format!("Time of one solved game, {first_day}: {best}."),
+            (Self::En, _) => format!(
+                "Times of {n_solved} solved games, {first_day} to {last_day}: from {best} to {worst}, median {median}, \
+                 of the last ten {recent}."
+            ),
+            (Self::Zh, 1) => format!("一局已解出的游戏的用时，{first_day}：{best}。"),
+            (Self::Zh, _) => format!(
+                "{n_solved} 局已解出的游戏的用时，{first_day} 到 {last_day}：{best} 到 {worst}，中位数 {median}，最近十局的中位数 {recent}。"
+            ),
+        }
+    }
+
+    /// What is to be read beneath the drawing of times.
+    pub fn times_caption(self, told: &TimesTold<'_>) -> String {
+        let [median, recent] = [told.median, told.recent].map(duration);
+        match self {
+            Self::En => format!(
+                "A dot is a solved game, a ring one with help. The line is the median of the last ten: {recent} now, \
+                 {median} over all."
+            ),
+            Self::Zh => format!(
+                "实心点是一局解出的游戏，空心点是用过帮助的。折线是最近十局的中位数：现在 {recent}，全部 {median}。"
+            ),
+        }
+    }
+
+    /// A month of a year.
+    pub fn month_name(self, year: u16, month: u8) -> String {
+        match self {
+            Self::En => format!("{} {year}", name_of_month(month)),
+            Self::Zh => format!("{year} 年 {month} 月"),
+        }
+    }
+
+    /// The days of the week from Monday on, short and in full.
+    pub const fn weekdays(self) -> [(&'static str, &'static str); 7] {
+        match self {
+            Self::En => [
+                ("Mo", "Monday"),
+                ("Tu", "Tuesday"),
+                ("We", "Wednesday"),
+                ("Th", "Thursday"),
+                ("Fr", "Friday"),
+                ("Sa", "Saturday"),
+                ("Su", "Sunday"),
+            ],
+            Self::Zh => [
+                ("一", "星期一"),
+                ("二", "星期二"),
+                ("三", "星期三"),
+                ("四", "星期四"),
+                ("五", "星期五"),
+                ("六", "星期六"),
+                ("日", "星期日"),
+            ],
+        }
+    }
+
+    /// What is to be heard of a day of the calendar: its date, and what of it was played.
+    pub fn day_name(self, (year, month, day): (u16, u8, u8), weekday: usize, told: &str) -> String {
+        let weekday = self.weekdays().get(weekday).map_or("", |(_, name)| name);
+        let date = match self {
+            Self::En => format!("{weekday}, {day} {} {year}", name_of_month(month)),
+            Self::Zh => format!("{year}年{month}月{day}日，{weekday}"),
+        };
+        match self {
+            _ if told.is_empty() => date,
+            Self::En => format!("{date}: {told}"),
+            Self::Zh => format!("{date}：{told}"),
+        }
+    }
+
+    /// How far a daily puzzle is: solved or begun, where it was played.
+    pub fn puzzle_state(self, difficulty: Difficulty, is_solved: Option<bool>) -> String {
+        let name = self.difficulty(difficulty);
+        match (self, is_solved) {
+            (_, None) => name.into(),
+            (Self::En, Some(true)) => format!("{name} solved"),
+            (Self::En, Some(false)) => format!("{name} begun"),
+            (Self::Zh, Some(true)) => format!("{name}已解出"),
+            (Self::Zh, Some(false)) => format!("{name}已开始"),
+        }
+    }
+}
+
+impl Language {
+    /// What came of a backup.
+    pub(super) fn backup(self, message: BackupMessage) -> String {
+        let BackupMessage::Taken { n_new, n_changed, damaged } = message else {
+            return match self {
+                Self::En => "This backup is of another Nonet: open it with a newer one.".into(),
+                Self::Zh => "这个备份来自其他版本的 Nonet，请用更新的版本打开。".into(),
+            };
+        };
+        let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
+        let taken = match (self, n_new, n_changed) {
+            (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
+            (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
+            (Self::En, _, _) => {
+                format!("{} came from the backup, and {n_changed} that were here changed.", games(n_new))
+            }
+            (Self::Zh, 0, 0) => "备份里的内容这里都已有。".into(),
+            (Self::Zh, _, 0) => format!("从备份取回 {n_new} 局游戏。"),
+            (Self::Zh, _, _) => format!("从备份取回 {n_new} 局游戏，另有 {n_changed} 局更新了。"),
+        };
+        match (self, damaged) {
+            (_, None) => taken,
+            (Self::En, Some((line, 1))) => {
+                format!("{taken} The file is damaged at line {line}; that part was left out.")
+            }
+            (Self::En, Some((line, n))) => {
+                format!(
+                    "{taken} The file is damaged at {n} places, first at line {line}; these were left out."
+                )
+            }
+            (Self::Zh, Some((line, n))) => {
+                format!("{taken}文件有 {n} 处损坏，第一处在第 {line} 行，损坏的部分没有取回。")
+            }
+        }
+    }
+}
+
+fn name_of_month(month: u8) -> &'static str {
+    MONTHS[usize::from(month.clamp(1, 12)) - 1]
+}
+
+const fn word_en(word: ProgressWord) -> &'static str {
+    match word {
+        ProgressWord::All => "All",
+        ProgressWord::NotRated => "Not rated",
+        ProgressWord::Difficulty => "Difficulty",
+        ProgressWord::Played => "Played",
+        ProgressWord::Solved => "Solved",
+        ProgressWord::Alone => "Alone",
+        ProgressWord::Best => "Best",
+        ProgressWord::Median => "Median",
+        ProgressWord::Day => "Day",
+        ProgressWord::Times => "Times",
+        ProgressWord::TimesOf => "Games whose times are drawn",
+        ProgressWord::AsTable => "Day by day",
+        ProgressWord::CopyGames => "Copy as CSV",
+        ProgressWord::SaveGames => "Save as CSV",
+        ProgressWord::None => {
+            "Nothing was played yet. What you play is counted here, and stays in this browser."
+        }
+        ProgressWord::Note => {
+            "Best and median are of solved games. Alone: no step of a hint was done, and no digit shown."
+        }
+        ProgressWord::PreviousMonth => "Previous month",
+        ProgressWord::NextMonth => "Next month",
+        ProgressWord::Comma => ", ",
+    }
+}
+
+const fn word_zh(word: ProgressWord) -> &'static str {
+    match word {
+        ProgressWord::All => "全部",
+        ProgressWord::NotRated => "未评级",
+        ProgressWord::Difficulty => "难度",
+        ProgressWord::Played => "玩过",
+        ProgressWord::Solved => "解出",
+        ProgressWord::Alone => "独立解出",
+        ProgressWord::Best => "最快",
+        ProgressWord::Median => "中位数",
+        ProgressWord::Day => "日期",
+        ProgressWord::Times => "用时",
+        ProgressWord::TimesOf => "图中显示哪些游戏的用时",
+        ProgressWord::AsTable => "逐日列表",
+        ProgressWord::CopyGames => "复制为 CSV",
+        ProgressWord::SaveGames => "保存为 CSV",
+        ProgressWord::None => "还没有玩过。玩过的游戏会在这里统计，只留在这个浏览器里。",
+        ProgressWord::Note => {
+            "最快和中位数只算解出的游戏。独立解出：没有执行过提示的步骤，也没有显示过答案。"
+        }
+        ProgressWord::PreviousMonth => "上个月",
+        ProgressWord::NextMonth => "下个月",
+        ProgressWord::Comma => "，",
+    }
+}

@@ -1,0 +1,186 @@
+//! How one is getting on, the calendar of the daily puzzles, and the backup, in the page.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer, TemporaryFile};
+use serde_json::{Value, json};
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A kept game: its label, its line of rating, its seconds, how many days ago, how many cells are filled, and whether
+/// the first of them was shown.
+struct Kept(&'static str, &'static str, u32, u32, usize, bool);
+
+/// Puts games in the store, as an older page has left them, and loads the page again.
+fn keep(page: &Page, games: &[Kept]) {
+    for (id, Kept(label, rated, seconds, days, n_cells, is_helped)) in games.iter().enumerate() {
+        let empty = GIVENS.chars().zip(SOLUTION.chars()).enumerate().filter(|(_, (given, _))| *given == '.');
+        let words = empty.take(*n_cells).map(|(cell, (_, digit))| format!("d{cell}={digit}"));
+        let mut actions = words.collect::<Vec<_>>().join(" ");
+        if *is_helped {
+            actions.replace_range(..1, "r");
+        }
+        let behind = format!(
+            "nonet game 1\npuzzle {GIVENS}\nlabel {label}\nclock {}\ndone {n_cells}\nactions {actions}\n",
+            seconds * 1_000
+        );
+        let script = "const at = Date.now() - arguments[1] * 86400000;
+            localStorage.setItem(`nonet/game/${arguments[0]}`, `played ${at}\\n${arguments[2]}${arguments[3]}`);";
+        page.script(script, &json!([id + 1, days, rated, behind]));
+    }
+    page.reload();
+}
+
+/// Whether the element that has the focus fits a selector.
+fn has_focus(page: &Page, selector: &str) -> bool {
+    page.script("return document.activeElement.matches(arguments[0])", &json!([selector])) == json!(true)
+}
+
+/// The texts of all elements that a selector means.
+fn texts(page: &Page, selector: &str) -> Vec<String> {
+    let script = "return [...document.querySelectorAll(arguments[0])].map(one => one.innerText.replace(/\\s+/g, ' ').trim())";
+    let found = page.script(script, &json!([selector]));
+    found.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+}
+
+const EASY: &str = "rated 12 12 12 hidden-single 50\n";
+const HARD: &str = "rated 34 12 12 hidden-pair 90\n";
+
+#[test]
+fn the_statistics_tell_and_draw_the_kept_games() {
+    let page = Page::open();
+    keep(
+        &page,
+        &[
+            Kept("", EASY, 300, 9, 51, false),
+            Kept("", EASY, 200, 5, 51, true),
+            Kept("", HARD, 1_500, 4, 51, false),
+            Kept("", HARD, 1_200, 1, 51, false),
+            Kept("", EASY, 40, 0, 3, false),
+        ],
+    );
+    page.choose("#statistics");
+    let lines = texts(&page, "#statistics-body > .sums tbody tr");
+    assert_eq!(lines, ["Easy 3 2 1 3:20 4:10", "Hard 2 2 2 20:00 22:30"]);
+    let label = page.attribute("#statistics-body .times-field", "aria-label").unwrap();
+    assert!(label.starts_with("Times of 4 solved games") && label.contains("median 12:30"), "{label}");
+    // The points lie within the drawing, and stay so on a phone.
+    for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (320, 568, Pointer::Touch)] {
+        page.resize(width, height, pointer);
+        let inside = "const sheet = document.querySelector('#dialog-statistics');
+            const field = document.querySelector('.times-field').getBoundingClientRect();
+            const paths = ['.alone', '.helped', '.median'].map(one => document.querySelector(`.times-field ${one}`));
+            return sheet.scrollWidth <= sheet.clientWidth && paths.every(path => {
+                const box = path.getBoundingClientRect();
+                return path.getTotalLength() >= 0 && box.left >= field.left - 1 && box.right <= field.right + 1
+                    && box.top >= field.top - 1 && box.bottom <= field.bottom + 1;
+            });";
+        assert_eq!(page.script(inside, &json!([])), json!(true), "at {width}");
+    }
+    page.resize(1280, 800, Pointer::Mouse);
+    page.click("#statistics-body summary");
+    assert_eq!(texts(&page, "#statistics-body details tbody tr").len(), 4);
+    page.click("[data-do='progress level hard']");
+    assert!(has_focus(&page, "[data-do='progress level hard'][aria-pressed=true]"), "the focus stays");
+    let days = texts(&page, "#statistics-body details tbody tr");
+    assert!(days.len() == 2 && days[0].ends_with("1 20:00 20:00"), "{days:?}");
+    page.press("Escape");
+    page.assert_clean();
+}
+
+#[test]
+fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
+    let page = Page::open();
+    let today = page.script(
+        "const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+            .map(part => String(part).padStart(2, '0')).join('-')",
+        &json!([]),
+    );
+    let chosen = |page: &Page| page.attribute("#calendar [aria-selected=true]", "data-do");
+    page.choose("#daily");
+    assert_eq!(chosen(&page).unwrap(), format!("progress day {}", today.as_str().unwrap()));
+    assert!(has_focus(&page, "#calendar [aria-selected=true]"));
+    page.press("PageUp");
+    page.press("ArrowRight");
+    let day = chosen(&page).unwrap();
+    assert!(has_focus(&page, "#calendar [aria-selected=true]") && day.ends_with("-02"), "{day}");
+    assert_eq!(
+        page.script("return document.querySelector('[data-set=date]').value", &json!([])),
+        json!(day[13..])
+    );
+
+    page.resize(320, 568, Pointer::Touch);
+    let sizes = page.script(
+        "const days = [...document.querySelectorAll('#calendar-days button, .month button')];
+         return days.map(one => one.getBoundingClientRect()).every(box => box.width >= 34 && box.height >= 36)
+            && document.querySelector('#dialog-daily').scrollWidth <= 320;",
+        &json!([]),
+    );
+    assert_eq!(sizes, json!(true));
+    let third = format!("{}03", &day[..day.len() - 2]);
+    page.tap(&format!("[data-do='{third}']"));
+    assert_eq!(chosen(&page).unwrap(), third);
+    let first = page.board();
+    page.tap("[data-do='daily easy']");
+    page.wait_for_another_board(&first);
+    let before = page.board();
+    let cell = before.chars().position(|digit| digit == '.').unwrap();
+    page.tap(&Page::cell_selector(cell));
+    page.tap("[data-key='1']");
+    page.reload();
+    page.choose("#daily");
+    page.press("PageUp");
+    let label = page.attribute(&format!("[data-do='{third}']"), "aria-label").unwrap();
+    assert!(label.ends_with(": Easy begun"), "{label}");
+    page.press("ArrowRight ArrowRight");
+    assert_eq!(page.attribute("[data-do='daily easy']", "data-state").as_deref(), Some("begun"));
+    page.tap("[data-do='daily easy']");
+    page.wait("the dialog to go", "return !document.querySelector('#dialog-daily').open");
+    assert_eq!(page.board().matches('.').count() + 1, before.matches('.').count(), "the game goes on");
+    page.assert_clean();
+}
+
+/// The shelf as it is seen: pictures and words of all games.
+fn shelf(page: &Page) -> Value {
+    let script = "return [...document.querySelectorAll('#game-list .game:not([aria-current])')].map(one =>
+        [one.dataset.do, one.innerText, one.querySelector('.given').getAttribute('d'),
+         one.querySelector('.entry').getAttribute('d')].join()).sort()";
+    page.script(script, &json!([]))
+}
+
+#[test]
+fn a_backup_of_one_browser_is_opened_in_another() {
+    let page = Page::open();
+    keep(
+        &page,
+        &[Kept("", EASY, 300, 9, 51, false), Kept("a", HARD, 90, 2, 7, false), Kept("b", "", 60, 1, 9, true)],
+    );
+    page.script("document.querySelector('input[name=theme][value=dark]').click()", &json!([]));
+    page.choose("#games");
+    let before = shelf(&page);
+    assert_eq!(before.as_array().unwrap().len(), 3);
+    // What would be written to the disk.
+    let listen = "const create = URL.createObjectURL.bind(URL);
+        URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
+    page.script(listen, &json!([]));
+    page.click("#dialog-games summary");
+    page.click("[data-do=save-backup]");
+    page.wait("the file", "return window.saved !== undefined");
+    let text = page.script("return window.saved.text()", &json!([]));
+    let file = TemporaryFile::new("backup.txt", text.as_str().unwrap().as_bytes());
+
+    let other = Page::open();
+    other.choose("#games");
+    other.choose_file("#backup", file.path());
+    other.wait_for_text("#games-told", "3 games came from the backup.");
+    assert_eq!(shelf(&other), before);
+    assert_eq!(other.attribute("html", "data-theme").as_deref(), Some("dark"));
+    other.choose_file("#backup", file.path());
+    other.wait_for_text("#games-told", "Everything in this backup is here already.");
+    other.reload();
+    other.choose("#games");
+    assert_eq!(shelf(&other), before);
+    other.assert_clean();
+    page.assert_clean();
+}
