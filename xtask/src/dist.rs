@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 use crate::wasm::{self, Module, Profile};
-use crate::{one_file, sh, supply};
+use crate::{icons, one_file, sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -206,6 +206,7 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for path in one.within {
         fs::remove_file(new.join(path))?;
     }
+    icons::draw(&new)?;
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     Ok(new)

@@ -11,6 +11,7 @@ mod circles;
 mod dist;
 mod engines;
 mod hosts;
+mod icons;
 mod later;
 mod left_out;
 mod machine;
