@@ -36,6 +36,7 @@ mod technique_page;
 mod technique_scene;
 mod tour;
 mod tour_scene;
+mod update;
 mod versions;
 mod walk;
 mod watch;
@@ -177,6 +178,7 @@ pub struct App {
     is_asking: bool,
     /// What is known of its rating, and how many cells are left.
     rating_so_far: Option<(crate::logic::Tenths, usize)>,
+    newer: update::Newer,
     saved_at: u64,
 }
 
@@ -245,6 +247,7 @@ impl App {
             practised: practised::Practised::default(),
             is_asking: false,
             rating_so_far: None,
+            newer: update::Newer::new(now),
             saved_at: now,
         };
         app.read_store(stored, now);
@@ -375,6 +378,7 @@ impl App {
                 self.has_reduced_motion = is_wished;
                 Vec::new()
             }
+            Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),

@@ -214,6 +214,8 @@ pub struct Scene {
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
     pub are_more_games: bool,
+    /// What is said of a newer version of the page; empty where it is not offered.
+    pub news: String,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -295,6 +297,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         games: shown.0,
         are_more_games: shown.1,
+        news: app.version_message().map(|message| language.say(&message)).unwrap_or_default(),
         unsaved: unsaved(app),
     }
 }

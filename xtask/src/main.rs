@@ -15,6 +15,7 @@ mod icons;
 mod later;
 mod left_out;
 mod machine;
+mod offline;
 mod one_file;
 mod reproduce;
 mod screenshots;
