@@ -39,6 +39,7 @@ mod tabs;
 mod technique_cases;
 mod tour;
 mod trace;
+mod update;
 mod why;
 mod words;
 mod words_logic;

@@ -204,6 +204,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::BadSeedWord { word: "few".into(), wants: SeedWord::Clues },
         Message::NothingKept,
         Message::KeptInJournal,
+        Message::NewVersion,
         Message::BothKept,
         Message::Copied,
         Message::CopyByHand,

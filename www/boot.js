@@ -21,12 +21,24 @@ const say = (why, error) => {
   trouble.hidden = false;
 };
 
+// A newer version takes over, for it may be the one that starts.
+const update = async () => {
+  const keeper = navigator.serviceWorker;
+  const kept = keeper && (await keeper.getRegistration());
+  if (!kept) return;
+  await kept.update();
+  const newer = kept.installing || kept.waiting;
+  if (!newer) return;
+  newer.postMessage("take over");
+  await new Promise((done) => keeper.addEventListener("controllerchange", done));
+};
+
 // A link would lose the puzzle that stands behind the address. What did not come is asked for anew first, for there
 // are browsers that hold on to a file that was missing.
 document.getElementById("reload").addEventListener("click", async (event) => {
   event.preventDefault();
   const files = performance.getEntriesByType("resource").map((file) => fetch(file.name, { cache: "reload" }));
-  await Promise.race([Promise.allSettled(files), new Promise((done) => setTimeout(done, 3000))]);
+  await Promise.race([Promise.allSettled([...files, update()]), new Promise((done) => setTimeout(done, 3000))]);
   location.reload();
 });
 
@@ -38,15 +50,15 @@ const stopped = (error) => {
 addEventListener("error", (event) => stopped(event.error));
 addEventListener("unhandledrejection", (event) => stopped(event.reason));
 
-// What may be a script's address under Trusted Types: the worker.
-const address = () => new URL("www/worker.js", document.baseURI).href;
-const policy = self.trustedTypes && trustedTypes.createPolicy("nonet", { createScriptURL: address });
+// What may be a script's address under Trusted Types: the worker, and what keeps the files.
+const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "www/worker.js", document.baseURI).href;
+const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
 // The library is compiled once and given to every worker. Where that fails, nothing is given: the worker then
 // loads it itself and says what is wrong. After a worker was ended, it is fetched anew: it may be what was wrong.
 let library;
 const newWorker = (isAnew) => {
-  const worker = new Worker(policy ? policy.createScriptURL("") : address(), { type: "module" });
+  const worker = new Worker(policy.createScriptURL("worker"), { type: "module" });
   if (isAnew || !library) library = WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm"));
   library.then((module) => worker.postMessage(module)).catch(() => worker.postMessage(null));
   return worker;
@@ -77,7 +89,13 @@ const rest = async (page, wait) => {
     if (page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
     return setTimeout(rest, wait, page, wait * 2);
   }
+  begin(page);
+};
+
+// All is there. What has the browser keep it comes last, and is missed by nobody.
+const begin = (page) => {
   page.whole();
+  import("./www/offline.js").then(({ keep }) => keep(page, policy.createScriptURL("keeper"))).catch(() => {});
 };
 
 const boot = async () => {
@@ -95,7 +113,7 @@ const boot = async () => {
     page.start(newWorker);
     isStarted = true;
     trouble.hidden = true;
-    if (isWhole) page.whole();
+    if (isWhole) begin(page);
     else if (document.hidden) rest(page, FIRST_WAIT);
     else requestAnimationFrame(() => setTimeout(rest, 0, page, FIRST_WAIT));
   } catch (error) {

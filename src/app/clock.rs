@@ -10,7 +10,7 @@ impl App {
     pub(super) fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
         self.is_hidden = !is_seen;
         self.run_clock(now);
-        if is_seen { Vec::new() } else { self.save_clock(now) }
+        if is_seen { self.seek_version(now) } else { self.save_clock(now) }
     }
 
     pub(super) fn run_clock(&mut self, now: u64) {

@@ -248,6 +248,12 @@ pub enum Command {
     Shared(Result<(), String>),
     /// The fragment of the page's address, without the `#`.
     Fragment(String),
+    /// A newer version of the page waits to take over.
+    NewVersion,
+    /// Have it take over: the page is loaded again.
+    Update,
+    /// Leave it for the next time that the page is opened.
+    DropVersion,
     /// Another second has passed.
     Tick,
     /// The page cannot be seen any more.
@@ -324,6 +330,7 @@ impl Command {
                 | Self::Shared(_)
                 | Self::Copied(_)
                 | Self::Fragment(_)
+                | Self::NewVersion
                 | Self::Tick
                 | Self::Hide
                 | Self::Show
@@ -427,6 +434,8 @@ impl Command {
             ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
             ("race", "") => Self::Race,
             ("stop-race", "") => Self::StopRace,
+            ("update", "") => Self::Update,
+            ("drop-version", "") => Self::DropVersion,
             _ => return None,
         })
     }

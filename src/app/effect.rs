@@ -57,6 +57,11 @@ pub enum Effect {
     TellAddress,
     /// Ask the browser not to throw away what is kept.
     Persist,
+    /// Look for a newer version of the page; answered by [`Command::NewVersion`](super::Command::NewVersion) where
+    /// there is one.
+    SeekVersion,
+    /// Have the newer version take over, in all tabs.
+    TakeOver,
     /// Take the fragment off the page's address: it was read.
     ClearFragment,
 }

@@ -265,5 +265,6 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::ToggleSearch
             | Command::DropSymmetry
             | Command::DropReady
+            | Command::DropVersion
     )
 }

@@ -56,6 +56,7 @@ const fn leaves_search(command: &Command) -> bool {
             | Command::ToggleSearch
             | Command::DropSymmetry
             | Command::StopSearch
+            | Command::DropVersion
     );
     command.is_by_person() && !is_of_search
 }

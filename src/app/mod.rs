@@ -40,6 +40,7 @@ mod technique_page;
 mod technique_scene;
 mod tour;
 mod tour_scene;
+mod update;
 mod versions;
 mod walk;
 mod watch;
@@ -186,6 +187,7 @@ pub struct App {
     is_asking: bool,
     /// What is known of its rating, and how many cells are left.
     rating_so_far: Option<(crate::logic::Tenths, usize)>,
+    newer: update::Newer,
     saved_at: u64,
 }
 
@@ -255,6 +257,7 @@ impl App {
             progress: progress::Progress::default(),
             is_asking: false,
             rating_so_far: None,
+            newer: update::Newer::new(now),
             saved_at: now,
         };
         app.read_store(stored, now);
@@ -387,6 +390,7 @@ impl App {
                 self.has_reduced_motion = is_wished;
                 Vec::new()
             }
+            Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),

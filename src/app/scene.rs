@@ -222,6 +222,8 @@ pub struct Scene {
     pub calendar: Option<Box<CalendarScene>>,
     /// What is said in the dialog of games.
     pub games_told: String,
+    /// What is said of a newer version of the page; empty where it is not offered.
+    pub news: String,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -306,6 +308,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
         calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
         games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
+        news: app.version_message().map(|message| language.say(&message)).unwrap_or_default(),
         unsaved: unsaved(app),
     }
 }

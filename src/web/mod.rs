@@ -20,6 +20,7 @@ pub mod api_why;
 mod dom;
 mod input;
 mod journal;
+mod keeper;
 mod page;
 mod paint;
 mod paint_cell;
@@ -61,6 +62,19 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
     page::whole();
+}
+
+/// Says who has the browser keep the page's files. `keeper` is told `seek`, to look for a newer version, or
+/// `take over`, to have the one take over that waits.
+#[wasm_bindgen(skip_typescript)]
+pub fn kept_by(keeper: js_sys::Function) {
+    keeper::kept_by(keeper);
+}
+
+/// Says that a newer version of the page waits.
+#[wasm_bindgen(skip_typescript)]
+pub fn new_version() {
+    keeper::new_version();
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.

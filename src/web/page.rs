@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, journal, paint::Painter, store::LocalStorage, transfer, worker};
+use super::{dom, input, journal, keeper, paint::Painter, store::LocalStorage, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Session, scene};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
@@ -162,6 +162,8 @@ fn perform(effects: Vec<Effect>) {
             Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
             Effect::ShareText { text } => transfer::share(text),
             Effect::TellAddress => transfer::tell_address(),
+            Effect::SeekVersion => keeper::seek(),
+            Effect::TakeOver => keeper::take_over(),
             Effect::ClearFragment => clear_fragment(),
         }
     }

@@ -70,7 +70,7 @@ impl Painter {
         let last = last.as_ref();
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
-            let (search, ready) = (scene.search.is_some(), scene.ready.is_empty());
+            let (search, ready) = (scene.search.is_some(), (scene.ready.is_empty(), scene.news.is_empty()));
             let tour = scene.tour.as_ref().map(|tour| tour.progress);
             let hint = scene.hint.is_some();
             (scene.mode, hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
@@ -135,6 +135,8 @@ impl Painter {
             dom::set(&status, "aria-live", Some(if scene.is_status_quiet { "off" } else { "polite" }));
         }
         self.write("status", &scene.status, last.map(|last| &last.status));
+        self.show("news", !scene.news.is_empty());
+        self.write("news-text", &scene.news, last.map(|last| &last.news));
         self.show("unsaved", !scene.unsaved.is_empty());
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));

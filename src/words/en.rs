@@ -134,6 +134,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::PutAway => "Put it away",
         Label::PlayIt => "Play it",
         Label::NotNow => "Not now",
+        Label::Update => "Update",
         Label::Links => "Link of the hint",
         Label::OtherHint => "Another",
         Label::LinkBack => "One link back",
@@ -372,6 +373,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::KeptInJournal => {
             "The quick storage of this browser takes no more. Games are kept in its database.".into()
         }
+        Message::NewVersion => "A new version is ready.".into(),
         Message::BothKept => "This game was played on in two places. Both are under Games.".into(),
         Message::Copied => "It is in the clipboard.".into(),
         Message::CopyByHand => "Mark this text and copy it.".into(),

@@ -144,6 +144,7 @@ labels! {
     PutAway = "put-away",
     PlayIt = "play-it",
     NotNow = "not-now",
+    Update = "update",
     KeyHint = "key-hint",
     Links = "links",
     OtherHint = "other-hint",

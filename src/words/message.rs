@@ -161,6 +161,8 @@ pub enum Message {
     NothingKept,
     /// The storage that is read before the first frame takes no more; the journal does.
     KeptInJournal,
+    /// A newer version of the page waits to take over.
+    NewVersion,
     /// The game was played in two places, each without the other.
     BothKept,
     /// A text is in the clipboard.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 use crate::wasm::{self, Module, Profile};
-use crate::{one_file, sh, supply};
+use crate::{icons, offline, one_file, sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -46,12 +46,17 @@ impl Asset {
 
     /// Its SHA-256 in hexadecimal digits, as `sha256sum` writes it.
     pub(crate) fn hash(&self) -> String {
-        Sha256::digest(&self.bytes).iter().fold(String::new(), |mut text, byte| {
-            // Writing to a text cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        hex(&Sha256::digest(&self.bytes))
     }
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// How long some bytes are after brotli's best.
@@ -78,8 +83,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 
 /// Writes each file that is served once more, compressed, where that is smaller: for hosts that send such files.
 fn compress(folder: &Path) -> Result<()> {
-    let is_served = |asset: &&Asset| !NOT_SERVED.iter().any(|start| asset.path.starts_with(start));
-    for asset in assets(folder)?.iter().filter(is_served) {
+    for asset in assets(folder)?.iter().filter(|asset| is_served(&asset.path)) {
         for (end, bytes) in COMPRESSED.into_iter().zip([brotli(&asset.bytes), gzip(&asset.bytes)]) {
             if bytes.len() < asset.bytes.len() {
                 fs::write(folder.join(format!("{}{end}", asset.path)), bytes)?;
@@ -92,10 +96,24 @@ fn compress(folder: &Path) -> Result<()> {
 /// What is there to be read on the machine that serves the page, by how its paths begin.
 const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
 
+/// Whether a browser may ask for the file of this path.
+pub(crate) fn is_served(path: &str) -> bool {
+    !NOT_SERVED.iter().any(|start| path.starts_with(start))
+}
+
 /// What nobody needs before the first move: folders and files, by how their paths begin. All else is counted as part
 /// of the first load, so that what is new is counted until it is shown to come later.
-const LATER: [&str; 7] =
-    ["pkg/nonet", "pkg/later", "www/worker.js", "www/old.js", "www/manifest", "www/icon", "www/digits.OFL"];
+const LATER: [&str; 9] = [
+    "pkg/nonet",
+    "pkg/later",
+    "service.js",
+    "www/digits.OFL",
+    "www/icon",
+    "www/manifest",
+    "www/offline.js",
+    "www/old.js",
+    "www/worker.js",
+];
 
 /// What the first load may weigh after brotli, in bytes, also where there is no wasm-opt. To raise it is a change of
 /// its own, with its reason.
@@ -143,7 +161,7 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
             bail!("{trace}, which nobody else has: no build on another machine would be the same");
         }
     }
-    // A service worker's list of files and their hashes belongs here: `assets(&new)` names them all.
+    offline::seal(&new)?;
     if profile == Profile::Shipped {
         compress(&new)?;
     }
@@ -206,6 +224,8 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for path in one.within {
         fs::remove_file(new.join(path))?;
     }
+    icons::draw(&new)?;
+    offline::place(&new)?;
     let (from, to) = FOR_HOSTS;
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
     Ok(new)

@@ -94,6 +94,9 @@ const LATER: &[&str] = &[
     "nonet::solve::choose::<impl nonet::solve::board::Board<L>>::choose_wide",
     // The journal opens when all is there.
     "nonet::web::journal::",
+    // A newer version is told of when all is there.
+    "nonet::web::keeper::",
+    "nonet::app::update::<impl nonet::app::App>::look_at_version",
     // What is said when the page stops.
     "std::panicking",
     "core::panicking",

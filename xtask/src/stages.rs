@@ -186,6 +186,7 @@ fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
     left_out.tell(&mut cargo);
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
+        .env(nonet_page_tests::DIST_VARIABLE, out)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
         .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path());
     if let Some(axe) = axe() {

@@ -22,6 +22,9 @@ pub use tabs::{Kept, Tab};
 /// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.
 pub const URL_VARIABLE: &str = "NONET_URL";
 
+/// The variable that holds the path of the folder that is served.
+pub const DIST_VARIABLE: &str = "NONET_DIST";
+
 /// The variable that holds the address of a running chromedriver.
 pub const WEBDRIVER_VARIABLE: &str = "NONET_WEBDRIVER";
 

@@ -1,0 +1,54 @@
+//! A newer version of the page, which the browser keeps beside this one until somebody wants it.
+
+use super::{App, Command, Effect, Mode};
+use crate::words::Message;
+
+/// A newer version is looked for no more often, in milliseconds.
+const PATIENCE: u64 = 60 * 60 * 1000;
+
+/// What is known of a newer version.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Newer {
+    /// Whether one is offered.
+    is_offered: bool,
+    /// When it was last looked for.
+    sought_at: u64,
+}
+
+impl Newer {
+    /// The browser looks for one by itself when it opens the page.
+    pub(super) const fn new(now: u64) -> Self {
+        Self { is_offered: false, sought_at: now }
+    }
+}
+
+impl App {
+    /// Hears of a newer version, has it take over, or puts it off until the page is opened the next time.
+    pub(super) fn look_at_version(&mut self, command: &Command) -> Vec<Effect> {
+        let was_offered = core::mem::replace(&mut self.newer.is_offered, *command == Command::NewVersion);
+        match command {
+            Command::NewVersion if !was_offered => self.speak(Message::NewVersion),
+            Command::Update if was_offered => return vec![Effect::TakeOver],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Has the browser look for a newer version where that is long ago.
+    pub(super) fn seek_version(&mut self, now: u64) -> Vec<Effect> {
+        if now.saturating_sub(self.newer.sought_at) < PATIENCE {
+            return Vec::new();
+        }
+        self.newer.sought_at = now;
+        vec![Effect::SeekVersion]
+    }
+
+    /// What is said beside the board of a newer version. It can wait: whatever else is to be read there comes first.
+    pub(super) fn version_message(&self) -> Option<Message> {
+        let is_free = matches!(self.mode, Mode::Play | Mode::Setup(_))
+            && self.hint.is_none()
+            && self.search.is_none()
+            && self.ready.is_none();
+        (self.newer.is_offered && is_free).then_some(Message::NewVersion)
+    }
+}

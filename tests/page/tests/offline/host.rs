@@ -1,0 +1,237 @@
+//! A host of the test's own: it gives builds of the page away, one after the other, whole or not, and can be stopped.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+
+use nonet_page_tests::{DIST_VARIABLE, variable};
+use sha2::{Digest, Sha256};
+
+/// The folder that the page lies in: one of several, as on a host that keeps several sites.
+const FOLDER: &str = "/nonet/";
+
+/// A build of the page: its files by path.
+#[derive(Clone, Debug)]
+pub(crate) struct Build(BTreeMap<String, Vec<u8>>);
+
+impl Build {
+    /// The one that `cargo xtask build` made.
+    pub(crate) fn made() -> Self {
+        let mut files = BTreeMap::new();
+        read(Path::new(&variable(DIST_VARIABLE)), "", &mut files);
+        let build = Self(files);
+        assert!(build.list().contains("\"index.html\""), "the build has no list of its files");
+        build
+    }
+
+    /// The next one: the page says that it is of it, another file differs too, and the list is as it must be.
+    pub(crate) fn named(&self, name: &str) -> Self {
+        let (first, second) =
+            ("<meta charset=\"utf-8\">", format!("<meta name=\"build\" content=\"{name}\">"));
+        let page = self.text("index.html").replace(first, &format!("{first}{second}"));
+        let worker = format!("{}\n// {name}\n", self.text("www/worker.js"));
+        self.with("index.html", &page).with("www/worker.js", &worker)
+    }
+
+    /// A build in which a file is another one, and the list says so.
+    pub(crate) fn with(&self, path: &str, text: &str) -> Self {
+        let mut files = self.0.clone();
+        let old = files.insert(path.to_owned(), text.as_bytes().to_vec()).unwrap();
+        let list = self.list().replace(&hash(&old), &hash(text.as_bytes()));
+        assert_ne!(list, self.list(), "{path} is in the list");
+        // The name of a version is made of its list.
+        let (before, rest) = list.split_once("VERSION=\"").unwrap();
+        let (_, after) = rest.split_once('"').unwrap();
+        let sealed = format!("{before}VERSION=\"{}\"{after}", &hash(list.as_bytes())[..16]);
+        files.insert("service.js".to_owned(), sealed.into_bytes());
+        Self(files)
+    }
+
+    /// A build as whoever works on the page has it: nothing of it is kept.
+    pub(crate) fn without_list(&self) -> Self {
+        let list = self.list();
+        let (before, rest) = list.split_once("FILES=[").unwrap();
+        let (_, after) = rest.split_once("]];").unwrap();
+        let mut files = self.0.clone();
+        files.insert("service.js".to_owned(), format!("{before}FILES=[];{after}").into_bytes());
+        Self(files)
+    }
+
+    /// The service worker with its list.
+    pub(crate) fn list(&self) -> String {
+        self.text("service.js")
+    }
+
+    fn text(&self, path: &str) -> String {
+        String::from_utf8(self.0[path].clone()).unwrap()
+    }
+
+    /// How many files a browser is to keep.
+    pub(crate) fn n_kept(&self) -> usize {
+        let list = self.list();
+        self.0.keys().filter(|path| list.contains(&format!("[\"{path}\","))).count()
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(digit.into(), 16).unwrap());
+    Sha256::digest(bytes).iter().flat_map(digits).collect()
+}
+
+fn read(folder: &Path, before: &str, files: &mut BTreeMap<String, Vec<u8>>) {
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        let name = format!("{before}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            read(&entry.path(), &format!("{name}/"), files);
+        } else if ![".br", ".gz"].iter().any(|end| name.ends_with(end)) {
+            files.insert(name, fs::read(entry.path()).unwrap());
+        }
+    }
+}
+
+/// What is wrong with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// There is none.
+    Missing,
+    /// Its second half is missing.
+    Cut,
+    /// The connection ends in the middle of it.
+    Dropped,
+    /// A page of HTML comes instead, as from a hotel's network.
+    Html,
+    /// It is the one of the build before, as from a cache on the way that holds on to it.
+    Stale,
+}
+
+pub(crate) const FAULTS: [Fault; 5] = [Fault::Missing, Fault::Cut, Fault::Dropped, Fault::Html, Fault::Stale];
+
+#[derive(Debug)]
+struct State {
+    build: Build,
+    before: Build,
+    fault: Option<(String, Fault)>,
+    asked: BTreeSet<String>,
+}
+
+/// The host.
+#[derive(Debug)]
+pub(crate) struct Host {
+    pub(crate) url: String,
+    address: SocketAddr,
+    state: Arc<Mutex<State>>,
+    is_over: Arc<AtomicBool>,
+    listening: Option<JoinHandle<()>>,
+}
+
+impl Host {
+    pub(crate) fn of(build: &Build) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (build, before) = (build.clone(), build.clone());
+        let state = Arc::new(Mutex::new(State { build, before, fault: None, asked: BTreeSet::new() }));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (shared, over) = (Arc::clone(&state), Arc::clone(&is_over));
+        let listening = thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                if over.load(Ordering::SeqCst) {
+                    return;
+                }
+                let shared = Arc::clone(&shared);
+                // A browser that has gone in the meantime wants no answer.
+                thread::spawn(move || drop(answer(stream, &shared)));
+            }
+        });
+        Self { url: format!("http://{address}{FOLDER}"), address, state, is_over, listening: Some(listening) }
+    }
+
+    /// Gives another build away from now on.
+    pub(crate) fn deploys(&self, build: &Build) {
+        let mut state = self.state.lock().unwrap();
+        state.before = std::mem::replace(&mut state.build, build.clone());
+    }
+
+    /// Gives another build away from now on, with a fault in a file.
+    pub(crate) fn deploys_spoiled(&self, build: &Build, file: &str, fault: Fault) {
+        let mut state = self.state.lock().unwrap();
+        state.before = std::mem::replace(&mut state.build, build.clone());
+        state.fault = Some((file.to_owned(), fault));
+    }
+
+    /// Gives each file as it is from now on.
+    pub(crate) fn mends(&self) {
+        self.state.lock().unwrap().fault = None;
+    }
+
+    /// The paths that it was asked for since the last call.
+    pub(crate) fn asked(&self) -> BTreeSet<String> {
+        std::mem::take(&mut self.state.lock().unwrap().asked)
+    }
+
+    /// Nobody answers any more.
+    pub(crate) fn stops(&mut self) {
+        self.is_over.store(true, Ordering::SeqCst);
+        if let Some(listening) = self.listening.take() {
+            // It sees the end when one more connection comes.
+            drop(TcpStream::connect(self.address));
+            listening.join().unwrap();
+        }
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.stops();
+    }
+}
+
+fn answer(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
+    let mut reader = BufReader::new(stream.try_clone()?);
+    let (mut line, mut header) = (String::new(), String::new());
+    reader.read_line(&mut line)?;
+    while reader.read_line(&mut header)? > 2 {
+        header.clear();
+    }
+    let target = line.split([' ', '?']).nth(1).unwrap_or("/");
+    let path = target.strip_prefix(FOLDER).unwrap_or(target).to_owned();
+    let path = if path.is_empty() { "index.html".to_owned() } else { path };
+    let (mut body, fault, before) = {
+        let mut state = state.lock().unwrap();
+        state.asked.insert(path.clone());
+        let fault = state.fault.as_ref().filter(|(file, _)| *file == path).map(|(_, fault)| *fault);
+        (state.build.0.get(&path).cloned(), fault, state.before.0.get(&path).cloned())
+    };
+    match fault {
+        Some(Fault::Missing) => body = None,
+        Some(Fault::Html) => body = Some(b"<!doctype html><p>Please log in.".to_vec()),
+        Some(Fault::Stale) => body = before,
+        _ => {}
+    }
+    let status = if body.is_some() { "200 OK" } else { "404 Not Found" };
+    let body = body.unwrap_or_default();
+    let half = if matches!(fault, Some(Fault::Cut | Fault::Dropped)) { body.len() / 2 } else { body.len() };
+    let told = if fault == Some(Fault::Cut) { half } else { body.len() };
+    let kind = match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html",
+        "js" => "text/javascript",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    };
+    let kind = if fault == Some(Fault::Html) { "text/html" } else { kind };
+    // Some hosts let browsers hold on to files; nothing of that may lead to a mixture.
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {told}\r\nCache-Control: max-age=600\r\n\
+         Vary: *\r\nConnection: close\r\n\r\n"
+    )?;
+    stream.write_all(&body[..half])
+}

@@ -1,0 +1,347 @@
+//! Without a network, and from one version to the next: a host that is stopped, that has a newer build, a broken one,
+//! or half of one.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod host;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use host::{Build, FAULTS, Fault, Host};
+use nonet_page_tests::{Options, Page, Pointer};
+use serde_json::{Value, json};
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The browser has all files of the page and gives them to it.
+const KEPT: &str = "return navigator.serviceWorker.controller !== null";
+
+/// The state of the versions that the browser has: one that comes, one that waits, the one that is there.
+const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(kept =>
+    [kept?.installing, kept?.waiting, kept?.active].map(one => one?.state ?? ''))";
+
+/// A file that differs from build to build, besides the page.
+const OTHER: &str = "www/worker.js";
+
+/// A folder for a profile that is gone when the test is over.
+struct Profile(PathBuf);
+
+impl Profile {
+    fn new() -> Self {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("nonet-offline-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    /// Starts a browser that has what was kept the last time, and opens the page.
+    fn opens(&self, host: &Host, rest: &str) -> Page {
+        let options = Options { profile: Some(self.0.clone()), ..Page::options() };
+        let page = Page::blank(&options, &host.url).unwrap();
+        page.visit(rest);
+        page
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // The browser may still be letting go of its files; what is left then is in the system's own hands.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Opens the page in a new browser, and waits until it is kept.
+fn visited(host: &Host, rest: &str) -> Page {
+    let page = Page::blank(&Page::options(), &host.url).unwrap();
+    page.visit(rest);
+    page.wait("the files to be kept", KEPT);
+    page
+}
+
+/// Which build the page is of.
+fn build_of(page: &Page) -> String {
+    let script = "return document.querySelector('meta[name=build]')?.content ?? ''";
+    page.script(script, &json!([])).as_str().unwrap().to_owned()
+}
+
+fn wait_for_build(page: &Page, name: &str) {
+    let is_it = format!("document.querySelector('meta[name=build]')?.content === '{name}'");
+    let plays = "performance.getEntriesByName('playable').length > 0";
+    page.wait(&format!("the build {name}"), &format!("return {is_it} && {plays}"));
+}
+
+/// Has the browser look for a newer version, as it does by itself when the page is opened.
+fn seek(page: &Page) {
+    let script =
+        "return navigator.serviceWorker.getRegistration().then(kept => kept.update()).then(() => 0, () => 1)";
+    page.script(script, &json!([]));
+}
+
+fn wait_for_news(page: &Page) {
+    page.wait("the news", "return document.querySelector('#news').checkVisibility()");
+    assert_eq!(page.text("#news-text"), "A new version is ready.");
+}
+
+/// Waits until no version comes any more, and none waits.
+fn wait_for_failure(page: &Page) {
+    page.wait(
+        "the newer version to be given up",
+        &format!(
+            "const look = () => {{ {VERSIONS} }}; return look().then(all => all.join() === ',,activated')"
+        ),
+    );
+}
+
+fn hint(page: &Page) {
+    page.click("#hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    page.click("#hint-drop");
+}
+
+#[test]
+fn everything_works_from_a_cold_start_without_a_network() {
+    let build = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&build));
+    let page = profile.opens(&host, LINK);
+    page.wait("the files to be kept", KEPT);
+    page.type_digit(2, '4');
+    page.assert_clean();
+    drop(page);
+    host.stops();
+
+    let page = profile.opens(&host, "");
+    assert_eq!(page.cell(2).digit, '4');
+    hint(&page);
+    for word in ["easy", "medium", "hard", "expert", "master", "extreme"] {
+        let before = page.board();
+        page.ask_for(word);
+        page.wait_for_another_board(&before);
+        let name = format!("{}{}", word[..1].to_uppercase(), &word[1..]);
+        page.wait_for_text("#about", &name);
+    }
+    page.visit(LINK);
+    page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
+    page.choose("#techniques");
+    page.wait("the techniques", "return document.querySelectorAll('#study .course button').length > 100");
+    page.script("document.querySelector('#study [data-do=\"study open x-wing\"]').click()", &json!([]));
+    page.wait_for_text("#study", "Why it is right");
+    page.assert_clean();
+}
+
+#[test]
+fn it_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
+    let build = Build::made();
+    let host = Host::of(&build);
+    let page = visited(&host, LINK);
+    let list = build.list();
+    for path in host.asked() {
+        assert!(path == "service.js" || list.contains(&format!("[\"{path}\",")), "{path} was asked for");
+    }
+    page.reload();
+    hint(&page);
+    // The browser looks for a newer version by itself.
+    assert!(host.asked().iter().all(|path| path == "service.js"));
+    let kept = "return caches.keys().then(names => Promise.all(names.map(async name =>
+        (await (await caches.open(name)).keys()).length)))";
+    assert_eq!(page.script(kept, &json!([])), json!([build.n_kept()]));
+    page.assert_clean();
+}
+
+#[test]
+fn the_page_can_be_installed() {
+    let host = Host::of(&Build::made());
+    let page = visited(&host, "");
+    let manifest = page.driver().cdp("Page.getAppManifest", &json!({})).unwrap();
+    assert_eq!(manifest["errors"], json!([]));
+    let errors = page.driver().cdp("Page.getInstallabilityErrors", &json!({})).unwrap();
+    let ids = errors["installabilityErrors"].as_array().into_iter().flatten().map(|error| &error["errorId"]);
+    // A browser of the tests has no profile that stays.
+    let ids: Vec<&Value> = ids.filter(|id| **id != "in-incognito").collect();
+    assert!(ids.is_empty(), "{ids:?}");
+    let sizes = "const manifest = document.querySelector('link[rel=manifest]').href;
+        const look = async ({ src, sizes }) => {
+            const image = new Image();
+            image.src = new URL(src, manifest).href;
+            await image.decode();
+            return sizes === 'any' || sizes === `${image.naturalWidth}x${image.naturalHeight}` ? '' : src;
+        };
+        const apple = { src: document.querySelector('link[rel=apple-touch-icon]').href, sizes: '180x180' };
+        return fetch(manifest).then(file => file.json())
+            .then(({ icons }) => Promise.all([apple, ...icons].map(look)))";
+    let wrong = page.script(sizes, &json!([]));
+    assert!(
+        wrong.as_array().unwrap().len() > 5 && wrong.as_array().unwrap().iter().all(|one| one == ""),
+        "{wrong}"
+    );
+    page.assert_clean();
+}
+
+#[test]
+fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    let one = page.tab();
+    page.type_digit(2, '4');
+    let other = page.open_tab("");
+    page.type_digit(3, '6');
+    host.asked();
+    host.deploys(&first.named("second"));
+    seek(&page);
+    wait_for_news(&page);
+    // What is in both versions is not asked for again.
+    assert_eq!(host.asked().iter().collect::<Vec<_>>(), ["index.html", "service.js", OTHER]);
+    // The game goes on in the old version: a key, a hint, a reload.
+    assert!(
+        page.script("return document.activeElement.closest('#board') !== null", &json!([])) == json!(true)
+    );
+    page.type_digit(5, '8');
+    hint(&page);
+    page.reload();
+    hint(&page);
+    assert_eq!((build_of(&page), page.cell(5).digit), (String::new(), '8'));
+    wait_for_news(&page);
+    page.click("#drop-version");
+    assert!(!page.is_shown("#news"));
+    page.go_to(&one);
+    wait_for_news(&page);
+    page.type_digit(6, '9');
+    page.click("#update");
+    for tab in [&one, &other] {
+        page.go_to(tab);
+        wait_for_build(&page, "second");
+        let digits = [2, 3, 5, 6].map(|cell| page.cell(cell).digit);
+        assert_eq!(digits, ['4', '6', '8', '9']);
+        assert!(!page.is_shown("#news"));
+        hint(&page);
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn a_newer_version_takes_over_at_the_next_start() {
+    let first = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&first));
+    let page = profile.opens(&host, LINK);
+    page.wait("the files to be kept", KEPT);
+    page.type_digit(2, '4');
+    host.deploys(&first.named("second"));
+    seek(&page);
+    wait_for_news(&page);
+    // On a small phone too there is room for it.
+    page.resize(320, 568, Pointer::Touch);
+    let fits = "const card = document.querySelector('.card');
+        return document.querySelector('#news').checkVisibility() && card.scrollHeight <= card.clientHeight";
+    page.wait("the news between the board and the keys", fits);
+    drop(page);
+    host.stops();
+    let page = profile.opens(&host, "");
+    assert_eq!((build_of(&page).as_str(), page.cell(2).digit), ("second", '4'));
+    hint(&page);
+    page.assert_clean();
+}
+
+#[test]
+fn a_broken_update_leaves_the_old_version_as_it_is() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    for (fault, file) in FAULTS.into_iter().flat_map(|fault| [(fault, OTHER), (fault, "index.html")]) {
+        host.deploys_spoiled(&first.named(&format!("{fault:?} {file}")), file, fault);
+        seek(&page);
+        wait_for_failure(&page);
+        page.reload();
+        assert_eq!(build_of(&page), "", "{file} {fault:?}");
+        assert!(!page.is_shown("#news"), "{file} {fault:?}");
+        hint(&page);
+    }
+}
+
+#[test]
+fn an_update_that_broke_off_goes_on_with_what_is_missing() {
+    let first = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&first));
+    let page = profile.opens(&host, LINK);
+    page.wait("the files to be kept", KEPT);
+    host.deploys_spoiled(&first.named("second"), OTHER, Fault::Dropped);
+    seek(&page);
+    wait_for_failure(&page);
+    // The others come while this one is asked for a second time.
+    let rest = first.n_kept() - 1;
+    let kept = format!(
+        "return caches.keys().then(async names => {{
+        const counts = names.map(async name => (await (await caches.open(name)).keys()).length);
+        return (await Promise.all(counts)).includes({rest});
+    }})"
+    );
+    page.wait("half of the update", &kept);
+    host.asked();
+    host.mends();
+    seek(&page);
+    wait_for_news(&page);
+    assert_eq!(host.asked().iter().collect::<Vec<_>>(), ["service.js", OTHER]);
+    page.click("#update");
+    wait_for_build(&page, "second");
+    drop(page);
+    host.stops();
+    let page = profile.opens(&host, "");
+    assert_eq!(build_of(&page), "second");
+    page.assert_clean();
+}
+
+#[test]
+fn a_version_that_does_not_start_gives_way_to_the_next() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    page.type_digit(2, '4');
+    host.deploys(&first.named("broken").with("pkg/page.js", "throw new Error('broken');"));
+    seek(&page);
+    wait_for_news(&page);
+    page.click("#update");
+    page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
+    assert_eq!(build_of(&page), "broken");
+    host.deploys(&first.named("mended"));
+    page.click("#reload");
+    wait_for_build(&page, "mended");
+    assert_eq!(page.cell(2).digit, '4');
+}
+
+#[test]
+fn a_file_that_was_lost_is_asked_for_again() {
+    let build = Build::made();
+    let host = Host::of(&build);
+    let page = visited(&host, LINK);
+    page.reload();
+    let lose = "return caches.keys().then(([name]) => caches.open(name))
+        .then(cache => cache.delete(new URL(arguments[0], document.baseURI).href))";
+    for file in ["index.html", "pkg/page_bg.wasm", "pkg/later_bg.wasm", OTHER] {
+        assert_eq!(page.script(lose, &json!([file])), json!(true), "{file}");
+        host.asked();
+        page.reload();
+        hint(&page);
+        assert!(host.asked().contains(file), "{file}");
+        host.asked();
+        page.reload();
+        hint(&page);
+        assert!(!host.asked().contains(file), "{file}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn whoever_works_on_the_page_gets_nothing_that_was_kept() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    host.deploys(&first.named("served").without_list());
+    seek(&page);
+    wait_for_build(&page, "served");
+    page.wait("everything to be taken away", "return caches.keys().then(names => names.length === 0)");
+    host.deploys(&first.named("served again").without_list());
+    page.reload();
+    assert_eq!(build_of(&page), "served again");
+    hint(&page);
+    page.assert_clean();
+}
