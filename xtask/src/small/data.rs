@@ -429,4 +429,5 @@ impl Reencode for Numbers {
 }
 
 #[cfg(test)]
+#[path = "data_tests.rs"]
 mod tests;
