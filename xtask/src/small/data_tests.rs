@@ -170,7 +170,7 @@ fn going(whole: &[u8], constants: &Constants) -> Vec<usize> {
     }
     let is_missing = |constant: &usize| {
         let (segment, offset, text) = CONSTANTS[*constant];
-        let at = SEGMENTS[segment].1 as usize + offset as usize;
+        let at = usize::try_from(SEGMENTS[segment].1).unwrap() + offset as usize;
         first[at..at + text.len()] != *text.as_bytes()
     };
     (0..CONSTANTS.len()).filter(is_missing).collect()
@@ -182,7 +182,7 @@ fn what_only_the_later_half_reads_goes_with_it() {
     let constants = Constants::read(&module).unwrap();
     // What a going one points to goes with it. Of a text the end stays that is one of its own.
     assert_eq!(going(&module, &constants), [0, 4, 5, 6]);
-    let end = SEGMENTS[0].1 as usize + CONSTANTS[7].1 as usize;
+    let end = usize::try_from(SEGMENTS[0].1).unwrap() + CONSTANTS[7].1 as usize;
     let parted = halves(&module, &constants, &|name| name == "x").unwrap();
     assert_eq!(memory(&parted.first)[end - 8..end + 9], *b"\0\0\0\0\0\0\0\0of a text");
 }
