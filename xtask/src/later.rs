@@ -29,8 +29,6 @@ const LATER: &[&str] = &[
     "nonet::app::backup",
     "nonet::web::paint_progress::",
     "nonet::web::input::on_day_key",
-    "Painter::paint_progress",
-    "core::slice::sort::",
     "nonet::app::make::<impl nonet::app::App>::daily",
     // A tour.
     "nonet::app::tour",
