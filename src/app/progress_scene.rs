@@ -56,7 +56,7 @@ const TIMES: [u64; 16] = [
 fn logarithm(milliseconds: u64) -> i64 {
     let n = milliseconds.max(1);
     let power = n.ilog2();
-    let part = (u128::from(n) * 1_000) >> power;
+    let part = n.saturating_mul(1_000) >> power;
     i64::from(power) * 1_000 + i64::try_from(part).unwrap_or(1_000) - 1_000
 }
 
@@ -70,7 +70,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     let (start, length) = (first.game.at, last.game.at - first.game.at);
     let across = |at: u64| match length {
         0 => 500,
-        length => 10 + u128::from(at - start) * 980 / u128::from(length),
+        length => 10 + (at - start).saturating_mul(980) / length,
     };
     let dots = |is_helped: bool| -> String {
         let dots = points.iter().filter(|point| point.game.is_helped == is_helped);
