@@ -180,11 +180,8 @@ fn going(whole: &[u8], constants: &Constants) -> Vec<usize> {
 fn what_only_the_later_half_reads_goes_with_it() {
     let module = usual(&[]);
     let constants = Constants::read(&module).unwrap();
-    // What a going one points to goes with it. Of a text the end stays that is one of its own.
-    assert_eq!(going(&module, &constants), [0, 4, 5, 6]);
-    let end = usize::try_from(SEGMENTS[0].1).unwrap() + CONSTANTS[7].1 as usize;
-    let parted = halves(&module, &constants, &|name| name == "x").unwrap();
-    assert_eq!(memory(&parted.first)[end - 8..end + 9], *b"\0\0\0\0\0\0\0\0of a text");
+    // What a going one points to goes with it. A text stays whose end the first half reads as one of its own.
+    assert_eq!(going(&module, &constants), [0, 4, 5]);
 }
 
 #[test]
@@ -200,7 +197,7 @@ fn what_the_first_half_reads_by_any_number_stays() {
     let load = |offset: u64| Instruction::I32Load8U(MemArg { offset, align: 0, memory_index: 0 });
     let stays = |more: &[Instruction]| {
         let going = going(&usual(more), &constants);
-        [0, 4, 5, 6].into_iter().filter(|one| !going.contains(one)).collect::<Vec<_>>()
+        [0, 4, 5].into_iter().filter(|one| !going.contains(one)).collect::<Vec<_>>()
     };
     assert_eq!(stays(&[Instruction::I32Const(1024 + 5), drop.clone()]), [0]);
     assert_eq!(stays(&[Instruction::I32Const(1024 + 17), drop.clone()]), [0]);
