@@ -1,9 +1,10 @@
 // Has the browser keep the page's files (service.js), and tells the page of a newer version that is kept beside this
-// one. What is done then, the page says: src/app/version.rs.
+// one. What is done then, the page says: src/app/update.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
-  // There is none where the browser or the host does not allow it, and then nothing is kept.
-  if (!workers) return;
+  // There is none where the browser or the host does not allow it, and then nothing is kept. In WebKit a second tab was
+  // seen to wait for its files for ever, once in thirty: until that is understood, nothing is kept there either.
+  if (!workers || navigator.vendor.startsWith("Apple")) return;
   let isKept = workers.controller !== null;
   // All files are of one version: when another takes over, the page is loaded again. Every action is stored already.
   workers.addEventListener("controllerchange", () => {
