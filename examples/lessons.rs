@@ -11,9 +11,10 @@
 use std::{collections::BTreeMap, env, fs};
 
 use nonet::{
-    Candidates, Cell, Climb, Digit, Grid, Puzzle, Request, Rng, Step, Technique, Tenths,
+    Candidates, Cell, Climb, Puzzle, Request, Rng, Step, Technique, Tenths,
     catalogue::{Options, next_step, seen_before},
     generate,
+    lessons::Position,
 };
 
 /// What was found: the number of candidates, then the line.
@@ -113,14 +114,14 @@ impl Finder {
         if n_better >= self.n_each && is_known {
             return;
         }
-        let board = board(at.grid(), puzzle.givens());
+        let position = Position { givens: *puzzle.givens(), candidates: *at };
         // One of each puzzle.
         let givens = |line: &str| {
             line.split(" | ").nth(1).map(|board| {
                 board.chars().map(|c| if c.is_ascii_digit() { c } else { '.' }).collect::<String>()
             })
         };
-        let line = format!("{} | {board} | {} | {step}", step.technique.id(), removed(at));
+        let line = format!("{} | {position} | {step}", step.technique.id());
         if let Some(same) = known.iter_mut().find(|one| givens(&one.1) == givens(&line)) {
             if same.0 > weight {
                 *same = (weight, line);
@@ -150,26 +151,4 @@ fn thin(candidates: &mut Candidates, puzzle: &Puzzle, rng: &mut Rng) {
             }
         }
     }
-}
-
-/// Digits for givens, letters for placed digits.
-fn board(grid: &Grid, givens: &Grid) -> String {
-    let letter = |digit: Digit| char::from(b'a' + digit.get() - 1);
-    let character = |cell: Cell| match (grid.get(cell), givens.get(cell)) {
-        (Some(digit), Some(_)) => digit.to_char(),
-        (Some(digit), None) => letter(digit),
-        (None, _) => '.',
-    };
-    Cell::ALL.into_iter().map(character).collect()
-}
-
-/// The candidates that the digits leave and the position does not.
-fn removed(candidates: &Candidates) -> String {
-    let Ok(all) = Candidates::of(candidates.grid()) else { return String::new() };
-    let of_cell = |cell: Cell| {
-        let gone = all.of_cell(cell).difference(candidates.of_cell(cell));
-        let digits: String = gone.iter().map(Digit::to_char).collect();
-        (!gone.is_empty()).then(|| format!("{cell}<>{digits}"))
-    };
-    all.empty_cells().iter().filter_map(of_cell).collect::<Vec<_>>().join(" ")
 }

@@ -14,9 +14,10 @@
 use std::{collections::BTreeMap, env};
 
 use nonet::{
-    Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Request, Rng, Step, Technique,
+    Candidate, Candidates, Cell, CellSet, Puzzle, Request, Rng, Step, Technique,
     catalogue::{Options, all_steps, next_step},
     generate,
+    lessons::Position,
 };
 
 /// After so many puzzles what is not found is left out.
@@ -110,12 +111,10 @@ fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMa
             && let Some(miss) = near_miss(&candidates, &options, &step)
         {
             let id = step.technique.id();
-            let tell = |sign: &str, position: &Candidates| {
-                let board = board(position.grid(), puzzle.givens());
-                println!("{sign}{id} | {board} | {} | {step}", removed(position));
-            };
-            tell("", &candidates);
-            tell("!", &miss);
+            for (sign, candidates) in [("", candidates), ("!", miss)] {
+                let position = Position { givens: *puzzle.givens(), candidates };
+                println!("{sign}{id} | {position} | {step}");
+            }
             *n_missing -= 1;
         }
     }
@@ -158,24 +157,4 @@ fn near_miss(candidates: &Candidates, options: &Options, step: &Step) -> Option<
             Some(miss).filter(is_miss)
         })
     })
-}
-
-/// Digits for givens, letters for placed digits.
-fn board(grid: &Grid, givens: &Grid) -> String {
-    let letter = |digit: Digit| char::from(b'a' + digit.get() - 1);
-    let character = |cell: Cell| match (grid.get(cell), givens.get(cell)) {
-        (Some(digit), Some(_)) => digit.to_char(),
-        (Some(digit), None) => letter(digit),
-        (None, _) => '.',
-    };
-    Cell::ALL.into_iter().map(character).collect()
-}
-
-fn removed(candidates: &Candidates) -> String {
-    let all = gone(candidates);
-    let of_cell = all.chunk_by(|one, next| one.cell == next.cell).map(|gone| {
-        let digits: String = gone.iter().map(|gone| gone.digit.to_char()).collect();
-        format!("{}<>{digits}", gone[0].cell)
-    });
-    of_cell.collect::<Vec<_>>().join(" ")
 }

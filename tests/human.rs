@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::support::usual_of;
 use nonet::{
-    Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseKind, Puzzle, Request, Rng, Step, Technique,
+    Candidate, Candidates, Cell, Grid, HouseKind, Puzzle, Request, Rng, Step, Technique,
     catalogue::{Options, all_steps, next_step},
     generate,
+    lessons::Position,
 };
 
 /// The techniques of the catalogue, those that are found only on request left out.
@@ -27,43 +28,10 @@ fn is_sound(step: &Step, solution: &Grid) -> bool {
     step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }
 
-/// A position: digits are givens, letters `a` to `i` placed digits 1 to 9; then what was removed.
-struct Position {
-    givens: CellSet,
-    candidates: Candidates,
-}
-
-impl Position {
-    fn read(board: &str, removed: &str) -> Self {
-        let (mut grid, mut givens) = (Grid::EMPTY, CellSet::EMPTY);
-        for (index, character) in board.chars().enumerate() {
-            let cell = Cell::from_index(index);
-            let digit = match character {
-                '1'..='9' => {
-                    givens.insert(cell);
-                    Digit::from_char(character)
-                }
-                'a'..='i' => Digit::new(character as u8 - b'a' + 1),
-                _ => None,
-            };
-            grid.set(cell, digit);
-        }
-        let mut candidates = Candidates::of(&grid).expect("a legal board");
-        for gone in removed.split_whitespace() {
-            let (cell, digits) = gone.split_once("<>").expect("a cell and digits");
-            let figures: Vec<usize> =
-                cell[1..].split('c').map(|text| text.parse().expect("a number")).collect();
-            for digit in digits.chars().filter_map(Digit::from_char) {
-                assert!(candidates.remove(Cell::at(figures[0] - 1, figures[1] - 1), digit), "{gone}");
-            }
-        }
-        Self { givens, candidates }
-    }
-
-    fn steps(&self, technique: Technique) -> Vec<Step> {
-        let options = Options::default().with_givens(self.givens).only(&[technique]);
-        all_steps(&self.candidates, &options)
-    }
+/// The steps of a technique that are there.
+fn steps(position: &Position, technique: Technique) -> Vec<Step> {
+    let options = Options::default().with_givens(position.givens.filled_cells()).only(&[technique]);
+    all_steps(&position.candidates, &options)
 }
 
 #[test]
@@ -73,7 +41,13 @@ fn each_technique_finds_its_positions_and_not_the_near_misses() {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let (id, is_miss) = fields[0].strip_prefix('!').map_or((fields[0], false), |id| (id, true));
         let technique = Technique::from_id(id).unwrap();
-        let steps = Position::read(fields[1], fields[2]).steps(technique);
+        let position = Position::read(fields[1], fields[2]).expect("a legal board");
+        assert_eq!(
+            position.to_string(),
+            format!("{} | {}", fields[1], fields[2]).trim_end(),
+            "read and written"
+        );
+        let steps = steps(&position, technique);
         let found = steps.iter().any(|step| step.to_string() == fields[3]);
         assert_eq!(found, !is_miss, "{line}\nfound {steps:?}");
         n_cases.entry(technique).or_default()[usize::from(is_miss)] += 1;

@@ -1,7 +1,8 @@
 //! The pages of techniques, as they are to be seen.
 
 use super::picture::{Picture, draw_whole};
-use super::scene::{CellScene, Digits, Light};
+use super::scene::{CellScene, Light};
+use super::scene_cells::bare;
 use super::technique_page::{Practice, candidates, givens};
 use super::{App, Dialog, HintMarks};
 use crate::grid::{Cell, Digit, DigitSet};
@@ -267,20 +268,9 @@ fn study_cell(
         Some(chosen) if chosen.peers().contains(cell) => Light::House,
         _ => Light::Plain,
     };
-    let (none, is_selected) = (DigitSet::EMPTY, light == Light::Selected);
-    let name = CellName {
-        cell,
-        digit,
-        notes,
-        centre: none,
-        colours: none,
-        has_kinds: false,
-        is_given,
-        is_revealed: false,
-        is_conflicting: false,
-        is_wrong: false,
-        place_first: true,
-    };
+    let is_selected = light == Light::Selected;
+    let plain = bare(cell, digit, is_given);
+    let name = CellName { notes, place_first: true, ..plain.name };
     let marks = Digit::ALL.into_iter().filter_map(|digit| {
         let stands = hint.placed.contains(digit);
         let mark = StudyLine::Mark { digit, stands };
@@ -290,23 +280,13 @@ fn study_cell(
     StudyCell {
         name: spoken.join(if language == Language::Zh { "，" } else { ", " }),
         cell: CellScene {
-            digit,
             notes,
-            centre: none,
-            colours: none,
-            ruled_out: none,
-            lit: none,
-            is_blocked: false,
             is_selected,
             rim: if is_selected { 15 } else { 0 },
-            origin: if is_given { Digits::Given } else { Digits::Entry },
             light,
-            is_conflicting: false,
-            is_wrong: false,
             hint,
-            mark: None,
-            heat: 0,
             name,
+            ..plain
         },
     }
 }

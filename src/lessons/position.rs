@@ -1,5 +1,7 @@
 //! [`Position`]: a board in which a technique is there, from two tables of such.
 
+use core::fmt::{self, Write as _};
+
 use super::twin::Twin;
 use crate::catalogue::{Options, all_steps, next_step, seen_before};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
@@ -19,6 +21,29 @@ pub struct Position {
     pub givens: Grid,
     /// What is left.
     pub candidates: Candidates,
+}
+
+/// Writes it as [`Position::read`] takes it, with a line between the board and what is removed.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = self.candidates.grid();
+        for cell in Cell::ALL {
+            f.write_char(match (self.givens.get(cell), digits.get(cell)) {
+                (Some(given), _) => given.to_char(),
+                (None, Some(placed)) => char::from(b'a' - 1 + placed.get()),
+                (None, None) => '.',
+            })?;
+        }
+        f.write_str(" |")?;
+        let Ok(all) = Candidates::of(digits) else { return Ok(()) };
+        for cell in all.empty_cells() {
+            let gone = all.of_cell(cell).difference(self.candidates.of_cell(cell));
+            if !gone.is_empty() {
+                write!(f, " {cell}<>{}", gone.iter().map(Digit::to_char).collect::<String>())?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// A position to look at, or to practise on.
@@ -78,7 +103,7 @@ pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
 impl Position {
     /// Reads a board of 81 characters, digits for givens and letters a to i for placed digits, and the candidates that
     /// are removed beside, such as `r1c5<>7 r3c4<>12`; nothing where one of them is not that.
-    fn read(board: &str, removed: &str) -> Option<Self> {
+    pub fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {
             let placed = u8::try_from(sign).ok().and_then(|sign| Digit::new(sign.wrapping_sub(b'a' - 1)));

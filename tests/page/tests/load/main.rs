@@ -169,15 +169,8 @@ fn trouble_is_told_in_the_language_of_the_browser() {
     }
 }
 
-#[test]
-fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
-    let page =
-        Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    page.type_digit(2, '4');
-    // No key has a code any more: what the module calls throws out of it, as a trap does.
-    let trap = "Object.defineProperty(KeyboardEvent.prototype, 'code', { value: undefined })";
-    page.script(trap, &json!([]));
-    page.press("Digit5");
+/// A page in which the last action put a 4 into the cell with the number 2 stops.
+fn it_says_so_and_brings_the_last_action_back(page: &Page) {
     page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
     assert!(page.is_shown("#trouble [data-why=stopped][lang=en]"), "{}", page.text("#trouble"));
     assert!(page.text("#trouble").starts_with("Nonet stopped. Everything up to the last action is kept."));
@@ -187,6 +180,18 @@ fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
         "the game",
         &format!("return {is_back} && !document.querySelector('#trouble').checkVisibility()"),
     );
+}
+
+#[test]
+fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
+    let page =
+        Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    page.type_digit(2, '4');
+    // No key has a code any more: what the module calls throws out of it, as a trap does.
+    let trap = "Object.defineProperty(KeyboardEvent.prototype, 'code', { value: undefined })";
+    page.script(trap, &json!([]));
+    page.press("Digit5");
+    it_says_so_and_brings_the_last_action_back(&page);
 }
 
 /// Keeps the page's module where a test can reach its memory.
@@ -222,12 +227,5 @@ fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
          field.dispatchEvent(new InputEvent('input', { bubbles: true }));",
         &json!([]),
     );
-    page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
-    assert!(page.text("#trouble").starts_with("Nonet stopped. Everything up to the last action is kept."));
-    page.click("#reload");
-    let is_back = "document.querySelector('[data-cell=\"2\"] .digit')?.textContent === '4'";
-    page.wait(
-        "the game",
-        &format!("return {is_back} && !document.querySelector('#trouble').checkVisibility()"),
-    );
+    it_says_so_and_brings_the_last_action_back(&page);
 }
