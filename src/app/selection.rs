@@ -79,7 +79,9 @@ impl App {
 
     pub(super) fn select(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let effects = self.select_by(command, now);
-        self.ask_digit();
+        if self.is_asking {
+            self.ask_digit();
+        }
         effects
     }
 

@@ -178,11 +178,9 @@ impl App {
 
     /// Asks for the digit of the cell that is selected now.
     pub(super) fn ask_digit(&mut self) {
-        if self.is_asking {
-            let (cell, digit) = (self.selected, self.digit_in(self.selected));
-            let which = TourMessage::WhichDigit(cell);
-            self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
-        }
+        let (cell, digit) = (self.selected, self.digit_in(self.selected));
+        let which = TourMessage::WhichDigit(cell);
+        self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
     }
 
     /// Why not this digit in the selected cell?

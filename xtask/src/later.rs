@@ -2,7 +2,8 @@
 //!
 //! Listed are rooms and parts of rooms that nobody reaches by starting the page, moving, writing and undoing. What
 //! only they use goes with them. Whatever is listed and used at once after all is loaded at once after all, and a
-//! page test tells of it; whatever is not listed stands in the first load, where `cargo xtask bench size` shows it.
+//! page test tells of it; whatever is not listed stands in the first load, where `cargo xtask bench size` shows it. A
+//! second list is made by playing: `cargo xtask bench unused`.
 
 /// Parts of the names of functions.
 const LATER: &[&str] = &[
@@ -144,15 +145,28 @@ const AT_ONCE: &[&str] = &[
     "Language>::technique",
 ];
 
+/// Names of other functions that who starts the page and plays was seen not to call, a line each. `cargo xtask bench
+/// unused` writes the file; what is no longer called so stands in the first load until that is done again.
+const SELDOM: &str = include_str!("seldom.txt");
+
+/// Where that file lies in the source tree.
+pub(crate) const SELDOM_FILE: &str = "xtask/src/seldom.txt";
+
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
     let name = without_numbers(name);
     let holds = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
-    holds(LATER) && !holds(AT_ONCE)
+    (holds(LATER) && !holds(AT_ONCE)) || is_listed(&name)
+}
+
+/// Whether a function is of the later half because nobody called it.
+pub(crate) fn is_listed(name: &str) -> bool {
+    let name = without_numbers(name);
+    SELDOM.lines().any(|line| line == name)
 }
 
 /// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.
-fn without_numbers(name: &str) -> String {
+pub(crate) fn without_numbers(name: &str) -> String {
     let mut out = String::new();
     let mut rest = name;
     while let Some((before, after)) = rest.split_once('[') {

@@ -271,19 +271,41 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     if module == Module::Page {
         // Nobody calls the page's module but the page.
         fs::remove_file(folder.join(format!("{name}.d.ts")))?;
-        let script = folder.join(format!("{name}.js"));
-        let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
-        // What is quick to build is not parted: the second half is there and holds nothing.
-        let is_parted = profile != Profile::Served;
-        let is_later = |name: &str| is_parted && later::is_later(name);
-        let constants = if is_parted { Constants::read(&linked)? } else { Constants::default() };
-        let small::Halves { first, later } = small::halves(&fs::read(&file)?, &constants, &is_later)?;
-        let (wasm, glue) = small::with_short_names(&first, &glue)?;
-        fs::write(file, wasm)?;
-        fs::write(folder.join("later_bg.wasm"), later)?;
-        fs::write(script, small::js(&glue))?;
+        part(&file, &linked, profile != Profile::Served)?;
     }
     Ok(optimizer)
+}
+
+/// Parts the page's module in its two halves, and shortens the JavaScript beside it, which has the same name. What is
+/// quick to build is not parted: the second half is there and holds nothing.
+fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
+    let folder = file.parent().context("the module is in a folder")?;
+    let script = folder.join(format!("{}.js", Module::Page.name()));
+    let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
+    let is_later = |name: &str| is_parted && later::is_later(name);
+    let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
+    let small::Halves { first, later } = small::halves(&fs::read(file)?, &constants, &is_later)?;
+    let (wasm, glue) = small::with_short_names(&first, &glue)?;
+    fs::write(file, wasm)?;
+    fs::write(folder.join("later_bg.wasm"), later)?;
+    fs::write(script, small::js(&glue))?;
+    Ok(())
+}
+
+/// Puts into a built page a module whose functions say that they were called, and gives that module before it was
+/// parted.
+///
+/// # Errors
+///
+/// When any of the steps fails.
+pub(crate) fn mark_page(page: &Path) -> Result<Vec<u8>> {
+    let folder = page.join("pkg");
+    let file = named_page(Profile::Shipped, &folder)?;
+    let named = fs::read(&file)?;
+    fs::write(&file, small::marked(&named)?)?;
+    let linked = fs::read(build("nonet", Module::Page, Profile::Shipped)?)?;
+    part(&file, &linked, true)?;
+    Ok(named)
 }
 
 #[cfg(test)]

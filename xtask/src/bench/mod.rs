@@ -4,6 +4,7 @@ mod page;
 mod page_loads;
 mod page_work;
 mod size;
+mod unused;
 mod wasm;
 
 use anyhow::{Result, bail};
@@ -21,6 +22,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     match room {
         "page" => return page::bench(),
         "size" => return size::bench(),
+        "unused" => return unused::bench(),
         _ => {}
     }
     let is_native = sh::root().join("benches").join(format!("{room}.rs")).is_file();

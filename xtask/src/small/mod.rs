@@ -8,6 +8,7 @@ mod glue;
 mod halves;
 mod html;
 mod js;
+mod marked;
 mod names;
 
 pub(crate) use css::css;
@@ -16,4 +17,5 @@ pub(crate) use glue::with_one_loader;
 pub(crate) use halves::{Halves, Part, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;
+pub(crate) use marked::{MARK, marked};
 pub(crate) use names::with_short_names;

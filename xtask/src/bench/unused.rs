@@ -1,0 +1,122 @@
+//! What the first half of the page's module holds, and who starts the page and plays in it does not use.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use anyhow::Result;
+use nonet_page_tests::{Page, Pointer};
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+use crate::server::StaticServer;
+use crate::small::{self, MARK, Part};
+use crate::wasm::{self, Profile};
+use crate::{dist, later, sh};
+
+/// Shorter functions are not worth to come later.
+const SHORTEST: usize = 48;
+
+/// Keeps the module where it can be asked, and has the later half never come.
+const WITNESS: &str = "window.modules = [];
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...given) => {
+        const made = await instantiate(...given);
+        window.modules.push(made.instance);
+        return made;
+    };
+    const ask = window.fetch;
+    window.fetch = (what, ...given) =>
+        String(what.url ?? what).includes('later_bg') ? new Promise(() => {}) : ask(what, ...given);";
+
+/// The numbers of the functions that were called.
+const CALLED: &str = "const all = Object.entries(window.modules[0].exports);
+    const prefix = arguments[0];
+    return all.filter(([name, one]) => name.startsWith(prefix) && one.value === 1)
+        .map(([name]) => Number(name.slice(prefix.length)));";
+
+/// A puzzle whose first empty cells are the third and the fourth.
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Moves, writes, notes, erases, goes back and forth; by keys, with a mouse and by touch.
+fn play(page: &Page) {
+    page.press("Control+Home ArrowRight ArrowRight Digit4 ArrowRight Shift+Digit2 Digit6 Backspace Digit6");
+    page.press("Control+KeyZ Control+KeyZ Control+KeyY ArrowDown");
+    let cell = |cell: usize| Page::cell_selector(cell);
+    page.click(&cell(5));
+    page.click("[data-key='3']");
+    page.resize(360, 640, Pointer::Touch);
+    for at in [2, 3, 5, 6, 40, 41] {
+        page.tap(&cell(at));
+        page.tap("[data-key='3']");
+    }
+    page.tap("#notes");
+    page.tap("[data-key='2']");
+    page.tap("[data-key='1']");
+    page.tap("[data-key='2']");
+    page.tap("#erase");
+    page.tap("#undo");
+    page.tap("#redo");
+    page.tap("#notes");
+    page.drag(Pointer::Touch, &[0, 1, 10].map(cell).each_ref().map(String::as_str));
+    page.resize(1280, 800, Pointer::Mouse);
+    page.settle();
+}
+
+/// Starts the page, plays, and prints the functions of the first half that were not called.
+///
+/// # Errors
+///
+/// When the page does not build or no browser can be started.
+pub(crate) fn bench() -> Result<()> {
+    let out = sh::target().join("unused");
+    dist::build(&out, Profile::Shipped)?;
+    let named = wasm::mark_page(&out)?;
+    let server = StaticServer::start(&out)?;
+    let driver = Browser::find_or_install()?.start_driver()?;
+    let page = Page::blank(&driver.options(), &server.url())?;
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS }))?;
+    let mut called = BTreeSet::new();
+    let mut look = || {
+        let numbers = page.script(CALLED, &json!([MARK]));
+        called.extend(numbers.as_array().into_iter().flatten().filter_map(Value::as_u64));
+    };
+    // A first visit, whose puzzle is made on the spot, and a second one, of which all is kept.
+    for _ in 0..2 {
+        page.visit("");
+        play(&page);
+        look();
+    }
+    page.visit(LINK);
+    play(&page);
+    look();
+    page.reload();
+    play(&page);
+    look();
+    let parts = small::parts(&named, &later::is_later)?;
+    let (used, unused): (Vec<_>, Vec<_>) = (0..).zip(&parts).partition(|(number, _)| called.contains(number));
+    for (_, part) in used.iter().filter(|(_, part)| part.is_later) {
+        println!("too soon: {}", part.name);
+    }
+    let first = |parts: &[(u64, &Part)]| {
+        let first = parts.iter().filter(|(_, part)| !part.is_later);
+        let code: Vec<u8> = first.flat_map(|(_, part)| part.code).copied().collect();
+        format!("{:>8} {:>8}", code.len(), dist::compressed(&code))
+    };
+    println!("code of the first half       bytes   brotli");
+    println!("called                    {}", first(&used));
+    println!("not called                {}", first(&unused));
+    // One of several with the same name may be needed.
+    let needed: BTreeSet<&str> = used.iter().map(|(_, part)| part.name.as_str()).collect();
+    let mut seldom: Vec<_> = unused
+        .into_iter()
+        .filter(|(_, part)| !part.name.is_empty() && !needed.contains(part.name.as_str()))
+        .collect();
+    println!("not called by its name    {}", first(&seldom));
+    // What stands for a function that comes later is code as well. The names of shims hold numbers that change.
+    let is_worth = |part: &Part| part.code.len() >= SHORTEST && !part.name.contains(" shim");
+    seldom.retain(|(_, part)| is_worth(part) && (!part.is_later || later::is_listed(&part.name)));
+    let lines: BTreeSet<&str> = seldom.iter().map(|(_, part)| part.name.as_str()).collect();
+    let text: String = lines.into_iter().map(|name| later::without_numbers(name) + "\n").collect();
+    fs::write(sh::root().join(later::SELDOM_FILE), text)?;
+    Ok(())
+}
