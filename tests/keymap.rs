@@ -185,6 +185,8 @@ fn the_browsers_own_keys_are_left_to_it() {
         ("KeyR", "R", "control shift"),
         ("KeyV", "v", "control"),
         ("KeyF", "f", "control"),
+        ("KeyU", "u", "control"),
+        ("KeyU", "U", "control shift"),
         ("Digit0", "0", "control"),
         ("Minus", "-", "control"),
         ("Equal", "=", "control"),
