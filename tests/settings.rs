@@ -23,7 +23,7 @@ fn every_setting_is_seen_and_kept() {
         (Field::Letters, "off"),
         (Field::PlaceFirst, "on"),
         (Field::Pad, "calculator"),
-        (Field::Side, "left"),
+        (Field::Side, "below"),
         (Field::Clock, "off"),
         (Field::Clues, "minimal"),
         (Field::Symmetry, "quarter"),

@@ -219,6 +219,7 @@ labels! {
     Side = "side",
     SideRight = "side-right",
     SideLeft = "side-left",
+    SideBelow = "side-below",
     KeyMarks = "key-marks",
     KeyCentre = "key-centre",
     KeySpaces = "key-spaces",

@@ -204,6 +204,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Side => "键盘的位置",
         Label::SideRight => "右",
         Label::SideLeft => "左",
+        Label::SideBelow => "下方（放得下时）",
         Label::KeyMarks => "数字、角注、中注、颜色",
         Label::KeyCentre => "写中注；同时按 Shift，涂颜色",
         Label::KeySpaces => "切换到下一种；同时按 Shift，上一种",
