@@ -30,6 +30,7 @@ mod progress;
 mod puzzle;
 mod rated;
 mod replies;
+mod settings;
 mod shelf;
 mod solve;
 mod solve_time;

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light, Theme};
+use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light};
 use nonet::words::Language;
 use nonet::{Cell, Digit};
 
@@ -466,42 +466,6 @@ fn the_page_speaks_the_language_that_is_chosen_or_else_the_browsers() {
     assert_eq!((player.sees().about.as_str(), player.status().contains("one solution")), ("30 clues", true));
     player.does(Command::Set(Field::Language, "system".into()));
     assert_eq!(player.sees().language, Language::Zh);
-}
-
-#[test]
-fn every_setting_is_seen_and_kept() {
-    let mut player = Player::with_puzzle();
-    let settings = [
-        (Field::Theme, "dark"),
-        (Field::Language, "zh"),
-        (Field::Houses, "off"),
-        (Field::Same, "off"),
-        (Field::Conflicts, "off"),
-        (Field::Tidy, "off"),
-        (Field::Clock, "off"),
-        (Field::Clues, "minimal"),
-        (Field::Symmetry, "quarter"),
-    ];
-    for (field, value) in settings {
-        assert_ne!(player.field(field), value, "{field:?}");
-        player.does(Command::Set(field, value.into()));
-        assert_eq!(player.field(field), value, "{field:?}");
-    }
-    let reloaded = player.reloads();
-    for (field, value) in settings {
-        assert_eq!(reloaded.field(field), value, "{field:?}");
-    }
-    let scene = reloaded.sees();
-    assert_eq!((scene.theme, scene.language, scene.time), (Theme::Dark, Language::Zh, None));
-}
-
-#[test]
-fn settings_that_nobody_wrote_are_the_usual_ones() {
-    let mut kept = Player::with_puzzle().kept().clone();
-    kept.insert("settings".into(), "theme purple\n\nnonsense on\nlanguage\nclock off".into());
-    let player = Player::arrives(kept, Language::En, "", 0);
-    assert_eq!((player.field(Field::Theme), player.field(Field::Houses)), ("system".into(), "on".into()));
-    assert_eq!(player.field(Field::Clock), "off");
 }
 
 #[test]

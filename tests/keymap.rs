@@ -5,6 +5,8 @@ use nonet::app::{Command, Dialog, Direction, Focus, KeyPress, Stride, Wind, comm
 use nonet::game::Mark;
 use nonet::{Digit, HouseKind};
 
+use crate::support::html::file;
+
 /// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
 /// `num` for Num Lock; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
 fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
@@ -152,6 +154,32 @@ fn the_other_keys_do_what_the_help_says() {
 }
 
 #[test]
+fn the_help_lists_every_key() {
+    let page = file("index.html");
+    let (_, list) = page.split_once("<dl class=\"key-list\">").unwrap();
+    let (list, _) = list.split_once("</dl>").unwrap();
+    let rows: Vec<&str> = list.split("<div>").collect();
+    for (code, key, held, command) in KEYS {
+        let sign = match key {
+            "ArrowUp" => "↑",
+            "Backspace" => "⌫",
+            "Escape" => "Esc",
+            " " => "Space",
+            "<" => "&lt;",
+            ">" => "&gt;",
+            other => other,
+        };
+        let sign = if code.starts_with("Key") { sign.to_uppercase() } else { sign.to_owned() };
+        // What Control does with an arrow or with Home is in the row of another arrow, or in words.
+        let needs_control = held == "control" && code.starts_with("Key");
+        let is_listed = rows.iter().any(|row| {
+            row.contains(&format!(">{sign}</kbd>")) && (!needs_control || row.contains("<kbd>Ctrl</kbd>"))
+        });
+        assert!(is_listed, "{held} {sign} is not in the help: {command:?}");
+    }
+}
+
+#[test]
 fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
     // A French keyboard: the marks and the moves lie where they lie, M is beside L, the dot needs Shift.
     assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
@@ -185,6 +213,8 @@ fn the_browsers_own_keys_are_left_to_it() {
         ("KeyR", "R", "control shift"),
         ("KeyV", "v", "control"),
         ("KeyF", "f", "control"),
+        ("KeyU", "u", "control"),
+        ("KeyU", "U", "control shift"),
         ("Digit0", "0", "control"),
         ("Minus", "-", "control"),
         ("Equal", "=", "control"),

@@ -62,12 +62,18 @@ fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
 }
 
 /// The lit cell of a hint, as `color-mix` makes it.
-const LOOK: &str = "look";
+const LOOK: &str = "40% selected";
 
+/// The ring and the disc of a link that was spoken of before.
+const PAST_RING: &str = "70% off";
+const PAST_DISC: &str = "16% revealed";
+
+/// A colour by its name, or so much of it over the surface.
 fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
-    if name == LOOK {
-        let (lit, surface) = (channels(&theme["selected"]), channels(&theme["surface"]));
-        return [0, 1, 2].map(|at| 0.4 * lit[at] + 0.6 * surface[at]);
+    if let Some((part, name)) = name.split_once("% ") {
+        let (part, over) = (part.parse::<f64>().unwrap() / 100.0, colour_of(theme, name));
+        let surface = channels(&theme["surface"]);
+        return [0, 1, 2].map(|at| part * over[at] + (1.0 - part) * surface[at]);
     }
     channels(theme.get(name).unwrap_or_else(|| panic!("no --{name}")))
 }
@@ -104,19 +110,37 @@ fn contrast_is_computed_as_wcag_defines_it() {
 
 #[test]
 fn digits_and_notes_can_be_read_on_every_tint() {
-    stands_out(&["ink", "entry", "revealed", "wrong", "note"], &TINTS, 4.5);
-    stands_out(&["ink", "entry", "note"], &CELL_COLOURS, 4.5);
+    // Quiet are the notes that are struck.
+    stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &TINTS, 4.5);
+    stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &CELL_COLOURS, 4.5);
+    // A note of the digit that is looked at, in its chip.
+    stands_out(&["surface"], &["entry"], 4.5);
+}
+
+#[test]
+fn what_steps_back_does_so_by_a_colour_that_is_computed_here() {
+    for (_, rest) in
+        css().match_indices("opacity:").map(|(at, found)| (at, css().split_off(at + found.len())))
+    {
+        let value = rest.split([';', '}']).next().unwrap().trim().to_owned();
+        assert!(["0", "0.1"].contains(&value.as_str()), "opacity: {value}");
+    }
+    for mixed in [LOOK, PAST_RING, PAST_DISC] {
+        let (part, name) = mixed.split_once(' ').unwrap();
+        assert!(
+            css().contains(&format!("color-mix(in srgb, var(--{name}) {part}, var(--surface))")),
+            "{mixed}"
+        );
+    }
 }
 
 #[test]
 fn lines_edges_and_rings_can_be_seen_where_they_lie() {
-    stands_out(&["line", "box", "focus"], &TINTS, 3.0);
-    stands_out(&["ring", "focus"], &["selected"], 3.0);
-    stands_out(&["wrong"], &TINTS, 3.0);
+    stands_out(&["line", "box", "focus", "ring", "wrong", "revealed", "entry"], &TINTS, 3.0);
+    stands_out(&["line", "box", "focus", "ring", "wrong", "revealed", "entry"], &CELL_COLOURS, 3.0);
     stands_out(&["edge", "focus"], &["paper", "surface"], 3.0);
     stands_out(&["accent"], &["paper", "surface"], 3.0);
     stands_out(&["ink"], &["unlit"], 3.0);
-    stands_out(&["entry"], &["same"], 3.0);
 }
 
 #[test]
@@ -136,6 +160,11 @@ fn what_a_hint_speaks_of_and_what_steps_back_can_be_read() {
     stands_out(&["off"], &["surface"], 4.5);
     // The marks themselves, on lit cells and others.
     stands_out(&["ink", "revealed", "wrong", "off"], &[LOOK, "surface"], 3.0);
+    // What was spoken of before.
+    stands_out(&["revealed"], &[PAST_DISC], 4.5);
+    stands_out(&[PAST_RING, "dim"], &[LOOK, "surface"], 3.0);
+    // Links and frames run over a player's own colours too.
+    stands_out(&["ink", "ring", "entry", "off", "dim"], &CELL_COLOURS, 3.0);
 }
 
 #[test]

@@ -291,7 +291,7 @@ fn a_puzzle_is_played_at_once_where_nothing_else_was_done() {
 
 #[test]
 fn a_puzzle_that_is_ready_waits_until_it_is_wanted() {
-    for deed in ["digit 4", "hint", "setup", "watch", "open settings", "cell 7", "check"] {
+    for deed in ["digit 4", "hint", "setup", "watch", "open settings", "menu", "cell 7", "check"] {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
         player.presses("cell 2");

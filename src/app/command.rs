@@ -122,6 +122,8 @@ pub enum Command {
         /// How many minutes the clocks here are ahead of universal time.
         offset: i32,
     },
+    /// Open a menu, or put it away.
+    Menu,
     /// Open a dialog.
     Open(Dialog),
     /// Close the dialog.
@@ -374,6 +376,7 @@ impl Command {
             ("gather", "") => Self::ToggleGathering,
             ("centre-notes", "") => Self::CentreNotes,
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
+            ("menu", "") => Self::Menu,
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
             ("play", id) => Self::Play(id.parse().ok()?),
             ("play-again", id) => Self::PlayAgain(id.parse().ok()?),

@@ -257,6 +257,7 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::Again
             | Command::CopyBoard
             | Command::CopyMarks
+            | Command::Menu
             | Command::Open(_)
             | Command::Study(_)
             | Command::Close

@@ -123,8 +123,8 @@ pub fn tour_command_of(press: &KeyPress, has_letters: bool) -> Option<Command> {
 /// With Control held. Undo and redo are for the whole page, all else is for the board.
 fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
     match (letter_of(press), press.shift) {
-        (Some('z' | 'u'), false) => return Some(Command::Undo),
-        (Some('z' | 'u'), true) | (Some('y'), false) => return Some(Command::Redo),
+        (Some('z'), false) => return Some(Command::Undo),
+        (Some('z'), true) | (Some('y'), false) => return Some(Command::Redo),
         _ if !is_on_board => return None,
         (Some('a'), false) => return Some(Command::SelectAll),
         (Some('i'), false) => return Some(Command::Invert),

@@ -398,7 +398,8 @@ impl App {
             Command::WorkerFailed { kind, worker, reason } => {
                 self.worker_failed(kind, worker, Trouble::Broken(reason))
             }
-            Command::DropHint => Vec::new(),
+            // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
+            Command::Menu | Command::DropHint => Vec::new(),
             Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),

@@ -266,23 +266,25 @@ impl NoteKeeping {
     }
 }
 
-/// Where the keypad is, where there is room beside the board; else it is below.
+/// Where the keypad is, where there is room for it beside the board and below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Side {
     #[default]
     Right,
     Left,
+    Below,
 }
 
 impl Side {
-    const ALL: [Self; 2] = [Self::Right, Self::Left];
+    const ALL: [Self; 3] = [Self::Right, Self::Left, Self::Below];
 
     /// Its name in `index.html` and in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Right => "right",
             Self::Left => "left",
+            Self::Below => "below",
         }
     }
 }

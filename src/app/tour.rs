@@ -403,6 +403,7 @@ pub(super) const fn keeps_question(command: &Command) -> bool {
             | Command::Put(..)
             | Command::Key(_)
             | Command::Choose(_)
+            | Command::Menu
     )
 }
 

@@ -133,6 +133,9 @@ impl StudyPainter {
             dom::set(&picture, "aria-label", Some(&label));
             dom::set(&picture, "data-hint", Some(""));
             self.cells.iter().for_each(|cell| dom::set(&cell.element, "role", Some("presentation")));
+            if let Ok(lines) = picture.query_selector_all(".line") {
+                dom::elements(&lines).for_each(|line| dom::set(&line, "role", Some("presentation")));
+            }
             self.cells.iter().for_each(|cell| {
                 for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
                     dom::set(&cell.element, name, None);

@@ -4,26 +4,51 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::dom;
 
-/// Gives the focus to the button before or after the one that a key was pressed on, round at the ends. Says whether
-/// the key was for that.
+/// Gives the focus to the button beside the one that a key was pressed on, round at the ends, or to the first or the
+/// last. Says whether the key was for that.
 pub(super) fn walk(event: &KeyboardEvent) -> bool {
-    let step = match &*event.key() {
-        "ArrowRight" | "ArrowDown" => 1,
-        "ArrowLeft" | "ArrowUp" => -1,
-        _ => return false,
-    };
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;
     }
     let Some(row) = dom::closest(event, "[role=toolbar]") else { return false };
     let Ok(buttons) = row.query_selector_all("button") else { return false };
-    let is_shown = |one: &Element| one.get_bounding_client_rect().width() > 0.0;
-    let buttons: Vec<Element> = dom::elements(&buttons).filter(is_shown).collect();
+    // As they are seen: the keys of a calculator stand in another order.
+    let mut buttons: Vec<(f64, f64, Element)> = dom::elements(&buttons)
+        .map(|one| (one.get_bounding_client_rect(), one))
+        .filter(|(place, _)| place.width() > 0.0)
+        .map(|(place, one)| (place.top(), place.left(), one))
+        .collect();
+    buttons.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)));
     let own = dom::closest(event, "button");
-    let Some(at) = buttons.iter().position(|one| Some(one) == own.as_ref()) else { return false };
-    let to = (at + buttons.len()).wrapping_add_signed(step) % buttons.len();
-    if let Some(button) = dom::html(&buttons[to]) {
+    let Some(at) = buttons.iter().position(|(.., one)| Some(one) == own.as_ref()) else { return false };
+    let last = buttons.len() - 1;
+    let is_one_row = buttons[0].0.total_cmp(&buttons[last].0).is_eq();
+    let to = match &*event.key() {
+        "ArrowRight" => (at + 1) % buttons.len(),
+        "ArrowLeft" => at.checked_sub(1).unwrap_or(last),
+        "ArrowDown" if is_one_row => (at + 1) % buttons.len(),
+        "ArrowUp" if is_one_row => at.checked_sub(1).unwrap_or(last),
+        key @ ("ArrowDown" | "ArrowUp") => above_or_below(&buttons, at, key == "ArrowDown"),
+        "Home" => 0,
+        "End" => last,
+        _ => return false,
+    };
+    if let Some(button) = dom::html(&buttons[to].2) {
         let _ = button.focus();
     }
     true
+}
+
+/// The button that stands nearest in the next row, or, from the last row, in the first.
+fn above_or_below(buttons: &[(f64, f64, Element)], at: usize, is_below: bool) -> usize {
+    let (own_top, own_left, _) = &buttons[at];
+    let rows = || buttons.iter().map(|(top, ..)| *top);
+    let next = if is_below {
+        rows().find(|top| top > own_top).or_else(|| rows().next())
+    } else {
+        rows().rev().find(|top| top < own_top).or_else(|| rows().next_back())
+    };
+    let of_row = (0..buttons.len()).filter(|&one| Some(buttons[one].0) == next);
+    let distance = |one: &usize| (buttons[*one].1 - own_left).abs();
+    of_row.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(at)
 }

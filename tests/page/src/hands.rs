@@ -128,6 +128,22 @@ impl Page {
         self.script(script, &json!([text]));
     }
 
+    /// Taps twice, as one double tap.
+    #[track_caller]
+    pub fn double_tap(&self, selector: &str) {
+        must(self.point(Pointer::Touch, selector, 2));
+    }
+
+    /// Pastes what is in the clipboard, with the keys for that. The protocol has to be told what they do in the browser.
+    #[track_caller]
+    pub fn paste_from_clipboard(&self) {
+        let [mut down, up] = keys::messages("Control+KeyV");
+        down["commands"] = json!(["paste"]);
+        for message in [down, up] {
+            must(self.driver().cdp("Input.dispatchKeyEvent", &message));
+        }
+    }
+
     /// Drops a file on the board.
     #[track_caller]
     pub fn drop_file(&self, file: &TemporaryFile) {

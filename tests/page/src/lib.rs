@@ -5,6 +5,7 @@
 //! runs them: it builds and serves the page, starts chromedriver and names both in the environment.
 //! The benches and the screenshots of `xtask` use the same two types.
 
+mod axe;
 mod driver;
 mod engine;
 mod hands;

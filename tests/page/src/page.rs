@@ -308,7 +308,7 @@ impl Page {
         must(self.driver.actions(&source(Pointer::Mouse, &actions)));
     }
 
-    fn point(&self, pointer: Pointer, selector: &str, times: usize) -> Result<()> {
+    pub(crate) fn point(&self, pointer: Pointer, selector: &str, times: usize) -> Result<()> {
         let (x, y) = self.middle(selector)?;
         let mut actions = vec![json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y })];
         for _ in 0..times {

@@ -172,62 +172,42 @@ fn nothing_moves_where_that_is_not_wanted() {
 
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The variable that holds the path of axe, which `cargo xtask test page` brings.
-const AXE: &str = "NONET_AXE";
-
-/// What axe objects to: a line for each rule, with the first element that breaks it.
-fn objections(page: &Page) -> Vec<String> {
-    page.settle();
-    let script = "return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-        violations.map(({ id, help, nodes }) =>
-            `${id}: ${help}: ${nodes[0].html} ${nodes[0].failureSummary} (${nodes.length})`));";
-    let found = page.script(script, &json!([]));
-    found.as_array().unwrap().iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
-}
-
 /// What a player does.
 type Deed = fn(&Page);
 
 /// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
 const STATES: [(&str, Deed, Deed); 14] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
-    ("a check", |page| press(page, "#check"), |_| {}),
-    ("a pause", |page| press(page, "#clock"), |page| press(page, "#resume")),
-    ("a new game", |page| press(page, "#new-game"), |page| page.press("Escape")),
+    ("a check", |page| page.press_button("#check"), |_| {}),
+    ("a pause", |page| page.press_button("#clock"), |page| page.press_button("#resume")),
+    ("a new game", |page| page.press_button("#new-game"), |page| page.press("Escape")),
     ("all wishes", |page| page.open_wishes(), |page| page.press("Escape")),
-    ("own puzzle", |page| press(page, "#own"), |page| page.press("Escape")),
-    ("daily", |page| press(page, "#daily"), |page| page.press("Escape")),
-    ("games", |page| press(page, "#games"), |page| page.press("Escape")),
-    ("statistics", |page| press(page, "#statistics"), |page| page.press("Escape")),
-    ("settings", |page| press(page, "#settings"), |page| page.press("Escape")),
-    ("help", |page| press(page, "#help"), |page| page.press("Escape")),
+    ("own puzzle", |page| page.press_button("#own"), |page| page.press("Escape")),
+    ("daily", |page| page.press_button("#daily"), |page| page.press("Escape")),
+    ("games", |page| page.press_button("#games"), |page| page.press("Escape")),
+    ("statistics", |page| page.press_button("#statistics"), |page| page.press("Escape")),
+    ("settings", |page| page.press_button("#settings"), |page| page.press("Escape")),
+    ("help", |page| page.press_button("#help"), |page| page.press("Escape")),
     ("more", |page| page.click("#more-button"), |page| page.press("Escape")),
-    ("setup", |page| press(page, "[data-do=setup]"), |page| press(page, "#cancel-setup")),
-    ("watching", |page| press(page, "#watch"), |page| press(page, "#leave-watch")),
+    ("setup", |page| page.press_button("[data-do=setup]"), |page| page.press_button("#cancel-setup")),
+    ("watching", |page| page.press_button("#watch"), |page| page.press_button("#leave-watch")),
 ];
-
-/// Presses a button wherever it stands.
-fn press(page: &Page, selector: &str) {
-    page.script("document.querySelector(arguments[0]).click()", &json!([selector]));
-}
 
 /// Asserts that axe objects to nothing in any state and at any size, in a theme.
 fn hold_against_axe(theme: &str, forced: &str) {
-    let path = std::env::var_os(AXE).unwrap_or_else(|| panic!("{AXE} is not set: axe-core could not be had"));
-    let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let page = Page::open_at(LINK);
     page.prefer(&[("forced-colors", forced)]);
-    press(&page, &format!("input[name=theme][value={theme}]"));
+    page.press_button(&format!("input[name=theme][value={theme}]"));
     let mut found = Vec::new();
     for (width, height, pointer) in
         [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
     {
         page.resize(width, height, pointer);
         page.reload();
-        page.script(&axe, &json!([]));
-        press(&page, "#restart");
+        page.bring_axe();
+        page.press_button("#restart");
         let mut look = |what: &str| {
-            found.extend(objections(&page).iter().map(|line| format!("{what}, {width}: {line}")));
+            found.extend(page.objections().iter().map(|line| format!("{what}, {width}: {line}")));
         };
         for (what, come, go) in STATES {
             come(&page);
@@ -235,16 +215,16 @@ fn hold_against_axe(theme: &str, forced: &str) {
             go(&page);
         }
         // Each stage of a hint, and the end of a game.
-        press(&page, "#restart");
+        page.press_button("#restart");
         for stage in ["where", "which", "whole"] {
-            press(&page, if stage == "where" { "#hint" } else { "#hint-next" });
+            page.press_button(if stage == "where" { "#hint" } else { "#hint-next" });
             page.wait("a hint", "return document.body.hasAttribute('data-hint')");
             look(stage);
         }
-        press(&page, "#hint-drop");
-        press(&page, "#solution");
+        page.press_button("#hint-drop");
+        page.press_button("#solution");
         look("the solution");
-        press(&page, "#won-undo");
+        page.press_button("#won-undo");
     }
     assert!(found.is_empty(), "{found:#?}");
     page.assert_clean();
@@ -340,7 +320,39 @@ fn rows_of_buttons_go_by_arrow_keys() {
     assert_eq!(met, ["redo", "check", "hint", "more-button", "undo"]);
     page.press("ArrowLeft");
     assert_eq!(focused(&page), "more-button");
+    page.press("Home ArrowRight End");
+    assert_eq!(focused(&page), "more-button");
     page.assert_clean();
+}
+
+#[test]
+fn the_keypad_goes_by_arrow_keys_as_it_is_seen() {
+    for (pad, width, height, met) in [
+        ("phone", 1280, 800, ["2", "5", "8", "2", "1", "erase", "1"]),
+        ("calculator", 1280, 800, ["8", "5", "2", "8", "7", "erase", "7"]),
+        ("phone", 390, 844, ["2", "7", "2", "7", "6", "erase", "1"]),
+    ] {
+        let page = Page::open_at(LINK);
+        page.resize(width, height, Pointer::Mouse);
+        let script = "const field = document.querySelector('[data-set=pad]');
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            const first = arguments[0] === 'phone' ? 1 : 7;
+            document.querySelector(`[data-key='${first}']`).focus();";
+        page.script(script, &json!([pad]));
+        let is_set = format!("return document.body.hasAttribute('data-pad') === {}", pad == "calculator");
+        page.wait("the keypad", &is_set);
+        let board = page.board();
+        let keys = ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft", "End", "Home"];
+        for (key, wanted) in keys.into_iter().zip(met) {
+            page.press(key);
+            let now = page
+                .script("return document.activeElement.dataset.key ?? document.activeElement.id", &json!([]));
+            assert_eq!(now, json!(wanted), "after {key}, {pad} in {width}x{height}");
+        }
+        assert_eq!(page.board(), board, "nothing is written on the way");
+        page.assert_clean();
+    }
 }
 
 #[test]

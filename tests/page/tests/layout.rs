@@ -370,3 +370,79 @@ fn a_search_that_is_watched_lies_over_nothing() {
     }
     page.assert_clean();
 }
+
+/// Sets a field of the settings, wherever it stands.
+fn set(page: &Page, field: &str, value: &str) {
+    let script = "const field = document.querySelector(`select[data-set=${arguments[0]}]`);
+        field.value = arguments[1];
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(script, &json!([field, value]));
+    page.settle();
+}
+
+#[test]
+fn the_keypad_is_where_it_is_set_in_every_window() {
+    let page = Page::open_at(LINK);
+    let press = |one: &str| page.script("document.querySelector(arguments[0]).click()", &json!([one]));
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        for (side, pad) in
+            ["right", "left", "below"].iter().flat_map(|side| ["phone", "calculator"].map(|pad| (*side, pad)))
+        {
+            set(&page, "side", side);
+            set(&page, "pad", pad);
+            let told = format!("{side} and {pad} in {width}x{height}");
+            let (aside, down) = scroll_room(&page);
+            assert!(aside <= 0 && down <= 0, "{told} scrolls by {aside} to the side and {down} down");
+            let [board_left, _, board_right, board_bottom] = boxes(&page, "#board")[0];
+            let keys = boxes(&page, "#keypad button");
+            // A phone that lies has no room below, one that is held upright none beside.
+            let place = match side {
+                _ if width < height => "below",
+                "below" if height < 560 => "right",
+                other => other,
+            };
+            for [left, top, right, bottom] in &keys {
+                let is_there = match place {
+                    "right" => *left >= board_right,
+                    "left" => *right <= board_left,
+                    _ => *top >= board_bottom,
+                };
+                assert!(is_there, "a key at {left} {top} {right} {bottom}, {told}");
+                assert!(right - left >= 43.9 && bottom - top >= 43.9, "a key is too small, {told}");
+            }
+            // 7 is above 1, or below it.
+            assert_eq!(keys[6][1] < keys[0][1], pad == "calculator", "{told}");
+            let has_three_rows = (keys[6][1] - keys[5][1]).abs() > 1.0;
+            let is_between = (keys[6][1] < keys[3][1]) == (keys[3][1] < keys[0][1]);
+            assert!(is_between || !has_three_rows || place == "below", "4 is between 1 and 7, {told}");
+            assert!(keys[6][0] < keys[7][0] && keys[7][0] < keys[8][0], "{told}");
+            let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, #menu");
+            for (at, one) in parts.iter().enumerate() {
+                for other in &parts[..at] {
+                    let overlap =
+                        |low: usize, high: usize| one[high].min(other[high]) - one[low].max(other[low]);
+                    let is_over = overlap(0, 2) > 1.0 && overlap(1, 3) > 1.0;
+                    assert!(!is_over, "{one:?} lies over {other:?}, {told}");
+                }
+            }
+        }
+        let (board, acts) = (boxes(&page, "#board"), boxes(&page, "#check"));
+        press("#hint");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        assert_eq!(boxes(&page, "#board"), board, "a hint moves the board in {width}x{height}");
+        for [_, top, _, bottom] in boxes(&page, ".hint-row button") {
+            let is_there = (top - acts[0][1]).abs() < 1.0 && (bottom - acts[0][3]).abs() < 1.0;
+            assert!(is_there, "{top} to {bottom} instead of {:?} in {width}x{height}", acts[0]);
+        }
+        press("#hint-drop");
+        press("#more-button");
+        let [left, top, right, bottom] = boxes(&page, "#more")[0];
+        let fits =
+            left >= 0.0 && top >= 0.0 && right <= f64::from(width) + 0.5 && bottom <= f64::from(height) + 0.5;
+        assert!(fits, "#more at {left} {top} {right} {bottom} in {width}x{height}");
+        page.press("Escape");
+    }
+    page.assert_clean();
+}

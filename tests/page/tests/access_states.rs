@@ -1,0 +1,202 @@
+//! Axe objects to nothing in what is seldom seen either: menus, pages of techniques, tours, races, searches, faults.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Needs an XY-chain next.
+const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
+
+/// What a player does.
+type Deed = fn(&Page);
+
+fn wait_for(page: &Page, what: &str, is_so: &str) {
+    page.wait(what, &format!("return {is_so}"));
+}
+
+fn escape(page: &Page) {
+    page.press("Escape");
+}
+
+fn close_tour(page: &Page) {
+    page.press_button("#tour-close");
+    wait_for(page, "the game", "document.body.dataset.mode === 'play'");
+}
+
+/// What the page can show, and how a player comes there from a game that was just begun. Each ends where it began.
+const STATES: [(&str, Deed, Deed); 13] = [
+    ("the menu", |page| page.press_button("#menu-button"), escape),
+    ("the list of techniques", list_techniques, escape),
+    ("the page of a technique", open_technique, escape),
+    ("saving and sharing", |page| page.press_button("#export"), escape),
+    ("a collection", |page| page.paste(&format!("{GIVENS}\n{CHAIN}\n")), escape),
+    ("why not", ask_why, close_tour),
+    ("solution steps", tell_the_path, close_tour),
+    ("a race", start_a_race, |page| page.press_button("#leave-watch")),
+    ("a search", start_a_search, |page| page.press_button("#stop-search")),
+    ("a puzzle that is ready", wait_for_a_puzzle, |page| page.press_button("#drop-ready")),
+    ("what is not kept", tell_that_nothing_is_kept, |page| page.reload()),
+    ("a conflict and a wrong entry", err, |page| page.press_button("#restart")),
+    ("four marks in several cells", mark_several, |page| page.press_button("#restart")),
+];
+
+fn list_techniques(page: &Page) {
+    page.press_button("#techniques");
+    wait_for(page, "the list", "document.querySelectorAll('#study .course button').length > 100");
+}
+
+fn open_technique(page: &Page) {
+    list_techniques(page);
+    page.press_button("#study [data-do='study open x-wing']");
+    wait_for(page, "its page", "!!document.querySelector('#study .sides')");
+}
+
+fn ask_why(page: &Page) {
+    page.click(&Page::cell_selector(2));
+    page.press_button("#why-not");
+    page.press("Digit1");
+    wait_for(page, "an answer", "document.body.dataset.tour === 'told'");
+}
+
+fn tell_the_path(page: &Page) {
+    page.press_button("#path-button");
+    // A game that goes on is asked about first.
+    wait_for(page, "the question or the steps", "['asks', 'told'].includes(document.body.dataset.tour)");
+    if page.is_shown("#tour-tell") {
+        page.press_button("#tour-tell");
+    }
+    wait_for(page, "the steps", "document.body.dataset.tour === 'told'");
+}
+
+fn start_a_race(page: &Page) {
+    page.press_button("#watch");
+    page.press_button("#race");
+}
+
+fn start_a_search(page: &Page) {
+    wish_for(page, "6.3");
+    wait_for(page, "the search", "document.body.hasAttribute('data-search')");
+}
+
+/// Wishes for a puzzle and goes on with the game at once.
+fn wish_for(page: &Page, wish: &str) {
+    let script = "const field = document.querySelector('[data-set=exact]');
+        field.value = arguments[0];
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector('#dialog-new .row [data-do=new]').click();
+        document.querySelector('#check').click();";
+    page.script(script, &json!([wish]));
+}
+
+fn wait_for_a_puzzle(page: &Page) {
+    wish_for(page, "2.3");
+    page.wait_for_text("#ready", "Ready");
+}
+
+/// As where the browser's store is full.
+fn tell_that_nothing_is_kept(page: &Page) {
+    let script = "const sign = document.querySelector('#unsaved');
+        sign.hidden = false;
+        document.body.dataset.unsaved = '';
+        document.querySelector('#unsaved-text').textContent = 'This browser keeps nothing.';";
+    page.script(script, &json!([]));
+}
+
+fn err(page: &Page) {
+    page.click(&Page::cell_selector(2));
+    page.press("Digit5 ArrowRight Digit2");
+    page.press_button("#check");
+    page.press_button("#check");
+}
+
+fn mark_several(page: &Page) {
+    page.click(&Page::cell_selector(2));
+    page.press("Shift+ArrowRight Shift+Digit1 Shift+Digit2 Control+Digit4 Control+Shift+Digit3");
+    page.press("Control+Shift+Digit9 Alt+Digit1");
+}
+
+fn look(page: &Page, what: &str, found: &mut Vec<String>) {
+    let width = page.script("return innerWidth", &json!([]));
+    found.extend(page.objections().iter().map(|line| format!("{what}, {width}: {line}")));
+}
+
+/// Asserts that axe objects to nothing, in a theme, where the system has a scheme of its own.
+fn hold_against_axe(theme: &str, scheme: &str) {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.prefer(&[("prefers-color-scheme", scheme)]);
+    page.press_button(&format!("input[name=theme][value={theme}]"));
+    let mut found = Vec::new();
+    for (width, height, pointer) in [(390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        page.visit(&format!("#p={GIVENS}"));
+        page.reload();
+        page.bring_axe();
+        page.press_button("#restart");
+        for (what, come, go) in STATES {
+            come(&page);
+            look(&page, what, &mut found);
+            go(&page);
+            if what == "what is not kept" {
+                page.bring_axe();
+            }
+        }
+    }
+    // A hint that has links, and the list of all hints.
+    page.visit(&format!("#p={CHAIN}"));
+    page.bring_axe();
+    page.press("KeyH");
+    wait_for(&page, "a hint", "document.body.hasAttribute('data-hint')");
+    page.press("KeyH KeyH");
+    wait_for(&page, "its links", "document.body.hasAttribute('data-walk')");
+    look(&page, "a hint with links", &mut found);
+    page.script(
+        "const more = document.querySelector('#hint-other');
+         for (let at = 0; at < 40 && !document.querySelector('#hint-choices button'); at++) more.click();",
+        &json!([]),
+    );
+    look(&page, "other hints", &mut found);
+    page.press_button("#hint-drop");
+    // A game that was solved by hand, and what is then kept.
+    page.visit(&format!("#p={GIVENS}"));
+    page.bring_axe();
+    page.press("Control+Home");
+    for (cell, given) in GIVENS.chars().enumerate() {
+        if given == '.' {
+            page.press(&format!("Digit{}", char::from(SOLUTION.as_bytes()[cell])));
+        }
+        page.press(if cell % 9 == 8 { "ArrowRight ArrowDown" } else { "ArrowRight" });
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    look(&page, "a game that was solved", &mut found);
+    for shelf in ["#games", "#statistics", "#daily"] {
+        page.press_button(shelf);
+        look(&page, shelf, &mut found);
+        page.press("Escape");
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    page.assert_clean();
+}
+
+#[test]
+fn axe_has_nothing_to_object_to_in_light_colours() {
+    hold_against_axe("light", "dark");
+}
+
+#[test]
+fn axe_has_nothing_to_object_to_in_dark_colours() {
+    hold_against_axe("dark", "light");
+}
+
+#[test]
+fn axe_has_nothing_to_object_to_in_sepia() {
+    hold_against_axe("sepia", "light");
+}
+
+#[test]
+fn axe_has_nothing_to_object_to_in_high_contrast() {
+    hold_against_axe("contrast", "light");
+}

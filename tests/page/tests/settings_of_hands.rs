@@ -1,0 +1,261 @@
+//! What hands can set, chosen in the dialog as a person does, and the keys that other systems and languages know.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The page in English and in Chinese.
+fn in_both_languages() -> impl Iterator<Item = (Page, &'static str)> {
+    ["en-US", "zh-CN"].into_iter().map(|language| {
+        let page = Page::open_at(LINK);
+        page.speak(language);
+        page.reload();
+        assert_eq!(page.attribute("html", "lang").unwrap(), language[..2]);
+        (page, language)
+    })
+}
+
+/// Clicks a switch or a choice in the settings, and goes back to the board.
+fn switch(page: &Page, selector: &str) {
+    page.choose("#settings");
+    page.click(selector);
+    page.press("Escape");
+    assert!(!page.is_shown("#dialog-settings"));
+}
+
+fn selected(page: &Page) -> Vec<usize> {
+    let cells = page.cells();
+    (0..81).filter(|&cell| cells[cell].is_selected).collect()
+}
+
+fn notes(page: &Page, cells: &[usize]) -> Vec<String> {
+    cells.iter().map(|&cell| page.cell(cell).notes).collect()
+}
+
+/// How many elements there are of a selector.
+fn count(page: &Page, selector: &str) -> u64 {
+    let script = "return document.querySelectorAll(arguments[0]).length";
+    page.script(script, &json!([selector])).as_u64().unwrap()
+}
+
+/// Lets the page and the test use the clipboard, and says what is in it.
+fn clipboard(page: &Page) -> String {
+    let script = "return navigator.clipboard.readText()";
+    page.script(script, &json!([])).as_str().unwrap().to_owned()
+}
+
+fn allow_clipboard(page: &Page) {
+    let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    page.driver().cdp("Browser.grantPermissions", &grant).unwrap();
+}
+
+#[test]
+fn arrows_go_round_at_the_edges_or_stop_there() {
+    for (page, language) in in_both_languages() {
+        page.press("Control+Home ArrowLeft ArrowUp");
+        assert_eq!(page.selected(), Some(80), "{language}");
+        page.press("KeyD KeyS");
+        assert_eq!(page.selected(), Some(0), "{language}");
+        switch(&page, "[data-set=edges]");
+        page.press("ArrowLeft ArrowUp KeyA KeyW");
+        assert_eq!(page.selected(), Some(0), "{language}");
+        page.press("Control+End ArrowRight ArrowDown");
+        assert_eq!(page.selected(), Some(80), "{language}");
+        page.reload();
+        page.press("Control+End Shift+ArrowRight");
+        assert_eq!(selected(&page), [80], "it is kept, and holds where cells are added: {language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn digit_first_writes_by_taps_on_cells() {
+    for (page, language) in in_both_languages() {
+        switch(&page, "[data-set=digit-first]");
+        page.click("[data-key='4']");
+        for cell in [2, 57] {
+            page.click(&Page::cell_selector(cell));
+        }
+        assert_eq!((page.cell(2).digit, page.cell(57).digit), ('4', '4'), "{language}");
+        page.click("#notes");
+        page.click("[data-key='2']");
+        page.click(&Page::cell_selector(3));
+        assert_eq!(notes(&page, &[3]), ["2"], "{language}");
+        // A key of the keyboard still writes in the cell where the focus is.
+        page.press("Shift+Digit6");
+        assert_eq!(page.cell(3).digit, '6', "{language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn notes_stay_as_written_are_tidied_or_are_kept_complete() {
+    for (page, language) in in_both_languages() {
+        let write = || {
+            page.click(&Page::cell_selector(2));
+            page.press("Shift+Digit4");
+            page.click(&Page::cell_selector(3));
+            page.press("Shift+Digit4 Shift+Digit2 ArrowLeft Digit4");
+        };
+        write();
+        assert_eq!(notes(&page, &[3]), ["2"], "tidied, {language}");
+        page.press("Control+KeyZ");
+        assert_eq!(notes(&page, &[2, 3]), ["4", "24"], "{language}");
+        page.press("Control+KeyZ Control+KeyZ Control+KeyZ");
+        switch(&page, "[data-set=tidy][value=off]");
+        write();
+        assert_eq!(notes(&page, &[3]), ["24"], "as written, {language}");
+        page.press("Control+KeyZ Control+KeyZ Control+KeyZ Control+KeyZ");
+        switch(&page, "[data-set=tidy][value=complete]");
+        assert_eq!(notes(&page, &[2, 3]), ["124", "26"], "all that the rules allow, {language}");
+        page.press("Digit4");
+        assert_eq!(notes(&page, &[2, 3, 11]), ["", "26", "27"], "and no more of it than that, {language}");
+        // The first change of one's own starts from them.
+        page.press("ArrowRight Shift+Digit2");
+        assert_eq!(notes(&page, &[3]), ["6"], "{language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn each_highlight_has_a_switch() {
+    for (page, language) in in_both_languages() {
+        page.click(&Page::cell_selector(2));
+        page.press("Shift+Digit1 Shift+Digit5 ArrowLeft ArrowLeft");
+        let lit = |selector: &str| count(&page, &format!("#board {selector}"));
+        // The cell with the focus holds a 5: so does a note, which a 5 of its row rules out.
+        assert_eq!((lit(".same"), lit("[data-lit]")), (2, 1), "{language}");
+        assert!(lit(".house") > 10 && lit("[data-out]") == 0 && lit(".blocked") == 0, "{language}");
+        for (switch_of, selector, is_on) in [
+            ("same-notes", "[data-lit]", false),
+            ("ruled-out", "[data-out]", true),
+            ("blocked", ".blocked", true),
+            ("houses", ".house", false),
+            ("same", ".same", false),
+        ] {
+            switch(&page, &format!("[data-set={switch_of}]"));
+            assert_eq!(lit(selector) > 0, is_on, "{switch_of}, {language}");
+        }
+        assert_eq!(lit("[data-out]"), 1, "{language}");
+        page.click(&Page::cell_selector(3));
+        page.press("Digit7");
+        assert!(lit(".conflicting") > 1, "{language}");
+        switch(&page, "[data-set=conflicts]");
+        assert_eq!(lit(".conflicting"), 0, "{language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn the_board_and_marks_are_copied_and_pasted_by_the_keys_of_every_program() {
+    for (page, language) in in_both_languages() {
+        allow_clipboard(&page);
+        page.press("Control+Home Control+KeyC");
+        page.wait("the board", "return navigator.clipboard.readText().then(text => text.includes('53'))");
+        let board: String = clipboard(&page).chars().filter(|sign| !sign.is_whitespace()).collect();
+        assert_eq!(board.replace('0', "."), LINK.trim_start_matches("#p="), "{language}");
+        page.press("ArrowRight ArrowRight Shift+Digit1 Shift+Digit2 Control+Digit4 Control+Shift+Digit3");
+        page.press("Shift+ArrowRight Control+Shift+KeyC");
+        page.wait("the marks", "return navigator.clipboard.readText().then(text => text.includes('r1c3'))");
+        page.click(&Page::cell_selector(29));
+        page.paste_from_clipboard();
+        let label = page.cell(29).label;
+        assert_eq!(page.cell(29).notes, "12", "{language}: {label}");
+        assert_eq!(count(&page, "[data-cell='29'] .centre i"), 1, "{language}: {label}");
+        assert_eq!(count(&page, "[data-cell='29'] .colours i"), 1, "{language}: {label}");
+        page.press("Control+KeyZ");
+        assert!(page.cell(29).notes.is_empty(), "pasting is one undo, {language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn command_is_what_control_is_elsewhere() {
+    let page = Page::open_at(LINK);
+    page.click(&Page::cell_selector(2));
+    page.while_held("Meta", || {
+        page.click(&Page::cell_selector(3));
+        page.click(&Page::cell_selector(5));
+        page.click(&Page::cell_selector(3));
+    });
+    assert_eq!(selected(&page), [2, 5]);
+    page.press("Meta+Digit4");
+    assert_eq!((count(&page, ".centre i"), page.cell(2).digit), (2, '.'));
+    page.press("Meta+Shift+Digit3");
+    assert_eq!(count(&page, ".colours i"), 2);
+    page.press("Meta+KeyZ Meta+KeyZ");
+    assert_eq!((count(&page, ".centre i"), count(&page, ".colours i")), (0, 0));
+    page.press("Meta+Shift+KeyZ");
+    assert_eq!(count(&page, ".centre i"), 2);
+    page.press("Meta+KeyA");
+    assert_eq!(selected(&page).len(), 81);
+    page.press("Meta+KeyI Control+Home Meta+ArrowRight");
+    assert_eq!(selected(&page), [2], "to the next empty cell");
+    page.assert_clean();
+}
+
+#[test]
+fn a_double_tap_takes_all_cells_that_are_alike() {
+    for (page, language) in in_both_languages() {
+        page.resize(390, 844, Pointer::Touch);
+        page.reload();
+        page.double_tap(&Page::cell_selector(1));
+        assert_eq!(selected(&page), [1, 35, 41], "all threes, {language}");
+        page.tap(&Page::cell_selector(2));
+        assert_eq!(selected(&page), [2], "{language}");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn the_other_keys_speak_both_languages() {
+    for ((page, language), [column, lacks]) in in_both_languages()
+        .zip([["column 1: 5, 6, empty, 8, 4, 7, empty, empty, empty", "1 2 3 9"], ["第1列", "1 2 3 9"]])
+    {
+        page.press("Control+Home KeyK");
+        assert!(page.text("#spoken").starts_with(column), "{language}: {}", page.text("#spoken"));
+        page.press("Shift+KeyK");
+        assert!(page.text("#spoken").contains(lacks), "{language}: {}", page.text("#spoken"));
+        page.press("Shift+Slash");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        page.press("Escape F1");
+        assert!(page.is_shown("#dialog-help"), "{language}");
+        page.press("Escape");
+        page.assert_clean();
+    }
+}
+
+#[test]
+fn the_keypad_is_set_in_the_dialog_and_stays_so() {
+    for (page, language) in in_both_languages() {
+        let place = |selector: &str| {
+            let script = "const { left, top } = document.querySelector(arguments[0]).getBoundingClientRect();
+                return [left, top]";
+            let found = page.script(script, &json!([selector]));
+            [0, 1].map(|at| found[at].as_f64().unwrap())
+        };
+        let choose = |field: &str, value: &str| {
+            page.choose("#settings");
+            let script = "document.querySelector(`[data-set=${arguments[0]}]`).focus()";
+            page.script(script, &json!([field]));
+            // By keyboard, as in every list of choices: to its start, then down.
+            page.press(&["Home"].into_iter().chain(value.split_whitespace()).collect::<Vec<_>>().join(" "));
+            page.press("Escape");
+        };
+        assert!(place("[data-key='1']")[1] < place("[data-key='7']")[1], "{language}");
+        choose("pad", "ArrowDown");
+        choose("side", "ArrowDown");
+        page.reload();
+        assert!(place("[data-key='1']")[1] > place("[data-key='7']")[1], "{language}");
+        assert!(place("[data-key='9']")[0] < place("#board")[0], "left of the board, {language}");
+        choose("side", "ArrowDown ArrowDown");
+        assert!(place("[data-key='9']")[1] > place("[data-cell='80']")[1], "below it, {language}");
+        page.click(&Page::cell_selector(2));
+        page.click("[data-key='4']");
+        assert_eq!(page.cell(2).digit, '4', "{language}");
+        page.assert_clean();
+    }
+}
