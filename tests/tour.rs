@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
 use nonet::app::{Command, Effect, Focus, KeyPress, Scene, Wind, tour_command_of};
 use nonet::words::Language;
-use nonet::work::{Job, Kind, Known, Order, Question, Reply, Word};
+use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, why};
 
 /// With pointing, a naked pair and an XY-wing on its way.
@@ -55,10 +55,13 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
     for cells in notes {
         for about in abouts {
             let candidates = Box::new(Known { digits: givens, cells });
-            jobs.push(Job::Why { about, givens, candidates });
+            jobs.push(Job::Why { about, givens, candidates, allowed: Allowed::default() });
         }
     }
-    jobs.extend([Order::Person, Order::Rating].map(|order| Job::Path(order, GIVENS.parse().unwrap())));
+    jobs.extend(
+        [Order::Person, Order::Rating]
+            .map(|order| Job::Path(order, GIVENS.parse().unwrap(), Allowed::default())),
+    );
     let mut n_words = 0;
     for job in jobs {
         let question = Question { number: 7, job };
@@ -136,7 +139,7 @@ fn twenty_cells_are_answered_as_the_solution_has_it_and_no_step_can_be_left_out(
         let digit = start.of_cell(cell).iter().nth(n_asked % 2).unwrap();
         let about = Candidate { cell, digit };
         let candidates = Box::new(Known { digits: *puzzle.givens(), cells: None });
-        let job = Job::Why { about, givens: *puzzle.givens(), candidates };
+        let job = Job::Why { about, givens: *puzzle.givens(), candidates, allowed: Allowed::default() };
         let told = answers(Question { number: 1, job });
         let Reply::Told { answer: why::Answer::Follows { is_so, steps }, is_last: true, .. } =
             &told.last().unwrap().reply

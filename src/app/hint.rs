@@ -35,6 +35,8 @@ pub(super) struct Told {
     pub candidates: Candidates,
     /// What is known of other hints.
     pub others: Others,
+    /// Whether it takes what the player does not know yet.
+    pub is_new: bool,
 }
 
 /// What a hint marks in a cell.
@@ -129,7 +131,8 @@ impl App {
             return vec![Effect::Focus(first)];
         }
         let known = Box::new(known(game));
-        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone() };
+        let allowed = self.allowed();
+        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone(), allowed };
         let mut effects = Vec::new();
         // What was sought for another position may take long: this one does not wait behind it.
         if self.helpers.is_slow(Kind::Hint) {
@@ -165,7 +168,8 @@ impl App {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
                 let walk = Walk::of(&step);
                 let others = Others::default();
-                self.tell(Box::new(Told { step, stage: Stage::Where, walk, candidates, others }))
+                let is_new = self.is_new(step.technique);
+                self.tell(Box::new(Told { step, stage: Stage::Where, walk, candidates, others, is_new }))
             }
             (Some(_), _) => self.said(Message::HintMisfit),
             (None, _) => self.said(Message::NoHint),
@@ -227,7 +231,8 @@ impl Told {
     fn message(&self) -> Message {
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
-            return Message::Hint(Box::new(self.step.clone()), self.stage);
+            let step = Box::new(self.step.clone());
+            return Message::Hint { step, stage: self.stage, is_new: self.is_new };
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());

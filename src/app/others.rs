@@ -59,16 +59,16 @@ impl App {
 
     fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
         let Some(Hint::Told(told)) = self.hint.take() else { return Vec::new() };
-        let walk = Walk::of(&step);
+        let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let mut others = told.others;
         others.all.clear();
-        self.tell(Box::new(Told { step, stage, walk, candidates: told.candidates, others }))
+        self.tell(Box::new(Told { step, stage, walk, candidates: told.candidates, others, is_new }))
     }
 
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
-        let effect = self.helpers.ask(Job::Hints { givens, candidates, is_all });
+        let effect = self.helpers.ask(Job::Hints { givens, candidates, allowed: self.allowed(), is_all });
         let number = self.helpers.question(Kind::Hint);
         if let Some(Hint::Told(told)) = &mut self.hint {
             told.others.asked = number;

@@ -195,6 +195,7 @@ impl App {
         }
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
         let Some(board) = candidates.read() else { return Vec::new() };
+        let allowed = self.allowed();
         self.is_asking = false;
         let holder = board.grid().cells_of(digit).intersection(about.cell.peers()).first();
         let answer = holder.map_or(Answer::Open, Answer::Seen);
@@ -203,7 +204,7 @@ impl App {
         tour.progress = Progress::Told;
         if holder.is_none() {
             effects.extend(self.stop_tour());
-            effects.push(self.helpers.ask(Job::Why { about, givens, candidates }));
+            effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.enter_tour(tour, now);
@@ -237,11 +238,12 @@ impl App {
     /// Tells the path in an order, or has it looked for.
     fn tell_path(&mut self, order: Order) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
+        let allowed = self.allowed();
         let Mode::Tour(tour) = &mut self.mode else { return effects };
         (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
         tour.progress = Progress::Told;
         if tour.paths[order as usize].is_none() {
-            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour))));
+            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour), allowed)));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.say_tour();

@@ -42,6 +42,18 @@ impl Language {
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
     }
 
+    /// A hint as far as it is told.
+    pub(super) fn hint(self, step: &Step, stage: Stage, is_new: bool) -> String {
+        match stage {
+            Stage::Which if is_new => {
+                let is_new = Teller { language: self, step }.line(Line::IsNew, &[]);
+                self.paragraph(&[self.explain(step, stage), is_new])
+            }
+            Stage::Where | Stage::Which => self.explain(step, stage),
+            Stage::Whole => self.why(step),
+        }
+    }
+
     /// One statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
         let teller = Teller { language: self, step };

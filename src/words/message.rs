@@ -272,7 +272,14 @@ pub enum Message {
     /// There is no hint.
     NoHint,
     /// A hint, as far as it is told.
-    Hint(Box<Step>, Stage),
+    Hint {
+        /// The step.
+        step: Box<Step>,
+        /// How far.
+        stage: Stage,
+        /// Whether nothing that the player knows goes on, and this is the easiest that is new.
+        is_new: bool,
+    },
     /// A link of a hint.
     Link {
         /// The step that it is of.

@@ -33,8 +33,8 @@ impl Desk {
         let mut reply = |reply| tell(Answer { number, reply });
         match job {
             Job::Rate(grid) => rate(&grid, &mut reply),
-            Job::Hint { givens, candidates } => {
-                let step = hint(&givens, &candidates);
+            Job::Hint { givens, candidates, allowed } => {
+                let step = hint(&givens, &candidates, &allowed);
                 reply(Reply::Hinted { digits: candidates.digits, step });
             }
             Job::Study(study) => {
@@ -42,12 +42,14 @@ impl Desk {
                     reply(Reply::Studied(studied));
                 }
             }
-            Job::Hints { givens, candidates, is_all } => {
-                let steps = hints(&givens, &candidates, is_all);
+            Job::Hints { givens, candidates, allowed, is_all } => {
+                let steps = hints(&givens, &candidates, &allowed, is_all);
                 reply(Reply::Steps { digits: candidates.digits, is_all, steps });
             }
-            Job::Why { about, givens, candidates } => tour::why(about, &givens, &candidates, &mut reply),
-            Job::Path(order, grid) => tour::path(order, &grid, &mut reply),
+            Job::Why { about, givens, candidates, allowed } => {
+                tour::why(about, &givens, &candidates, &allowed, &mut reply);
+            }
+            Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
             Job::Make(request) | Job::Stock(request) => {
                 let seeker = Seeker::new(&request);
                 self.making = Some(Making { number, request, seeker, is_paused: false });
