@@ -12,7 +12,7 @@ use nonet::{Candidates, Grid, Technique};
 const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
 
 /// What is said where nothing known goes on.
-const IS_NEW: &str = "New to you: nothing that you know goes on here.";
+const IS_NEW: &str = "It is new to you.";
 
 fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
     FIRST_STEPS.lines().filter(|line| !line.starts_with('#')).map(|line| {
@@ -73,6 +73,16 @@ fn with_nothing_marked_nothing_is_new_and_all_is_told() {
     assert!(which(&mut player).starts_with("Skyscraper"));
     assert!(!which(&mut player).contains(IS_NEW));
     assert!(!page(&mut player, Technique::Skyscraper).is_known);
+}
+
+#[test]
+fn the_second_stage_says_what_the_technique_is_in_the_language_of_the_page() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    for language in Language::ALL {
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        let said = which(&mut player);
+        assert!(said.ends_with(nonet::lessons::gist(Technique::Skyscraper, language)), "{said}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::player::{Player, answers};
 use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
 use nonet::lessons::{
-    Example, Position, Verdict, among_easier, course, example, exercise, judge, leads, lesson, next_of,
+    Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     occurs, positions, standing,
 };
 use nonet::words::{Language, Stage};
@@ -32,6 +32,23 @@ fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
         }
         let shared: Vec<_> = names.iter().filter(|(_, all)| all.len() > 1).collect();
         assert!(shared.is_empty(), "{language:?}: {shared:?}");
+    }
+}
+
+#[test]
+fn every_technique_is_told_in_one_sentence_of_each_language() {
+    for technique in Technique::ALL.iter().copied() {
+        for language in Language::ALL {
+            let (gist, is_chinese) = (gist(technique, language), language == Language::Zh);
+            assert!(gist.ends_with(if is_chinese { '。' } else { '.' }), "{gist}");
+            assert_eq!(gist.matches(['.', '。', '?', '？']).count(), 1, "{gist}");
+            assert_eq!(
+                gist.chars().any(|sign| ('\u{4e00}'..'\u{9fff}').contains(&sign)),
+                is_chinese,
+                "{gist}"
+            );
+            assert!(gist.chars().count() <= if is_chinese { 45 } else { 110 }, "{gist}");
+        }
     }
 }
 

@@ -35,6 +35,8 @@ pub(super) struct Told {
     pub candidates: Candidates,
     /// What is known of other hints.
     pub others: Others,
+    /// What its technique is, in each language; nothing where that did not come.
+    pub gist: Vec<String>,
     /// Whether it takes what the player does not know yet.
     pub is_new: bool,
 }
@@ -108,6 +110,33 @@ impl App {
         }
     }
 
+    /// A hint that begins to be told.
+    pub(super) fn told(
+        &self,
+        step: Step,
+        stage: Stage,
+        candidates: &Candidates,
+        others: Others,
+    ) -> Box<Told> {
+        let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
+        let gist = self.gists.of(step.technique).to_vec();
+        Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
+    }
+
+    /// Ends the worker where it looks for a step that nobody waits for any more, and that takes long.
+    pub(super) fn stop_hint(&mut self) -> Vec<Effect> {
+        if !self.helpers.is_slow(Kind::Hint) {
+            return Vec::new();
+        }
+        self.say(Message::HintStopped);
+        vec![self.helpers.stop(Kind::Hint)]
+    }
+
+    /// Whether a step is looked for, and it takes long.
+    pub(super) fn is_seeking(&self) -> bool {
+        matches!(self.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
+    }
+
     pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
         self.say(told.message());
         self.hint = Some(Hint::Told(told));
@@ -166,10 +195,8 @@ impl App {
         self.hint = None;
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
-                let walk = Walk::of(&step);
-                let others = Others::default();
-                let is_new = self.is_new(step.technique);
-                self.tell(Box::new(Told { step, stage: Stage::Where, walk, candidates, others, is_new }))
+                let told = self.told(step, Stage::Where, &candidates, Others::default());
+                self.tell(told)
             }
             (Some(_), _) => self.said(Message::HintMisfit),
             (None, _) => self.said(Message::NoHint),
@@ -232,7 +259,8 @@ impl Told {
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
             let step = Box::new(self.step.clone());
-            return Message::Hint { step, stage: self.stage, is_new: self.is_new };
+            let (gist, is_new) = (self.gist.clone(), self.is_new);
+            return Message::Hint { step, stage: self.stage, gist, is_new };
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());

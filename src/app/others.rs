@@ -1,7 +1,6 @@
 //! Another hint: first those that are as easy to see, then everything that is there, as a list.
 
-use super::hint::{Hint, Told, known};
-use super::walk::Walk;
+use super::hint::{Hint, known};
 use super::{App, Effect};
 use crate::grid::Grid;
 use crate::logic::{Step, Technique};
@@ -59,10 +58,10 @@ impl App {
 
     fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
         let Some(Hint::Told(told)) = self.hint.take() else { return Vec::new() };
-        let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let mut others = told.others;
         others.all.clear();
-        self.tell(Box::new(Told { step, stage, walk, candidates: told.candidates, others, is_new }))
+        let told = self.told(step, stage, &told.candidates, others);
+        self.tell(told)
     }
 
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {

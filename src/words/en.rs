@@ -429,10 +429,11 @@ pub(super) fn say(message: &Message) -> String {
         Message::OthersSought => "Looking for others…".into(),
         Message::AllHints => "All that can be seen now:".into(),
         Message::HintSought => "Looking for a step…".into(),
-        Message::HintStillSought => "Still looking: this step is a deep one. Hint again starts anew.".into(),
+        Message::HintStillSought => "Still looking: this step is a deep one.".into(),
+        Message::HintStopped => "Stopped looking for a step.".into(),
         Message::HintMisfit => "This hint does not fit the board any more.".into(),
         Message::NoHint => "No step was found.".into(),
-        Message::Hint { ref step, stage, is_new } => Language::En.hint(step, stage, is_new),
+        Message::Hint { ref step, stage, ref gist, is_new } => Language::En.hint(step, stage, gist, is_new),
         Message::Link { ref step, node, number, n_links } => {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }

@@ -42,14 +42,17 @@ impl Language {
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
     }
 
-    /// A hint as far as it is told.
-    pub(super) fn hint(self, step: &Step, stage: Stage, is_new: bool) -> String {
+    /// A hint as far as it is told. The second stage says what its technique is, and that it is new where it is.
+    pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
         match stage {
-            Stage::Which if is_new => {
-                let is_new = Teller { language: self, step }.line(Line::IsNew, &[]);
-                self.paragraph(&[self.explain(step, stage), is_new])
+            Stage::Where => self.explain(step, stage),
+            Stage::Which => {
+                let gist = gist.get(self as usize).cloned();
+                let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
+                let said: Vec<String> =
+                    [Some(self.explain(step, stage)), gist, is_new].into_iter().flatten().collect();
+                self.paragraph(&said)
             }
-            Stage::Where | Stage::Which => self.explain(step, stage),
             Stage::Whole => self.why(step),
         }
     }

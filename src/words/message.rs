@@ -267,6 +267,8 @@ pub enum Message {
     HintSought,
     /// It takes long.
     HintStillSought,
+    /// It was stopped.
+    HintStopped,
     /// A hint was found, but for another board.
     HintMisfit,
     /// There is no hint.
@@ -277,6 +279,9 @@ pub enum Message {
         step: Box<Step>,
         /// How far.
         stage: Stage,
+        /// What its technique is, in the order of [`Language::ALL`](super::Language::ALL); nothing where that is not
+        /// known.
+        gist: Vec<String>,
         /// Whether nothing that the player knows goes on, and this is the easiest that is new.
         is_new: bool,
     },

@@ -408,10 +408,11 @@ pub(super) fn say(message: &Message) -> String {
         Message::OthersSought => "正在找别的提示……".into(),
         Message::AllHints => "现在能看到的全部：".into(),
         Message::HintSought => "正在找下一步……".into(),
-        Message::HintStillSought => "还在找：这一步很深。再按“提示”会重新开始。".into(),
+        Message::HintStillSought => "还在找：这一步很深。".into(),
+        Message::HintStopped => "不再找下一步。".into(),
         Message::HintMisfit => "这个提示已经不适合现在的棋盘。".into(),
         Message::NoHint => "没有找到下一步。".into(),
-        Message::Hint { ref step, stage, is_new } => Language::Zh.hint(step, stage, is_new),
+        Message::Hint { ref step, stage, ref gist, is_new } => Language::Zh.hint(step, stage, gist, is_new),
         Message::Link { ref step, node, number, n_links } => {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }

@@ -1,7 +1,7 @@
 //! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
 use super::learn::learn;
-use super::{Answer, Job, Question, Rated, Reply, hint, hints, rate, tour};
+use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
 
@@ -35,7 +35,8 @@ impl Desk {
             Job::Rate(grid) => rate(&grid, &mut reply),
             Job::Hint { givens, candidates, allowed } => {
                 let step = hint(&givens, &candidates, &allowed);
-                reply(Reply::Hinted { digits: candidates.digits, step });
+                let gists = Gists::tell(step.iter().map(|step| step.technique));
+                reply(Reply::Hinted { digits: candidates.digits, step: step.map(Box::new), gists });
             }
             Job::Study(study) => {
                 if let Some(studied) = learn(&study) {
@@ -44,7 +45,8 @@ impl Desk {
             }
             Job::Hints { givens, candidates, allowed, is_all } => {
                 let steps = hints(&givens, &candidates, &allowed, is_all);
-                reply(Reply::Steps { digits: candidates.digits, is_all, steps });
+                let gists = Gists::tell(steps.iter().map(|step| step.technique));
+                reply(Reply::Steps { digits: candidates.digits, is_all, steps, gists });
             }
             Job::Why { about, givens, candidates, allowed } => {
                 tour::why(about, &givens, &candidates, &allowed, &mut reply);

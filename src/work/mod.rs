@@ -6,6 +6,7 @@
 
 mod allowed;
 mod desk;
+mod gists;
 mod job;
 mod known;
 mod learn;
@@ -17,6 +18,7 @@ mod tour;
 
 pub use allowed::Allowed;
 pub use desk::Desk;
+pub use gists::Gists;
 pub use job::{Job, Kind, Order};
 pub use known::Known;
 pub use line::{Answer, Question, VERSION, Word};

@@ -64,6 +64,7 @@ const LATER: &[&str] = &[
     "nonet::web::paint_hint::",
     "nonet::app::others::",
     "nonet::work::allowed",
+    "nonet::work::gists",
     "nonet::app::practised::<impl nonet::app::App>",
     "nonet::app::practised::Practised::knows",
     "nonet::app::practised::Practised::known",
