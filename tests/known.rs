@@ -1,5 +1,7 @@
-//! What the player knows: marked on the pages of techniques, kept, and what hints make of it.
+//! What the player knows: marked on the pages of techniques, kept, and what hints make of it; and the list of all hints.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeSet;
 
 use crate::support::player::{Player, Store, answers};
 use nonet::app::{Command, Field, StudyAct, TechniqueScene};
@@ -184,4 +186,31 @@ fn what_is_known_is_kept_joined_between_tabs_and_seen_in_the_list() {
     assert!(scene.known.starts_with("You know 5 of "), "{}", scene.known);
     asks(&mut later, StudyAct::NoneKnown);
     assert!(!later.sees().techniques.unwrap().knows_any);
+}
+
+#[test]
+fn every_step_of_a_line_of_the_list_is_reached() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    let asks = |player: &mut Player, command: Command| {
+        player.does(command);
+        serve(player, Kind::Hint);
+    };
+    let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |told| told.choices);
+    asks(&mut player, Command::Hint);
+    while choices(&player).is_empty() {
+        asks(&mut player, Command::OtherHint);
+    }
+    let list = choices(&player);
+    for (line, choice) in list.iter().enumerate().take(8) {
+        let (name, n_steps) = choice.split_once(" · ").unwrap();
+        asks(&mut player, Command::ChooseHint(line));
+        let mut told = BTreeSet::new();
+        while choices(&player).is_empty() {
+            assert!(player.status().starts_with(name), "{}", player.status());
+            player.presses("hint");
+            told.insert(player.status());
+            asks(&mut player, Command::OtherHint);
+        }
+        assert!(told.len().to_string() == n_steps && choices(&player) == list, "{name}: {told:?}");
+    }
 }

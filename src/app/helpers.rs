@@ -157,11 +157,11 @@ impl App {
                 self.gists.join(gists);
                 self.found_others(number, &digits, is_all, steps)
             }
-            (Kind::Tour, Reply::Told { about, digits, answer, is_last }) => {
+            (Kind::Tour, Reply::Told { about, digits, answer, takes, is_last }) => {
                 if is_last {
                     self.helpers.done(Kind::Tour);
                 }
-                self.why_told(number, (about, &digits), answer, is_last)
+                self.why_told(number, (about, &digits), (answer, takes), is_last)
             }
             (Kind::Tour, Reply::Pathing { n_left }) => self.pathing(number, n_left),
             (Kind::Tour, Reply::Path(path)) => {

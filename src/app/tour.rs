@@ -47,6 +47,8 @@ pub(super) struct Tour {
     pub at: usize,
     /// The paths that are known, one for each order.
     paths: [Option<Box<Path>>; 2],
+    /// The rating of the step that an answer takes, where nothing easy tells.
+    takes: Option<Tenths>,
     /// Whether the text was just copied.
     pub is_copied: bool,
 }
@@ -62,6 +64,7 @@ impl Tour {
             start: *start,
             at: 0,
             paths: [None, None],
+            takes: None,
             is_copied: false,
         }
     }
@@ -123,7 +126,7 @@ impl Tour {
                 TourMessage::Seen { about: *about, holder: *holder, house: house.unwrap_or(houses[0]) }
             }
             (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
-            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about),
+            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about, self.takes),
             (Topic::Why(about, Answer::Open), ..) => TourMessage::Looking(*about),
             (Topic::Path(_), Progress::Asks, _) => TourMessage::AskPath,
             (Topic::Path(_), _, Some(path)) if !path.steps.is_empty() => {
@@ -335,7 +338,7 @@ impl App {
         &mut self,
         number: u32,
         (candidate, digits): (Candidate, &Grid),
-        answer: Answer,
+        (answer, takes): (Answer, Option<Tenths>),
         is_last: bool,
     ) -> Vec<Effect> {
         let Some(tour) = self.sought(number) else { return Vec::new() };
@@ -343,12 +346,12 @@ impl App {
         if *about != candidate || tour.start.grid() != digits {
             return Vec::new();
         }
-        *known = answer;
+        (*known, tour.takes) = (answer, takes);
         if is_last {
             tour.progress = Progress::Told;
             self.say_tour();
         } else {
-            self.say(Message::Tour(TourMessage::NotYet(candidate)));
+            self.say(Message::Tour(TourMessage::NotYet(candidate, takes)));
         }
         Vec::new()
     }

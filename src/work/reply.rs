@@ -137,6 +137,8 @@ pub enum Reply {
         digits: Grid,
         /// What is known by now.
         answer: why::Answer,
+        /// What rating it takes, where nothing easy tells and that is known.
+        takes: Option<Tenths>,
         /// Whether nothing more comes: after what is easy, the rest may still be looked through.
         is_last: bool,
     },
@@ -174,12 +176,13 @@ impl Reply {
             let mut words = rest.splitn(4, ' ');
             let about = candidate_of(words.next()?)?;
             let digits = words.next()?.parse().ok()?;
-            let is_last = match words.next()? {
-                "last" => true,
-                "more" => false,
+            let (is_last, takes) = match words.next()?.split_once('/')? {
+                ("last", takes) => (true, takes),
+                ("more", takes) => (false, takes),
                 _ => return None,
             };
-            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, is_last });
+            let takes = if takes.is_empty() { None } else { Some(Tenths(takes.parse().ok()?)) };
+            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, takes, is_last });
         }
         if kind == "pathing" {
             return Some(Self::Pathing { n_left: rest.parse().ok()? });
@@ -226,9 +229,10 @@ impl fmt::Display for Reply {
                 write!(f, "{gists}")
             }
             Self::Hinted { digits, step: None, .. } => write!(f, "hinted {digits} none"),
-            Self::Told { about, digits, answer, is_last } => {
+            Self::Told { about, digits, answer, takes, is_last } => {
                 let more = if *is_last { "last" } else { "more" };
-                write!(f, "told {} {digits} {more} {}", text_of(*about), text_of_answer(answer))
+                let takes = takes.map(|takes| takes.0.to_string()).unwrap_or_default();
+                write!(f, "told {} {digits} {more}/{takes} {}", text_of(*about), text_of_answer(answer))
             }
             Self::Pathing { n_left } => write!(f, "pathing {n_left}"),
             Self::Path(path) => write!(f, "path {path}"),

@@ -4,7 +4,8 @@ use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 use crate::catalogue::next_step;
 use crate::grid::{Candidate, Candidates, Grid};
 use crate::ladder::Climb;
-use crate::why::{Answer, EASY, why as tell_why};
+use crate::logic::Tenths;
+use crate::why::{Answer, EASY, start, why as tell_why};
 
 /// Tells why a digit cannot stand there, or why it must: at once what is easy, of what the player knows where that will
 /// do, and else what all that there is tells.
@@ -16,16 +17,32 @@ pub(super) fn why(
     tell: &mut dyn FnMut(Reply),
 ) {
     let digits = known.digits;
-    let mut told = |answer, is_last| tell(Reply::Told { about, digits, answer, is_last });
-    let Some(candidates) = known.read() else { return told(Answer::Open, true) };
+    let mut told = |answer, takes, is_last| tell(Reply::Told { about, digits, answer, takes, is_last });
+    let Some(candidates) = known.read() else { return told(Answer::Open, None, true) };
     let tells =
         |options| Some(tell_why(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
     let mut easy = options(givens, allowed).map(|options| options.and_only(&EASY));
     if let Some(easy) = easy.find_map(tells) {
-        return told(easy, true);
+        return told(easy, None, true);
     }
-    told(Answer::Open, false);
-    told(options(givens, allowed).find_map(tells).unwrap_or(Answer::Open), true);
+    told(Answer::Open, None, false);
+    let takes = taken(&candidates, about);
+    told(Answer::Open, takes, false);
+    told(options(givens, allowed).find_map(tells).unwrap_or(Answer::Open), takes, true);
+}
+
+/// The hardest step that the rating takes until it is decided whether a digit stands in a cell.
+fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
+    let mut climb = Climb::new(&start(candidates, about));
+    let mut hardest = None;
+    while let Some(rated) = climb.next() {
+        hardest = hardest.max(Some(rated.rating));
+        let now = climb.candidates();
+        if now.grid().get(about.cell).is_some() || !now.has(about.cell, about.digit) {
+            return hardest;
+        }
+    }
+    None
 }
 
 /// Tells all steps to the solution, and how far it is where a step is not a single.
