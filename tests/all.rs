@@ -17,6 +17,7 @@ mod human;
 mod imports;
 mod keeping;
 mod keymap;
+mod known;
 mod ladder_sound;
 mod laws;
 mod lessons;

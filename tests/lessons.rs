@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::is_whole;
 use crate::support::player::{Player, answers};
 use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
 use nonet::lessons::{
-    Example, Position, Verdict, among_easier, course, example, exercise, judge, leads, lesson, next_of,
+    Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     occurs, positions, standing,
 };
 use nonet::words::{Language, Stage};
@@ -32,6 +33,23 @@ fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
         }
         let shared: Vec<_> = names.iter().filter(|(_, all)| all.len() > 1).collect();
         assert!(shared.is_empty(), "{language:?}: {shared:?}");
+    }
+}
+
+#[test]
+fn every_technique_is_told_in_one_sentence_of_each_language() {
+    for technique in Technique::ALL.iter().copied() {
+        for language in Language::ALL {
+            let (gist, is_chinese) = (gist(technique, language), language == Language::Zh);
+            assert!(gist.ends_with(if is_chinese { '。' } else { '.' }), "{gist}");
+            assert_eq!(gist.matches(['.', '。', '?', '？']).count(), 1, "{gist}");
+            assert_eq!(
+                gist.chars().any(|sign| ('\u{4e00}'..'\u{9fff}').contains(&sign)),
+                is_chinese,
+                "{gist}"
+            );
+            assert!(gist.chars().count() <= if is_chinese { 45 } else { 110 }, "{gist}");
+        }
     }
 }
 
@@ -302,6 +320,52 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
     assert!(facts.iter().any(|fact| fact.starts_with("found ")), "{facts:?}");
     player.does(Command::Close);
     assert_eq!(player.sees().cells, before);
+}
+
+#[test]
+fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
+    let mut player = Player::with_puzzle();
+    let (mut n_taken, mut n_refused) = (0, 0);
+    for technique in course() {
+        asks(&mut player, StudyAct::Open(technique));
+        let page = scene(&player).page.unwrap_or_else(|| panic!("{technique:?} has no page"));
+        assert!(page.technique == technique && !page.told.is_empty() && page.parts.len() == 3);
+        let Some(board) = page.board else { continue };
+        let gone_or_placed =
+            |one: &nonet::app::StudyCell| one.cell.hint.gone.len() + one.cell.hint.placed.len() > 0;
+        assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
+        // The deepest take long: they are judged where everything is gone through.
+        if standing(technique).least > Tenths(75) && !is_whole() {
+            continue;
+        }
+        asks(&mut player, StudyAct::Practise);
+        let practice = scene(&player).practice.unwrap();
+        let givens: String = practice
+            .board
+            .iter()
+            .map(|one| one.cell.digit.filter(|_| one.cell.name.is_given).map_or('.', nonet::Digit::to_char))
+            .collect();
+        let solution = Puzzle::new(givens.parse().unwrap()).unwrap();
+        // What the solution holds cannot go.
+        let empty =
+            nonet::Cell::ALL.into_iter().find(|cell| practice.board[cell.index()].cell.digit.is_none());
+        let cell = empty.unwrap();
+        let digit = solution.solution().get(cell).unwrap();
+        mark(&mut player, (Candidate { cell, digit }, false));
+        asks(&mut player, StudyAct::Check);
+        assert!(scene(&player).status.starts_with("Not so"), "{technique:?}: {}", scene(&player).status);
+        n_refused += 1;
+        if occurs(technique) && among_easier(technique).next().is_none() {
+            asks(&mut player, StudyAct::Clear);
+            for one in answer_of(&player) {
+                mark(&mut player, one);
+            }
+            asks(&mut player, StudyAct::Check);
+            assert!(scene(&player).status.starts_with("Right"), "{technique:?}: {}", scene(&player).status);
+            n_taken += 1;
+        }
+    }
+    assert!(n_taken >= 50 && n_refused >= n_taken, "{n_taken} {n_refused}");
 }
 
 #[test]

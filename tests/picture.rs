@@ -9,7 +9,7 @@ use nonet::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride,
 use nonet::catalogue::{Options, next_step};
 use nonet::logic::Link;
 use nonet::words::{Language, Stage, named_cells};
-use nonet::work::{Answer, Kind, Reply};
+use nonet::work::{Answer, Gists, Kind, Reply};
 use nonet::{Candidate, Candidates, Cell, Climb, Grid, Step, Technique, Tenths};
 
 use crate::support::player::Player;
@@ -58,7 +58,7 @@ fn is_told(grid: &Grid, step: &Step) -> Player {
     let mut player = Player::with_link(&format!("p={grid}"));
     player.presses("hint");
     let number = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
-    let reply = Reply::Hinted { digits: *grid, step: Some(step.clone()) };
+    let reply = Reply::Hinted { digits: *grid, step: Some(Box::new(step.clone())), gists: Gists::default() };
     player.does(Command::Replied(Box::new(Answer { number, reply })));
     assert_eq!(player.sees().hint, Some(Stage::Where), "{}", player.status());
     player

@@ -140,9 +140,12 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
         other.works(asked);
         player.presses("hint");
         let number = question(&player, Kind::Hint).number;
-        let Reply::Hinted { step, .. } = step.reply else { panic!("{step:?}") };
+        let Reply::Hinted { step, gists, .. } = step.reply else { panic!("{step:?}") };
         let digits = player.board().parse().unwrap();
-        player.does(Command::Replied(Box::new(Answer { number, reply: Reply::Hinted { digits, step } })));
+        player.does(Command::Replied(Box::new(Answer {
+            number,
+            reply: Reply::Hinted { digits, step, gists },
+        })));
         n_refused += usize::from(player.status() == "This hint does not fit the board any more.");
         for _ in 0..3 {
             player.presses("hint");
@@ -190,16 +193,37 @@ fn a_deep_hint_is_no_failure_and_can_be_sought_anew() {
     player.presses("hint");
     is_ready(&mut player, Kind::Hint, VERSION);
     let first = worker(&player, Kind::Hint);
-    wait(&mut player, 9);
-    assert_eq!(player.status(), SOUGHT);
     wait(&mut player, 1);
-    assert_eq!(player.status(), "Still looking: this step is a deep one. Hint again starts anew.");
+    assert!(player.status() == SOUGHT && !player.sees().is_seeking);
+    wait(&mut player, 1);
+    assert_eq!(player.status(), "Still looking: this step is a deep one.");
+    assert!(player.sees().is_seeking, "it can be stopped");
     wait(&mut player, 60);
     assert_eq!(worker(&player, Kind::Hint), first, "it is left to work");
     player.presses("hint");
     assert_ne!(worker(&player, Kind::Hint), first);
     player.works(question(&player, Kind::Hint));
     assert!(player.sees().hint.is_some());
+}
+
+#[test]
+fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
+    for stop in [Command::DropHint, Command::Escape] {
+        let mut player = Player::with_puzzle();
+        player.presses("hint");
+        is_ready(&mut player, Kind::Hint, VERSION);
+        wait(&mut player, 2);
+        let late = question(&player, Kind::Hint);
+        player.does(stop);
+        assert_eq!(worker(&player, Kind::Hint), None, "its worker is ended");
+        assert_eq!(player.status(), "Stopped looking for a step.");
+        assert!(!player.sees().is_seeking);
+        player.works(late);
+        assert_eq!(player.sees().hint, None, "what comes too late is dropped");
+        player.presses("hint");
+        player.works(question(&player, Kind::Hint));
+        assert!(player.sees().hint.is_some());
+    }
 }
 
 #[test]

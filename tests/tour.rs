@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
 use nonet::app::{Command, Effect, Focus, KeyPress, Scene, Wind, tour_command_of};
 use nonet::words::Language;
-use nonet::work::{Job, Kind, Known, Order, Question, Reply, Word};
-use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, why};
+use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
+use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
 
 /// With pointing, a naked pair and an XY-wing on its way.
 const PAIRS: &str = ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...";
@@ -55,10 +55,13 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
     for cells in notes {
         for about in abouts {
             let candidates = Box::new(Known { digits: givens, cells });
-            jobs.push(Job::Why { about, givens, candidates });
+            jobs.push(Job::Why { about, givens, candidates, allowed: Allowed::default() });
         }
     }
-    jobs.extend([Order::Person, Order::Rating].map(|order| Job::Path(order, GIVENS.parse().unwrap())));
+    jobs.extend(
+        [Order::Person, Order::Rating]
+            .map(|order| Job::Path(order, GIVENS.parse().unwrap(), Allowed::default())),
+    );
     let mut n_words = 0;
     for job in jobs {
         let question = Question { number: 7, job };
@@ -71,17 +74,25 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
     }
     assert!(n_words >= 6);
     for reply in [
-        Reply::Told { about: abouts[0], digits: givens, answer: why::Answer::Open, is_last: false },
+        Reply::Told {
+            about: abouts[0],
+            digits: givens,
+            answer: why::Answer::Open,
+            takes: Some(Tenths(83)),
+            is_last: false,
+        },
         Reply::Told {
             about: abouts[1],
             digits: givens,
             answer: why::Answer::Filled(Digit::D9),
+            takes: None,
             is_last: true,
         },
         Reply::Told {
             about: abouts[1],
             digits: givens,
             answer: why::Answer::Seen(Cell::at(8, 0)),
+            takes: None,
             is_last: true,
         },
         Reply::Pathing { n_left: 40 },
@@ -89,7 +100,7 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
         assert_eq!(Reply::read(&reply.to_string()), Some(reply));
     }
     for line in
-        ["told", "told 000 x last open", "path person", "pathing", "pathing x", "told 999 ... last open"]
+        ["told", "told 000 x last/ open", "path person", "pathing", "pathing x", "told 999 ... last/ open"]
     {
         assert_eq!(Reply::read(line), None, "{line:?}");
     }
@@ -136,7 +147,7 @@ fn twenty_cells_are_answered_as_the_solution_has_it_and_no_step_can_be_left_out(
         let digit = start.of_cell(cell).iter().nth(n_asked % 2).unwrap();
         let about = Candidate { cell, digit };
         let candidates = Box::new(Known { digits: *puzzle.givens(), cells: None });
-        let job = Job::Why { about, givens: *puzzle.givens(), candidates };
+        let job = Job::Why { about, givens: *puzzle.givens(), candidates, allowed: Allowed::default() };
         let told = answers(Question { number: 1, job });
         let Reply::Told { answer: why::Answer::Follows { is_so, steps }, is_last: true, .. } =
             &told.last().unwrap().reply
@@ -280,15 +291,20 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     let question = player.jobs.iter().rfind(|question| question.job.kind() == Kind::Tour).unwrap().clone();
     assert_eq!(player.status(), "Why not 1 in r1c2?\nLooking…");
     let Job::Why { about, candidates, .. } = &question.job else { panic!() };
-    let open = |is_last| {
-        let reply =
-            Reply::Told { about: *about, digits: candidates.digits, answer: why::Answer::Open, is_last };
+    let open = |takes, is_last| {
+        let (about, digits) = (*about, candidates.digits);
+        let reply = Reply::Told { about, digits, answer: why::Answer::Open, takes, is_last };
         Command::Replied(Box::new(nonet::work::Answer { number: question.number, reply }))
     };
-    player.does(open(false));
+    player.does(open(None, false));
     assert_eq!(player.status(), "Is r1c2 1 or not?\nNothing easy tells yet. Looking further…");
-    player.does(open(true));
-    assert_eq!(player.status(), "Is r1c2 1 or not?\nNothing that Nonet knows tells.");
+    player.does(open(Some(Tenths(83)), false));
+    assert_eq!(
+        player.status(),
+        "Is r1c2 1 or not?\nNothing easy tells: it takes a step rated 8.3. Looking for it…"
+    );
+    player.does(open(Some(Tenths(83)), true));
+    assert_eq!(player.status(), "Is r1c2 1 or not?\nNothing easy tells; it takes a step rated 8.3.");
     // Closed while it is looked for: the worker is ended, and what it still says is of no matter.
     player.presses("leave");
     player.presses("why-not");
@@ -303,10 +319,39 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
             about: *about,
             digits: candidates.digits,
             answer: why::Answer::Open,
+            takes: None,
             is_last: true,
         },
     })));
     assert_eq!(player.sees(), before);
+}
+
+#[test]
+fn the_rating_that_an_answer_takes_is_told_before_it() {
+    // An XY-chain is the first step.
+    let givens: Grid = include_str!("data/first_steps.txt")
+        .lines()
+        .find_map(|line| line.strip_prefix("xy-chain | ")?.split(" | ").next()?.parse().ok())
+        .unwrap();
+    let start = Candidates::of(&givens).unwrap();
+    let mut n_hard = 0;
+    for cell in start.empty_cells().iter().take(12) {
+        let about = Candidate { cell, digit: start.of_cell(cell).iter().next().unwrap() };
+        let candidates = Box::new(Known { digits: givens, cells: None });
+        let job = Job::Why { about, givens, candidates, allowed: Allowed::default() };
+        let told: Vec<Reply> =
+            answers(Question { number: 1, job }).into_iter().map(|answer| answer.reply).collect();
+        let takes = |reply: &Reply| match reply {
+            Reply::Told { takes, .. } => *takes,
+            _ => None,
+        };
+        if told.len() > 1 {
+            assert!(told.len() == 3 && takes(&told[0]).is_none(), "{told:?}");
+            assert!(takes(&told[1]) >= Some(Tenths(34)) && takes(&told[1]) == takes(&told[2]), "{told:?}");
+            n_hard += 1;
+        }
+    }
+    assert!(n_hard > 0);
 }
 
 #[test]

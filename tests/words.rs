@@ -216,6 +216,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::NoHelper { trouble: Trouble::Broken("404".into()), lost: Lost::Difficulty },
         Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Request },
         Message::HintStillSought,
+        Message::HintStopped,
         Message::HintMisfit,
     ];
     for message in messages {

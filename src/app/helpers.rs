@@ -124,8 +124,10 @@ impl Helpers {
                 continue;
             }
             helper.n_ticks = helper.n_ticks.saturating_add(1);
-            if helper.n_ticks == PATIENCE {
-                overdue.push((kind, if helper.is_ready { Overdue::Busy } else { Overdue::Missing }));
+            match helper.n_ticks {
+                QUICK if helper.is_ready => overdue.push((kind, Overdue::Busy)),
+                PATIENCE if !helper.is_ready => overdue.push((kind, Overdue::Missing)),
+                _ => {}
             }
         }
         overdue
@@ -141,23 +143,25 @@ impl App {
             (Kind::Make, Reply::Making { n_tries, nearest }) => self.making(n_tries, nearest),
             (Kind::Make, Reply::Made { request, givens, rated }) => self.made(request, givens, rated, now),
             (Kind::Stock, Reply::Made { request, givens, rated }) => self.stocked(request, givens, rated),
-            (Kind::Hint, Reply::Hinted { digits, step }) => {
+            (Kind::Hint, Reply::Hinted { digits, step, gists }) => {
                 self.helpers.done(Kind::Hint);
-                self.hinted(number, &digits, step)
+                self.gists.join(gists);
+                self.hinted(number, &digits, step.map(|step| *step))
             }
             (Kind::Study, Reply::Studied(studied)) => {
                 self.helpers.done(Kind::Study);
                 self.studied(studied)
             }
-            (Kind::Hint, Reply::Steps { digits, is_all, steps }) => {
+            (Kind::Hint, Reply::Steps { digits, is_all, steps, gists }) => {
                 self.helpers.done(Kind::Hint);
+                self.gists.join(gists);
                 self.found_others(number, &digits, is_all, steps)
             }
-            (Kind::Tour, Reply::Told { about, digits, answer, is_last }) => {
+            (Kind::Tour, Reply::Told { about, digits, answer, takes, is_last }) => {
                 if is_last {
                     self.helpers.done(Kind::Tour);
                 }
-                self.why_told(number, (about, &digits), answer, is_last)
+                self.why_told(number, (about, &digits), (answer, takes), is_last)
             }
             (Kind::Tour, Reply::Pathing { n_left }) => self.pathing(number, n_left),
             (Kind::Tour, Reply::Path(path)) => {

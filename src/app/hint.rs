@@ -35,6 +35,10 @@ pub(super) struct Told {
     pub candidates: Candidates,
     /// What is known of other hints.
     pub others: Others,
+    /// What its technique is, in each language; nothing where that did not come.
+    pub gist: Vec<String>,
+    /// Whether it takes what the player does not know yet.
+    pub is_new: bool,
 }
 
 /// What a hint marks in a cell.
@@ -106,6 +110,33 @@ impl App {
         }
     }
 
+    /// A hint that begins to be told.
+    pub(super) fn told(
+        &self,
+        step: Step,
+        stage: Stage,
+        candidates: &Candidates,
+        others: Others,
+    ) -> Box<Told> {
+        let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
+        let gist = self.gists.of(step.technique).to_vec();
+        Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
+    }
+
+    /// Ends the worker where it looks for a step that nobody waits for any more, and that takes long.
+    pub(super) fn stop_hint(&mut self) -> Vec<Effect> {
+        if !self.helpers.is_slow(Kind::Hint) {
+            return Vec::new();
+        }
+        self.say(Message::HintStopped);
+        vec![self.helpers.stop(Kind::Hint)]
+    }
+
+    /// Whether a step is looked for, and it takes long.
+    pub(super) fn is_seeking(&self) -> bool {
+        matches!(self.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
+    }
+
     pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
         self.say(told.message());
         self.hint = Some(Hint::Told(told));
@@ -129,7 +160,8 @@ impl App {
             return vec![Effect::Focus(first)];
         }
         let known = Box::new(known(game));
-        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone() };
+        let allowed = self.allowed();
+        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone(), allowed };
         let mut effects = Vec::new();
         // What was sought for another position may take long: this one does not wait behind it.
         if self.helpers.is_slow(Kind::Hint) {
@@ -163,9 +195,8 @@ impl App {
         self.hint = None;
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
-                let walk = Walk::of(&step);
-                let others = Others::default();
-                self.tell(Box::new(Told { step, stage: Stage::Where, walk, candidates, others }))
+                let told = self.told(step, Stage::Where, &candidates, Others::default());
+                self.tell(told)
             }
             (Some(_), _) => self.said(Message::HintMisfit),
             (None, _) => self.said(Message::NoHint),
@@ -227,7 +258,9 @@ impl Told {
     fn message(&self) -> Message {
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
-            return Message::Hint(Box::new(self.step.clone()), self.stage);
+            let step = Box::new(self.step.clone());
+            let (gist, is_new) = (self.gist.clone(), self.is_new);
+            return Message::Hint { step, stage: self.stage, gist, is_new };
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());

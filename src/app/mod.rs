@@ -81,7 +81,7 @@ use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Digit, Grid, ParseGridError};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
-use crate::work::Rated;
+use crate::work::{Gists, Rated};
 use helpers::Helpers;
 use hint::Hint;
 use kept::Kept;
@@ -182,6 +182,8 @@ pub struct App {
     hint: Option<Hint>,
     techniques: TechniquePage,
     practised: practised::Practised,
+    /// What the techniques of hints are, as far as they came.
+    gists: Gists,
     progress: progress::Progress,
     /// Whether the next digit asks why it does not go in the selected cell.
     is_asking: bool,
@@ -254,6 +256,7 @@ impl App {
             hint: None,
             techniques: TechniquePage::default(),
             practised: practised::Practised::default(),
+            gists: Gists::default(),
             progress: progress::Progress::default(),
             is_asking: false,
             rating_so_far: None,
@@ -303,7 +306,7 @@ impl App {
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
         if self.hush(&command) && matches!(command, Command::Escape) {
-            return Vec::new();
+            return self.stop_hint();
         }
         self.look_at_search(&command);
         match command {
@@ -399,7 +402,8 @@ impl App {
                 self.worker_failed(kind, worker, Trouble::Broken(reason))
             }
             // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
-            Command::Menu | Command::DropHint => Vec::new(),
+            Command::Menu => Vec::new(),
+            Command::DropHint => self.stop_hint(),
             Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),
             command => match self.mode {
                 Mode::Play => self.play(&command, now),

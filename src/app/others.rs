@@ -1,7 +1,6 @@
 //! Another hint: first those that are as easy to see, then everything that is there, as a list.
 
-use super::hint::{Hint, Told, known};
-use super::walk::Walk;
+use super::hint::{Hint, known};
 use super::{App, Effect};
 use crate::grid::Grid;
 use crate::logic::{Step, Technique};
@@ -13,8 +12,11 @@ use crate::work::{Job, Kind};
 pub(super) struct Others {
     /// The number of the question that is asked.
     asked: Option<u32>,
-    /// Those that are as easy to see and were not told yet; nothing until they are known.
+    /// Those that come next: as easy to see as the first, or of the technique that was chosen from the list. Nothing
+    /// until they are known.
     easy: Option<Vec<Step>>,
+    /// Whether they are of a technique that was chosen, so that its name is told at once.
+    is_chosen: bool,
     /// All that are there, while they are listed.
     all: Vec<Step>,
 }
@@ -42,33 +44,35 @@ impl App {
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
                 let step = easy.remove(0);
-                self.tell_other(step, Stage::Where)
+                let stage = if told.others.is_chosen { Stage::Which } else { Stage::Where };
+                self.tell_other(step, stage)
             }
         }
     }
 
-    /// Tells the first hint of a line of the list.
+    /// Tells the first hint of a line of the list; the others of its technique come when another is asked for, and then
+    /// the list again.
     pub(super) fn choose_hint(&mut self, line: usize) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
         let Some((technique, _)) = told.others.lines().get(line).copied() else { return Vec::new() };
-        let step = told.others.all.iter().find(|step| step.technique == technique).cloned();
-        // What is left of the list comes when another is asked for.
-        told.others.easy = None;
-        step.map_or_else(Vec::new, |step| self.tell_other(step, Stage::Which))
+        let of_line = told.others.all.iter().filter(|step| step.technique == technique).cloned();
+        told.others.easy = Some(of_line.collect());
+        told.others.is_chosen = true;
+        self.other_hint()
     }
 
     fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
         let Some(Hint::Told(told)) = self.hint.take() else { return Vec::new() };
-        let walk = Walk::of(&step);
         let mut others = told.others;
         others.all.clear();
-        self.tell(Box::new(Told { step, stage, walk, candidates: told.candidates, others }))
+        let told = self.told(step, stage, &told.candidates, others);
+        self.tell(told)
     }
 
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
-        let effect = self.helpers.ask(Job::Hints { givens, candidates, is_all });
+        let effect = self.helpers.ask(Job::Hints { givens, candidates, allowed: self.allowed(), is_all });
         let number = self.helpers.question(Kind::Hint);
         if let Some(Hint::Told(told)) = &mut self.hint {
             told.others.asked = number;

@@ -1,12 +1,14 @@
-//! [`Practised`]: how often each technique was practised, and how often it was found at the first answer.
+//! [`Practised`]: how often each technique was practised, how often it was found at the first answer, and whether the
+//! player says that it is known.
 
 use super::{App, Effect};
 use crate::logic::Technique;
+use crate::work::Allowed;
 
 /// The key of its text.
 pub(super) const KEY: &str = "practised";
 
-/// How often each technique was practised and found, each once in the list.
+/// How each technique stands with the player, each once in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Practised(Vec<Line>);
 
@@ -16,29 +18,54 @@ struct Line {
     id: String,
     n_practised: u32,
     n_found: u32,
+    /// How often it was said whether it is known, first that it is: it is where the number is odd.
+    n_turned: u32,
 }
 
 impl Practised {
-    /// Reads a text: a line a technique, `x-wing 4 3`. What is no such line is left out.
+    /// Reads a text: a line a technique, `x-wing 4 3 1`, of which older ones lack the last number. What is no such line
+    /// is left out.
     pub(super) fn load(text: &str) -> Self {
         let line = |line: &str| {
             let mut words = line.split(' ');
             let id = words.next()?.to_owned();
-            Some(Line { id, n_practised: words.next()?.parse().ok()?, n_found: words.next()?.parse().ok()? })
+            let mut number = || words.next()?.parse().ok();
+            let (n_practised, n_found) = (number()?, number()?);
+            Some(Line { id, n_practised, n_found, n_turned: number().unwrap_or_default() })
         };
         Self(text.lines().filter_map(line).collect())
     }
 
     /// The text that [`load`](Self::load) reads.
     pub(super) fn save(&self) -> String {
-        let lines = self.0.iter().map(|line| format!("{} {} {}", line.id, line.n_practised, line.n_found));
-        lines.collect::<Vec<_>>().join("\n")
+        let line = |Line { id, n_practised, n_found, n_turned }: &Line| {
+            format!("{id} {n_practised} {n_found} {n_turned}")
+        };
+        self.0.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     /// How often a technique was practised, and found.
     pub(super) fn of(&self, technique: Technique) -> (u32, u32) {
         let line = self.0.iter().find(|line| line.id == technique.id());
         line.map_or((0, 0), |line| (line.n_practised, line.n_found))
+    }
+
+    /// Whether the player says that a technique is known.
+    pub(super) fn knows(&self, technique: Technique) -> bool {
+        self.0.iter().any(|line| line.id == technique.id() && line.n_turned % 2 == 1)
+    }
+
+    /// The techniques that the player says are known.
+    pub(super) fn known(&self) -> Vec<Technique> {
+        Technique::ALL.iter().copied().filter(|&technique| self.knows(technique)).collect()
+    }
+
+    /// Says whether a technique is known.
+    fn turn(&mut self, technique: Technique, is_known: bool) {
+        if self.knows(technique) != is_known {
+            let line = self.line(technique.id());
+            line.n_turned = line.n_turned.saturating_add(1);
+        }
     }
 
     fn count(&mut self, technique: Technique, is_found: bool) {
@@ -54,19 +81,42 @@ impl Practised {
             let ours = self.line(&theirs.id);
             ours.n_practised = ours.n_practised.max(theirs.n_practised);
             ours.n_found = ours.n_found.max(theirs.n_found);
+            ours.n_turned = ours.n_turned.max(theirs.n_turned);
         }
     }
 
     fn line(&mut self, id: &str) -> &mut Line {
         let at = self.0.iter().position(|line| line.id == id).unwrap_or_else(|| {
-            self.0.push(Line { id: id.to_owned(), n_practised: 0, n_found: 0 });
+            self.0.push(Line { id: id.to_owned(), n_practised: 0, n_found: 0, n_turned: 0 });
             self.0.len() - 1
         });
         &mut self.0[at]
     }
 }
 
+/// What everybody knows who knows anything: to fill a cell.
+const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+
 impl App {
+    /// What hints may use.
+    pub(super) fn allowed(&self) -> Allowed {
+        Allowed { known: self.practised.known(), uniqueness: self.settings.hints_by_uniqueness }
+    }
+
+    /// Whether a technique is new to a player who has said what is known.
+    pub(super) fn is_new(&self, technique: Technique) -> bool {
+        !self.practised.knows(technique) && !self.practised.known().is_empty()
+    }
+
+    /// Says of techniques whether they are known, and keeps it.
+    pub(super) fn turn_known(&mut self, techniques: &[Technique], is_known: bool) -> Effect {
+        let singles = if is_known { &SINGLES[..] } else { &[] };
+        let all = singles.iter().chain(techniques);
+        all.for_each(|&technique| self.practised.turn(technique, is_known));
+        let body = self.practised.save();
+        self.save_small(KEY, &body)
+    }
+
     /// Counts one more, and keeps it.
     pub(super) fn count_practised(&mut self, technique: Technique, is_found: bool) -> Effect {
         self.practised.count(technique, is_found);

@@ -180,6 +180,8 @@ pub struct Scene {
     pub told: Option<ToldScene>,
     /// What is drawn over the board.
     pub picture: Picture,
+    /// Whether a hint is looked for and takes so long that it can be stopped.
+    pub is_seeking: bool,
     /// Whether it is offered to take back what is wrong.
     pub offers_undo: bool,
     /// The search for a puzzle, where there is one.
@@ -274,6 +276,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
         hint: app.drawn().map(|drawn| drawn.stage),
         told: app.drawn().map(|drawn| told(app, drawn)),
+        is_seeking: app.is_seeking(),
         offers_undo: matches!(app.status, Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })),
         picture: match &app.mode {
             Mode::Tour(tour) => tour_picture(tour),

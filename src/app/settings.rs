@@ -40,11 +40,12 @@ pub enum Field {
     Link,
     Calm,
     Equal,
+    Uniqueness,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -78,6 +79,7 @@ impl Field {
         Self::Link,
         Self::Calm,
         Self::Equal,
+        Self::Uniqueness,
     ];
 
     /// Its name in `index.html`.
@@ -116,6 +118,7 @@ impl Field {
             Self::Link => "link",
             Self::Calm => "calm",
             Self::Equal => "equal",
+            Self::Uniqueness => "uniqueness",
         }
     }
 
@@ -239,6 +242,8 @@ pub struct Settings {
     pub is_calculator: bool,
     /// Where the keypad is, where there is room for it.
     pub side: Side,
+    /// Whether hints may use that a puzzle has one solution.
+    pub hints_by_uniqueness: bool,
 }
 
 /// What an entry does to the notes.
@@ -309,11 +314,12 @@ impl Default for Settings {
             says_place_first: false,
             is_calculator: false,
             side: Side::Right,
+            hints_by_uniqueness: true,
         }
     }
 }
 
-const FIELDS: [Field; 17] = [
+const FIELDS: [Field; 18] = [
     Field::Theme,
     Field::Language,
     Field::Houses,
@@ -331,6 +337,7 @@ const FIELDS: [Field; 17] = [
     Field::PlaceFirst,
     Field::Pad,
     Field::Side,
+    Field::Uniqueness,
 ];
 
 impl Settings {
@@ -361,6 +368,7 @@ impl Settings {
                 }
             }
             Field::Side => self.side.id(),
+            Field::Uniqueness => switch(self.hints_by_uniqueness),
             _ => return None,
         })
     }
@@ -396,6 +404,7 @@ impl Settings {
             Field::Side => {
                 self.side = Side::ALL.into_iter().find(|side| side.id() == value).unwrap_or_default();
             }
+            Field::Uniqueness => self.hints_by_uniqueness = is_on,
             _ => return false,
         }
         true

@@ -32,6 +32,12 @@ pub enum StudyAct {
     Check,
     /// Show the step.
     Show,
+    /// Say that the technique is known, or that it is not.
+    Known,
+    /// Say that all techniques up to this one are known.
+    KnownToHere,
+    /// Say of no technique that it is known.
+    NoneKnown,
 }
 
 impl StudyAct {
@@ -50,6 +56,9 @@ impl StudyAct {
             ("clear", "") => Self::Clear,
             ("check", "") => Self::Check,
             ("show", "") => Self::Show,
+            ("known", "") => Self::Known,
+            ("known", "to-here") => Self::KnownToHere,
+            ("known", "none") => Self::NoneKnown,
             _ => return None,
         })
     }
@@ -201,6 +210,20 @@ impl App {
                 let number = self.rng.next_u64();
                 self.ask_study(Study::Practise(at, number))
             }
+            StudyAct::Known => {
+                let Some(at) = self.techniques.at else { return Vec::new() };
+                let is_known = !self.practised.knows(at);
+                vec![self.turn_known(&[at], is_known)]
+            }
+            StudyAct::KnownToHere => {
+                let course = self.techniques.course.iter().map(|(technique, _)| *technique);
+                let Some(at) = course.clone().position(|one| Some(one) == self.techniques.at) else {
+                    return Vec::new();
+                };
+                let easier: Vec<Technique> = course.take(at + 1).collect();
+                vec![self.turn_known(&easier, true)]
+            }
+            StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
             act => self.practise(act),
         }
     }

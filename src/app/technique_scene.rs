@@ -19,6 +19,12 @@ pub struct TechniqueScene {
     pub status: String,
     /// The list, while no page is open: groups with a word for their difficulty.
     pub course: Vec<(String, Vec<TechniqueLine>)>,
+    /// What is said of what the player knows, above the list.
+    pub known: String,
+    /// Whether anything is known.
+    pub knows_any: bool,
+    /// Whether the player knows what the page is about.
+    pub is_known: bool,
     /// The page that is open.
     pub page: Option<LessonScene>,
     /// The practice that is open.
@@ -32,6 +38,8 @@ pub struct TechniqueLine {
     pub link: TechniqueLink,
     /// How often it was practised and found; empty where it was not.
     pub practised: String,
+    /// That the player knows it; empty where that was not said.
+    pub known: &'static str,
 }
 
 /// A technique that can be opened.
@@ -122,10 +130,14 @@ pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
         None => String::new(),
     };
+    let n_known = app.practised.known().len();
     Some(Box::new(TechniqueScene {
         title,
         status,
         course: if page.at.is_none() { course(app) } else { Vec::new() },
+        known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.len() }),
+        knows_any: n_known > 0,
+        is_known: page.at.is_some_and(|at| app.practised.knows(at)),
         page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
         practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
     }))
@@ -145,8 +157,11 @@ fn practised(app: &App, technique: Technique) -> String {
 fn course(app: &App) -> Vec<(String, Vec<TechniqueLine>)> {
     let language = app.language();
     let groups = app.techniques.course.chunk_by(|one, next| one.1 == next.1);
-    let line =
-        |technique| TechniqueLine { link: link(technique, language), practised: practised(app, technique) };
+    let line = |technique| TechniqueLine {
+        link: link(technique, language),
+        practised: practised(app, technique),
+        known: if app.practised.knows(technique) { language.study_word(StudyWord::Knows) } else { "" },
+    };
     groups
         .map(|group| {
             let word = language.difficulty(group[0].1).to_owned();

@@ -47,6 +47,8 @@ pub(super) struct Tour {
     pub at: usize,
     /// The paths that are known, one for each order.
     paths: [Option<Box<Path>>; 2],
+    /// The rating of the step that an answer takes, where nothing easy tells.
+    takes: Option<Tenths>,
     /// Whether the text was just copied.
     pub is_copied: bool,
 }
@@ -62,6 +64,7 @@ impl Tour {
             start: *start,
             at: 0,
             paths: [None, None],
+            takes: None,
             is_copied: false,
         }
     }
@@ -123,7 +126,7 @@ impl Tour {
                 TourMessage::Seen { about: *about, holder: *holder, house: house.unwrap_or(houses[0]) }
             }
             (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
-            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about),
+            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about, self.takes),
             (Topic::Why(about, Answer::Open), ..) => TourMessage::Looking(*about),
             (Topic::Path(_), Progress::Asks, _) => TourMessage::AskPath,
             (Topic::Path(_), _, Some(path)) if !path.steps.is_empty() => {
@@ -193,6 +196,7 @@ impl App {
         }
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
         let Some(board) = candidates.read() else { return Vec::new() };
+        let allowed = self.allowed();
         self.is_asking = false;
         let holder = board.grid().cells_of(digit).intersection(about.cell.peers()).first();
         let answer = holder.map_or(Answer::Open, Answer::Seen);
@@ -201,7 +205,7 @@ impl App {
         tour.progress = Progress::Told;
         if holder.is_none() {
             effects.extend(self.stop_tour());
-            effects.push(self.helpers.ask(Job::Why { about, givens, candidates }));
+            effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.enter_tour(tour, now);
@@ -235,11 +239,12 @@ impl App {
     /// Tells the path in an order, or has it looked for.
     fn tell_path(&mut self, order: Order) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
+        let allowed = self.allowed();
         let Mode::Tour(tour) = &mut self.mode else { return effects };
         (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
         tour.progress = Progress::Told;
         if tour.paths[order as usize].is_none() {
-            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour))));
+            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour), allowed)));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.say_tour();
@@ -331,7 +336,7 @@ impl App {
         &mut self,
         number: u32,
         (candidate, digits): (Candidate, &Grid),
-        answer: Answer,
+        (answer, takes): (Answer, Option<Tenths>),
         is_last: bool,
     ) -> Vec<Effect> {
         let Some(tour) = self.sought(number) else { return Vec::new() };
@@ -339,12 +344,12 @@ impl App {
         if *about != candidate || tour.start.grid() != digits {
             return Vec::new();
         }
-        *known = answer;
+        (*known, tour.takes) = (answer, takes);
         if is_last {
             tour.progress = Progress::Told;
             self.say_tour();
         } else {
-            self.say(Message::Tour(TourMessage::NotYet(candidate)));
+            self.say(Message::Tour(TourMessage::NotYet(candidate, takes)));
         }
         Vec::new()
     }

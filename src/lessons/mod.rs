@@ -11,6 +11,7 @@ mod en_fish;
 mod en_forcing;
 mod en_links;
 mod en_unique;
+mod gist;
 mod lesson;
 mod position;
 mod practice;
@@ -24,6 +25,7 @@ mod zh_links;
 mod zh_unique;
 
 pub use course::{Standing, course, leads, standing};
+pub use gist::gist;
 pub use lesson::Lesson;
 pub use position::{Example, Position, among_easier, example, next_of, occurs, positions};
 pub use practice::{Verdict, exercise, judge};

@@ -230,6 +230,7 @@ impl Painter {
             dom::set(&body, "data-walk", is_walked.then_some(""));
             dom::set(&body, "data-search", scene.search.is_some().then_some(""));
             dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
+            dom::set(&body, "data-seeking", scene.is_seeking.then_some(""));
             dom::set(&body, "data-rating", scene.is_rating.then_some(""));
             dom::set(&body, "data-over", scene.is_over.then_some(""));
             dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));

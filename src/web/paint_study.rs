@@ -24,7 +24,7 @@ pub(super) struct StudyPainter {
 
 #[derive(Clone, PartialEq)]
 enum Shape {
-    List(Language, usize),
+    List(Language, Vec<&'static str>),
     Page(Box<LessonScene>, Language),
     Practice(Technique, Vec<Option<Digit>>, Language),
     Nothing,
@@ -37,7 +37,10 @@ fn shape(scene: &TechniqueScene, language: Language) -> Shape {
     }
     match &scene.page {
         Some(page) => Shape::Page(Box::new(page.clone()), language),
-        None if !scene.course.is_empty() => Shape::List(language, scene.course.len()),
+        None if !scene.course.is_empty() => {
+            let lines = scene.course.iter().flat_map(|(_, lines)| lines);
+            Shape::List(language, lines.map(|line| line.known).collect())
+        }
         None => Shape::Nothing,
     }
 }
@@ -76,6 +79,9 @@ impl StudyPainter {
         } else if let Some(practice) = &scene.practice {
             self.paint_practice(document, practice, language);
         }
+        if let Some(known) = document.get_element_by_id("study-known") {
+            dom::set(&known, "aria-pressed", Some(if scene.is_known { "true" } else { "false" }));
+        }
         self.last = Some((Box::new(scene.clone()), language));
     }
 
@@ -100,6 +106,11 @@ impl StudyPainter {
         }
         if let Some(page) = &scene.page {
             return self.build_page(make, frame, page);
+        }
+        let row = make.add(frame, "div", "row", "")?;
+        make.add(&row, "p", "", &scene.known)?;
+        if scene.knows_any {
+            make.button(&row, "study known none", make.language.study_word(StudyWord::NoneKnown))?;
         }
         for (word, lines) in &scene.course {
             make.add(frame, "h3", "", word)?;
@@ -147,6 +158,10 @@ impl StudyPainter {
         for fact in &page.facts {
             make.add(&text, "p", "small", fact)?;
         }
+        let row = make.add(&text, "div", "row kinds", "")?;
+        let known = make.button(&row, "study known", make.language.study_word(StudyWord::Known))?;
+        dom::set(&known, "id", Some("study-known"));
+        make.button(&row, "study known to-here", make.language.study_word(StudyWord::KnownToHere))?;
         for (heading, words) in &page.parts {
             make.add(&text, "h3", "", heading)?;
             make.add(&text, "p", "", words)?;
@@ -314,8 +329,10 @@ impl Maker<'_> {
         let item = self.add(list, "li", "", "")?;
         let button = self.button(&item, &format!("study open {}", line.link.technique.id()), "")?;
         self.add(&button, "span", "", &line.link.name)?;
-        if !line.practised.is_empty() {
-            self.add(&button, "span", "small", &line.practised)?;
+        let said = [&line.practised, line.known].into_iter().filter(|said| !said.is_empty());
+        let said: Vec<&str> = said.collect();
+        if !said.is_empty() {
+            self.add(&button, "span", "small", &said.join(" · "))?;
         }
         Some(())
     }

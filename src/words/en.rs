@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Stage,
-    Trouble, duration, number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet};
@@ -204,6 +204,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DigitFirst => "Digit first: choose a digit, then tap cells",
         Label::LetterKeys => "Letters are keys while the board has the focus",
         Label::PlaceFirst => "Say the place of a cell first",
+        Label::HintsByUniqueness => "Hints may use that a puzzle has one solution",
         Label::Pad => "Keypad",
         Label::PadPhone => "Like a phone",
         Label::PadCalculator => "Like a calculator",
@@ -433,11 +434,11 @@ pub(super) fn say(message: &Message) -> String {
         Message::OthersSought => "Looking for others…".into(),
         Message::AllHints => "All that can be seen now:".into(),
         Message::HintSought => "Looking for a step…".into(),
-        Message::HintStillSought => "Still looking: this step is a deep one. Hint again starts anew.".into(),
+        Message::HintStillSought => "Still looking: this step is a deep one.".into(),
+        Message::HintStopped => "Stopped looking for a step.".into(),
         Message::HintMisfit => "This hint does not fit the board any more.".into(),
         Message::NoHint => "No step was found.".into(),
-        Message::Hint(ref step, Stage::Whole) => Language::En.why(step),
-        Message::Hint(ref step, stage) => Language::En.explain(step, stage),
+        Message::Hint { ref step, stage, ref gist, is_new } => Language::En.hint(step, stage, gist, is_new),
         Message::Link { ref step, node, number, n_links } => {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }

@@ -42,6 +42,21 @@ impl Language {
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
     }
 
+    /// A hint as far as it is told. The second stage says what its technique is, and that it is new where it is.
+    pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
+        match stage {
+            Stage::Where => self.explain(step, stage),
+            Stage::Which => {
+                let gist = gist.get(self as usize).cloned();
+                let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
+                let said: Vec<String> =
+                    [Some(self.explain(step, stage)), gist, is_new].into_iter().flatten().collect();
+                self.paragraph(&said)
+            }
+            Stage::Whole => self.why(step),
+        }
+    }
+
     /// One statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
         let teller = Teller { language: self, step };

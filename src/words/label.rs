@@ -213,6 +213,7 @@ labels! {
     DigitFirst = "digit-first",
     LetterKeys = "letter-keys",
     PlaceFirst = "place-first",
+    HintsByUniqueness = "hints-by-uniqueness",
     Pad = "pad",
     PadPhone = "pad-phone",
     PadCalculator = "pad-calculator",

@@ -40,6 +40,7 @@ pub(super) enum Line {
     LookAt,
     Which,
     WhichOn,
+    IsNew,
     If,
     AsItStands,
     Then,

@@ -267,12 +267,24 @@ pub enum Message {
     HintSought,
     /// It takes long.
     HintStillSought,
+    /// It was stopped.
+    HintStopped,
     /// A hint was found, but for another board.
     HintMisfit,
     /// There is no hint.
     NoHint,
     /// A hint, as far as it is told.
-    Hint(Box<Step>, Stage),
+    Hint {
+        /// The step.
+        step: Box<Step>,
+        /// How far.
+        stage: Stage,
+        /// What its technique is, in the order of [`Language::ALL`](super::Language::ALL); nothing where that is not
+        /// known.
+        gist: Vec<String>,
+        /// Whether nothing that the player knows goes on, and this is the easiest that is new.
+        is_new: bool,
+    },
     /// A link of a hint.
     Link {
         /// The step that it is of.

@@ -30,6 +30,10 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library did not come. Close this and open it again to try once more.",
         StudyWord::Shown => "This is the step.",
+        StudyWord::Known => "I know this",
+        StudyWord::KnownToHere => "I know all up to here",
+        StudyWord::NoneKnown => "Mark none as known",
+        StudyWord::Knows => "known",
         StudyWord::First => {
             "Select a cell, then mark its candidates. Arrows and digits do the same, Enter checks."
         }
@@ -54,6 +58,12 @@ pub(super) fn line(line: &StudyLine) -> String {
                 Some(other) => format!("Rated about as {}: {range}", lower(name(*other))),
             }
         }
+        StudyLine::Known { n_known: 0, .. } => {
+            "Mark what you know on a technique's page: hints then keep to it as long as it goes on.".into()
+        }
+        StudyLine::Known { n_known, n_techniques } => format!(
+            "You know {n_known} of {n_techniques}: hints keep to these as long as they go on, then show the easiest new one."
+        ),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
             format!(

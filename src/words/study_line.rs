@@ -30,6 +30,10 @@ pub enum StudyWord {
     Lost,
     Shown,
     First,
+    Known,
+    KnownToHere,
+    NoneKnown,
+    Knows,
 }
 
 impl StudyWord {
@@ -58,6 +62,10 @@ impl StudyWord {
         Self::Lost,
         Self::Shown,
         Self::First,
+        Self::Known,
+        Self::KnownToHere,
+        Self::NoneKnown,
+        Self::Knows,
     ];
 }
 
@@ -74,6 +82,13 @@ pub enum StudyLine {
         least: Tenths,
         /// The highest, where there is one.
         highest: Option<Tenths>,
+    },
+    /// How many techniques the player says are known.
+    Known {
+        /// How many.
+        n_known: usize,
+        /// Of how many.
+        n_techniques: usize,
     },
     /// How often it was practised, and found at the first answer.
     Practised {

@@ -28,6 +28,10 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Waiting => "请稍候……",
         StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
         StudyWord::Shown => "就是这一步。",
+        StudyWord::Known => "我会这个",
+        StudyWord::KnownToHere => "到这里为止都会",
+        StudyWord::NoneKnown => "全部标为不会",
+        StudyWord::Knows => "会",
         StudyWord::First => "先选一格，再标它的候选数。方向键和数字键也可以，回车检查。",
     }
 }
@@ -49,6 +53,12 @@ pub(super) fn line(line: &StudyLine) -> String {
                 None => format!("难度 {range}"),
                 Some(other) => format!("难度大致同“{}”：{range}", name(*other)),
             }
+        }
+        StudyLine::Known { n_known: 0, .. } => {
+            "在技巧的页面上标出会的技巧：提示会先用这些，走不下去时再给新的。".into()
+        }
+        StudyLine::Known { n_known, n_techniques } => {
+            format!("{n_techniques} 个技巧里会 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
         }
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
         StudyLine::Task { technique, is_next: false } => {

@@ -161,6 +161,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Gap => " ",
         Line::LookAt => "Look at {0}.",
         Line::Which => "{T} in {0}.",
+        Line::IsNew => "It is new to you.",
         Line::WhichOn => "{T} on {d} in {0}.",
         Line::If => "If {0}",
         Line::AsItStands => "As it stands",

@@ -162,6 +162,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Gap => "",
         Line::LookAt => "请看：{0}。",
         Line::Which => "{T}：请看{0}。",
+        Line::IsNew => "这是新技巧。",
         Line::WhichOn => "{T}，数字 {d}：请看{0}。",
         Line::If => "如果 {0}",
         Line::AsItStands => "按现在的局面",

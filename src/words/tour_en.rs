@@ -25,11 +25,19 @@ pub(super) fn say(message: &TourMessage) -> String {
                 format!("{}\n{steps}", cannot(about))
             }
         }
-        TourMessage::NotYet(Candidate { cell, digit }) => {
+        TourMessage::NotYet(Candidate { cell, digit }, None) => {
             format!("Is {cell} {digit} or not?\nNothing easy tells yet. Looking further…")
         }
-        TourMessage::Open(Candidate { cell, digit }) => {
+        TourMessage::NotYet(Candidate { cell, digit }, Some(takes)) => {
+            format!(
+                "Is {cell} {digit} or not?\nNothing easy tells: it takes a step rated {takes}. Looking for it…"
+            )
+        }
+        TourMessage::Open(Candidate { cell, digit }, None) => {
             format!("Is {cell} {digit} or not?\nNothing that Nonet knows tells.")
+        }
+        TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
+            format!("Is {cell} {digit} or not?\nNothing easy tells; it takes a step rated {takes}.")
         }
         TourMessage::Step { number, n_steps, ref step, rating, is_hardest } => {
             let language = Language::En;

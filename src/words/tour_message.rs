@@ -32,10 +32,10 @@ pub enum TourMessage {
         /// By how many steps.
         n_steps: usize,
     },
-    /// Nothing easy tells; the rest is looked through.
-    NotYet(Candidate),
-    /// Nothing known tells.
-    Open(Candidate),
+    /// Nothing easy tells; the rest is looked through. It takes a step of this rating, where that is known.
+    NotYet(Candidate, Option<Tenths>),
+    /// Nothing known tells, but the rating does by a step so hard, where that is known.
+    Open(Candidate, Option<Tenths>),
     /// A step.
     Step {
         /// Its number, from 1.

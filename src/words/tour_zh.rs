@@ -28,11 +28,17 @@ pub(super) fn say(message: &TourMessage) -> String {
                 format!("{}\n{steps}", cannot(about))
             }
         }
-        TourMessage::NotYet(Candidate { cell, digit }) => {
+        TourMessage::NotYet(Candidate { cell, digit }, None) => {
             format!("{cell} 是不是 {digit}？\n简单的步骤还说明不了，正在往深处找……")
         }
-        TourMessage::Open(Candidate { cell, digit }) => {
+        TourMessage::NotYet(Candidate { cell, digit }, Some(takes)) => {
+            format!("{cell} 是不是 {digit}？\n简单的步骤说明不了，要用难度 {takes} 的一步，正在找……")
+        }
+        TourMessage::Open(Candidate { cell, digit }, None) => {
             format!("{cell} 是不是 {digit}？\nNonet 所知的技巧都说明不了。")
+        }
+        TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
+            format!("{cell} 是不是 {digit}？\n简单的步骤说明不了，要用难度 {takes} 的一步。")
         }
         TourMessage::Step { number, n_steps, ref step, rating, is_hardest } => {
             let language = Language::Zh;

@@ -1,8 +1,8 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Stage,
-    Trouble, duration, number,
+    About, AboutRating, CellName, GameName, KeyName, Label, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError};
@@ -198,6 +198,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DigitFirst => "先选数字，再点格子",
         Label::LetterKeys => "焦点在棋盘时字母是快捷键",
         Label::PlaceFirst => "先读格子的位置",
+        Label::HintsByUniqueness => "提示可以利用“只有一个解”",
         Label::Pad => "数字键盘",
         Label::PadPhone => "像电话",
         Label::PadCalculator => "像计算器",
@@ -412,11 +413,11 @@ pub(super) fn say(message: &Message) -> String {
         Message::OthersSought => "正在找别的提示……".into(),
         Message::AllHints => "现在能看到的全部：".into(),
         Message::HintSought => "正在找下一步……".into(),
-        Message::HintStillSought => "还在找：这一步很深。再按“提示”会重新开始。".into(),
+        Message::HintStillSought => "还在找：这一步很深。".into(),
+        Message::HintStopped => "不再找下一步。".into(),
         Message::HintMisfit => "这个提示已经不适合现在的棋盘。".into(),
         Message::NoHint => "没有找到下一步。".into(),
-        Message::Hint(ref step, Stage::Whole) => Language::Zh.why(step),
-        Message::Hint(ref step, stage) => Language::Zh.explain(step, stage),
+        Message::Hint { ref step, stage, ref gist, is_new } => Language::Zh.hint(step, stage, gist, is_new),
         Message::Link { ref step, node, number, n_links } => {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }

@@ -1,7 +1,7 @@
 //! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
 use super::learn::learn;
-use super::{Answer, Job, Question, Rated, Reply, hint, hints, rate, tour};
+use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
 
@@ -33,21 +33,25 @@ impl Desk {
         let mut reply = |reply| tell(Answer { number, reply });
         match job {
             Job::Rate(grid) => rate(&grid, &mut reply),
-            Job::Hint { givens, candidates } => {
-                let step = hint(&givens, &candidates);
-                reply(Reply::Hinted { digits: candidates.digits, step });
+            Job::Hint { givens, candidates, allowed } => {
+                let step = hint(&givens, &candidates, &allowed);
+                let gists = Gists::tell(step.iter().map(|step| step.technique));
+                reply(Reply::Hinted { digits: candidates.digits, step: step.map(Box::new), gists });
             }
             Job::Study(study) => {
                 if let Some(studied) = learn(&study) {
                     reply(Reply::Studied(studied));
                 }
             }
-            Job::Hints { givens, candidates, is_all } => {
-                let steps = hints(&givens, &candidates, is_all);
-                reply(Reply::Steps { digits: candidates.digits, is_all, steps });
+            Job::Hints { givens, candidates, allowed, is_all } => {
+                let steps = hints(&givens, &candidates, &allowed, is_all);
+                let gists = Gists::tell(steps.iter().map(|step| step.technique));
+                reply(Reply::Steps { digits: candidates.digits, is_all, steps, gists });
             }
-            Job::Why { about, givens, candidates } => tour::why(about, &givens, &candidates, &mut reply),
-            Job::Path(order, grid) => tour::path(order, &grid, &mut reply),
+            Job::Why { about, givens, candidates, allowed } => {
+                tour::why(about, &givens, &candidates, &allowed, &mut reply);
+            }
+            Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
             Job::Make(request) | Job::Stock(request) => {
                 let seeker = Seeker::new(&request);
                 self.making = Some(Making { number, request, seeker, is_paused: false });

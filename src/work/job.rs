@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Known, Study};
+use super::{Allowed, Known, Study};
 use crate::generate::Request;
 use crate::grid::{Candidate, Cell, Digit, Grid};
 
@@ -63,6 +63,8 @@ pub enum Job {
         givens: Grid,
         /// What is known of the board.
         candidates: Box<Known>,
+        /// What may be used.
+        allowed: Allowed,
     },
     /// Find the other steps that are there too.
     Hints {
@@ -70,6 +72,8 @@ pub enum Job {
         givens: Grid,
         /// What is known of the board.
         candidates: Box<Known>,
+        /// What may be used.
+        allowed: Allowed,
         /// Whether also those that are harder to see than the next step.
         is_all: bool,
     },
@@ -91,9 +95,12 @@ pub enum Job {
         givens: Grid,
         /// What is known of the board.
         candidates: Box<Known>,
+        /// What may be used.
+        allowed: Allowed,
     },
-    /// Tell how the puzzle with these givens can be solved; it has exactly one solution.
-    Path(Order, Grid),
+    /// Tell how the puzzle with these givens can be solved; it has exactly one solution. What may be used is asked where
+    /// a person goes.
+    Path(Order, Grid, Allowed),
 }
 
 /// A candidate as three figures: the cell, counted from 0, and the digit.
@@ -129,19 +136,25 @@ impl Job {
         Some(match kind {
             "rate" => Self::Rate(grid(&mut words)?),
             "hint" | "hints" | "all-hints" => {
+                let allowed = Allowed::of_word(words.next()?)?;
                 let givens = grid(&mut words)?;
                 let candidates = Box::new(Known::of_words(&mut words)?);
                 match kind {
-                    "hint" => Self::Hint { givens, candidates },
-                    _ => Self::Hints { givens, candidates, is_all: kind == "all-hints" },
+                    "hint" => Self::Hint { givens, candidates, allowed },
+                    _ => Self::Hints { givens, candidates, allowed, is_all: kind == "all-hints" },
                 }
             }
             "why" => {
                 let about = candidate_of(words.next()?)?;
+                let allowed = Allowed::of_word(words.next()?)?;
                 let givens = grid(&mut words)?;
-                Self::Why { about, givens, candidates: Box::new(Known::of_words(&mut words)?) }
+                Self::Why { about, givens, candidates: Box::new(Known::of_words(&mut words)?), allowed }
             }
-            "path" => Self::Path(Order::from_id(words.next()?)?, grid(&mut words)?),
+            "path" => {
+                let order = Order::from_id(words.next()?)?;
+                let allowed = Allowed::of_word(words.next()?)?;
+                Self::Path(order, grid(&mut words)?, allowed)
+            }
             "make" => Self::Make(rest.parse().ok()?),
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
@@ -156,14 +169,14 @@ impl fmt::Display for Job {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rate(grid) => write!(f, "rate {grid}"),
-            Self::Hint { givens, candidates } => write!(f, "hint {givens} {candidates}"),
-            Self::Hints { givens, candidates, is_all } => {
-                write!(f, "{} {givens} {candidates}", if *is_all { "all-hints" } else { "hints" })
+            Self::Hint { givens, candidates, allowed } => write!(f, "hint {allowed} {givens} {candidates}"),
+            Self::Hints { givens, candidates, allowed, is_all } => {
+                write!(f, "{} {allowed} {givens} {candidates}", if *is_all { "all-hints" } else { "hints" })
             }
-            Self::Why { about, givens, candidates } => {
-                write!(f, "why {} {givens} {candidates}", text_of(*about))
+            Self::Why { about, givens, candidates, allowed } => {
+                write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))
             }
-            Self::Path(order, grid) => write!(f, "path {} {grid}", order.id()),
+            Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
             Self::Make(request) => write!(f, "make {request}"),
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),

@@ -4,7 +4,9 @@
 //! number, and every [`Reply`] comes with the number of its question, so that nobody takes it for the answer
 //! to another. A line that cannot be read is neither.
 
+mod allowed;
 mod desk;
+mod gists;
 mod job;
 mod known;
 mod learn;
@@ -14,7 +16,9 @@ mod steps;
 mod study;
 mod tour;
 
+pub use allowed::Allowed;
 pub use desk::Desk;
+pub use gists::Gists;
 pub use job::{Job, Kind, Order};
 pub use known::Known;
 pub use line::{Answer, Question, VERSION, Word};
@@ -49,24 +53,36 @@ fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
     }
 }
 
-/// What may be used on a board.
-fn options(givens: &Grid, known: &Known) -> Options {
-    let options = Options::default().with_givens(givens.filled_cells());
-    if known.cells.is_some() { options.with_notes() } else { options }
+/// What may be used with these givens: first what the player knows, where anything is known, then everything.
+fn options(givens: &Grid, allowed: &Allowed) -> impl DoubleEndedIterator<Item = Options> {
+    let all = Options::default().with_givens(givens.filled_cells());
+    let all = if allowed.uniqueness { all } else { all.without_uniqueness() };
+    let known = (!allowed.known.is_empty()).then(|| all.and_only(&allowed.known));
+    known.into_iter().chain([all])
 }
 
-/// The step that a person would see next.
-fn hint(givens: &Grid, known: &Known) -> Option<Step> {
-    next_step(&known.read()?, &options(givens, known))
+/// The same for a board.
+fn options_on(known: &Known, givens: &Grid, allowed: &Allowed) -> impl DoubleEndedIterator<Item = Options> {
+    let has_notes = known.cells.is_some();
+    options(givens, allowed).map(move |options| if has_notes { options.with_notes() } else { options })
+}
+
+/// The step that a person would see next, of what the player knows as long as that goes on; else the easiest new one.
+fn hint(givens: &Grid, known: &Known, allowed: &Allowed) -> Option<Step> {
+    let candidates = known.read()?;
+    options_on(known, givens, allowed).find_map(|options| next_step(&candidates, &options))
 }
 
 /// The steps that are as easy to see as the next one, or all but those that only trying finds: these are there
 /// wherever one looks.
-fn hints(givens: &Grid, known: &Known, is_all: bool) -> Vec<Step> {
-    let (Some(candidates), options) = (known.read(), options(givens, known)) else { return Vec::new() };
+fn hints(givens: &Grid, known: &Known, allowed: &Allowed, is_all: bool) -> Vec<Step> {
+    let Some(candidates) = known.read() else { return Vec::new() };
+    let mut options = options_on(known, givens, allowed);
     if !is_all {
-        return next_steps(&candidates, &options);
+        let mut steps = options.map(|options| next_steps(&candidates, &options));
+        return steps.find(|steps| !steps.is_empty()).unwrap_or_default();
     }
+    let Some(options) = options.next_back() else { return Vec::new() };
     let tried = [
         Technique::ForcingChainContradiction,
         Technique::ForcingChainVerity,

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
-use super::{Path, Studied};
+use super::{Gists, Path, Studied};
 use crate::generate::Request;
 use crate::grid::{Candidate, Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Step, Technique, Tenths};
@@ -112,7 +112,9 @@ pub enum Reply {
         /// The digits of the board that it was sought for.
         digits: Grid,
         /// The step, where there is one.
-        step: Option<Step>,
+        step: Option<Box<Step>>,
+        /// What its technique is.
+        gists: Gists,
     },
     /// What came of a study.
     Studied(Studied),
@@ -124,6 +126,8 @@ pub enum Reply {
         is_all: bool,
         /// The steps, the easiest first.
         steps: Vec<Step>,
+        /// What their techniques are.
+        gists: Gists,
     },
     /// Why a digit cannot stand in a cell, or why it must.
     Told {
@@ -133,6 +137,8 @@ pub enum Reply {
         digits: Grid,
         /// What is known by now.
         answer: why::Answer,
+        /// What rating it takes, where nothing easy tells and that is known.
+        takes: Option<Tenths>,
         /// Whether nothing more comes: after what is easy, the rest may still be looked through.
         is_last: bool,
     },
@@ -153,26 +159,30 @@ impl Reply {
             return Studied::read(rest).map(Self::Studied);
         }
         if kind == "hinted" {
+            let (rest, gists) = Gists::split(rest)?;
             let (digits, step) = rest.split_once(' ')?;
-            let step = if step == "none" { None } else { Some(Step::from_text(step)?) };
-            return Some(Self::Hinted { digits: digits.parse().ok()?, step });
+            let step = if step == "none" { None } else { Some(Box::new(Step::from_text(step)?)) };
+            return Some(Self::Hinted { digits: digits.parse().ok()?, step, gists });
         }
         if let "steps" | "all-steps" = kind {
+            let (rest, gists) = Gists::split(rest)?;
             let (digits, steps) = rest.split_once(' ').unwrap_or((rest, ""));
             let steps = steps.split(';').filter(|step| !step.is_empty());
             let steps = steps.map(Step::from_text).collect::<Option<Vec<Step>>>()?;
-            return Some(Self::Steps { digits: digits.parse().ok()?, is_all: kind == "all-steps", steps });
+            let (digits, is_all) = (digits.parse().ok()?, kind == "all-steps");
+            return Some(Self::Steps { digits, is_all, steps, gists });
         }
         if kind == "told" {
             let mut words = rest.splitn(4, ' ');
             let about = candidate_of(words.next()?)?;
             let digits = words.next()?.parse().ok()?;
-            let is_last = match words.next()? {
-                "last" => true,
-                "more" => false,
+            let (is_last, takes) = match words.next()?.split_once('/')? {
+                ("last", takes) => (true, takes),
+                ("more", takes) => (false, takes),
                 _ => return None,
             };
-            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, is_last });
+            let takes = if takes.is_empty() { None } else { Some(Tenths(takes.parse().ok()?)) };
+            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, takes, is_last });
         }
         if kind == "pathing" {
             return Some(Self::Pathing { n_left: rest.parse().ok()? });
@@ -213,18 +223,22 @@ impl fmt::Display for Reply {
             Self::Making { n_tries, nearest: Some(er) } => write!(f, "making {n_tries} {}", er.0),
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
             Self::Studied(studied) => write!(f, "studied {studied}"),
-            Self::Steps { digits, is_all, steps } => {
+            Self::Steps { digits, is_all, steps, gists } => {
                 write!(f, "{} {digits} ", if *is_all { "all-steps" } else { "steps" })?;
-                steps.iter().try_for_each(|step| write!(f, "{};", step.to_text()))
+                steps.iter().try_for_each(|step| write!(f, "{};", step.to_text()))?;
+                write!(f, "{gists}")
             }
-            Self::Hinted { digits, step: None } => write!(f, "hinted {digits} none"),
-            Self::Told { about, digits, answer, is_last } => {
+            Self::Hinted { digits, step: None, .. } => write!(f, "hinted {digits} none"),
+            Self::Told { about, digits, answer, takes, is_last } => {
                 let more = if *is_last { "last" } else { "more" };
-                write!(f, "told {} {digits} {more} {}", text_of(*about), text_of_answer(answer))
+                let takes = takes.map(|takes| takes.0.to_string()).unwrap_or_default();
+                write!(f, "told {} {digits} {more}/{takes} {}", text_of(*about), text_of_answer(answer))
             }
             Self::Pathing { n_left } => write!(f, "pathing {n_left}"),
             Self::Path(path) => write!(f, "path {path}"),
-            Self::Hinted { digits, step: Some(step) } => write!(f, "hinted {digits} {}", step.to_text()),
+            Self::Hinted { digits, step: Some(step), gists } => {
+                write!(f, "hinted {digits} {}{gists}", step.to_text())
+            }
         }
     }
 }

@@ -85,3 +85,43 @@ fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     assert_eq!(page.board(), before);
     page.assert_clean();
 }
+
+#[test]
+fn what_is_marked_as_known_is_what_hints_keep_to() {
+    // A skyscraper is the first step, after an X-wing in the course.
+    let puzzle = "186.3942.374..29.8529..431.967.2358.235..87..8416572937.3..61.26123.587.4.827163.";
+    let page = Page::open_at(&format!("#p={puzzle}"));
+    let click = |what: &str| page.script(&format!("document.querySelector(\"{what}\").click()"), &json!([]));
+    let which = || {
+        page.press("KeyH");
+        page.wait("the first stage", "return document.body.hasAttribute('data-hint')");
+        page.press("KeyH");
+        let said = page.status();
+        page.click("#hint-drop");
+        said
+    };
+    open_list(&page);
+    open_page(&page, "x-wing", "X-wing");
+    click("#study [data-do='study known to-here']");
+    page.wait("the mark", "return document.querySelector('#study-known').ariaPressed === 'true'");
+    assert!(page.is_shown("#study-known"), "the page stays as it is");
+    click("#study [data-do='study back']");
+    page.wait("the list", "return document.querySelector('#study').textContent.includes('You know ')");
+    for (width, height) in [(320, 568), (360, 640)] {
+        page.resize(width, height, Pointer::Touch);
+        assert!(fits(&page), "{width}");
+    }
+    click("#dialog-techniques [data-do=close]");
+    let said = which();
+    assert!(said.starts_with("Skyscraper") && said.contains("It is new to you."), "{said}");
+    page.reload();
+    page.wait_for_board(puzzle);
+    open_list(&page);
+    open_page(&page, "skyscraper", "Skyscraper");
+    click("#study-known");
+    page.wait("the mark", "return document.querySelector('#study-known').ariaPressed === 'true'");
+    click("#dialog-techniques [data-do=close]");
+    let said = which();
+    assert!(said.starts_with("Skyscraper") && !said.contains("It is new to you."), "{said}");
+    page.assert_clean();
+}

@@ -1,0 +1,53 @@
+// The time that a hint and a "Why not?" take in wasm by band, beside the native one.
+
+/** The best of so many counts, for the machine may be busy with other work. */
+const ROUNDS = 2;
+
+/** What `benches/hint.rs` timed: band, question and milliseconds. */
+async function measured(load) {
+  const lines = new TextDecoder().decode(await load("measured.tsv")).split("\n");
+  return lines.filter(line => line !== "").map(line => {
+    const [band, question, ms] = line.split("\t");
+    return { band, question, native: Number(ms) };
+  });
+}
+
+/** What of some times so many of a hundred are below. */
+function part(times, percent) {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))] ?? 0;
+}
+
+export async function run(module, load) {
+  // Nothing that the module asks of a page is called here.
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (imports[from] ??= {})[name] = () => { throw new Error(`${name} was called`); };
+  }
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  const all = await measured(load);
+  let table = "| what | positions | found | median ms | 95 % | longest | native median |\n|---|---|---|---|---|---|---|\n";
+  for (const band of new Set(all.map(one => one.band))) {
+    const questions = all.filter(one => one.band === band);
+    const times = [];
+    let found = 0;
+    for (const { question } of questions) {
+      let best = Infinity;
+      for (let round = 0; round < ROUNDS; round++) {
+        exports.clear();
+        for (const sign of question) exports.add(sign.charCodeAt(0));
+        const start = performance.now();
+        const count = exports.answer();
+        best = Math.min(best, performance.now() - start);
+        if (round === 0) found += count > 0;
+      }
+      times.push(best);
+      // Whoever waits for the table may ask how far it is.
+      await new Promise(done => setTimeout(done));
+    }
+    const figures = [50, 95, 100].map(percent => part(times, percent).toFixed(2));
+    const native = part(questions.map(one => one.native), 50).toFixed(2);
+    table += `| ${band} | ${questions.length} | ${found} | ${figures.join(" | ")} | ${native} |\n`;
+  }
+  return table;
+}

@@ -1,0 +1,43 @@
+//! Hints and "Why not?" as plain functions with numbers in and out: what the worker does, without the line of text.
+//! There is one position at a time.
+#![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
+
+use std::cell::{Cell as Shared, RefCell};
+
+use nonet::work::{Desk, Question, Reply};
+
+thread_local! {
+    static LINE: RefCell<String> = const { RefCell::new(String::new()) };
+    static N_FOUND: Shared<u32> = const { Shared::new(0) };
+}
+
+/// Begins another question.
+#[unsafe(no_mangle)]
+pub extern "C" fn clear() {
+    LINE.with_borrow_mut(String::clear);
+}
+
+/// Adds a sign to the question.
+#[unsafe(no_mangle)]
+pub extern "C" fn add(sign: u8) {
+    LINE.with_borrow_mut(|line| line.push(char::from(sign)));
+}
+
+/// Answers the question as the worker does: how many steps the answer has, 0 where nothing was found.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> u32 {
+    N_FOUND.set(0);
+    let question = LINE.with_borrow(|line| Question::read(line));
+    if let Some(question) = question {
+        Desk::default().take(question, &mut |answer| {
+            N_FOUND.set(match answer.reply {
+                Reply::Hinted { step, .. } => u32::from(step.is_some()),
+                Reply::Told { answer: nonet::why::Answer::Follows { steps, .. }, .. } => {
+                    u32::try_from(steps.len()).unwrap_or(u32::MAX)
+                }
+                _ => 0,
+            });
+        });
+    }
+    N_FOUND.get()
+}

@@ -1,0 +1,216 @@
+//! What the player knows: marked on the pages of techniques, kept, and what hints make of it; and the list of all hints.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeSet;
+
+use crate::support::player::{Player, Store, answers};
+use nonet::app::{Command, Field, StudyAct, TechniqueScene};
+use nonet::catalogue::{Options, all_steps};
+use nonet::words::Language;
+use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Word};
+use nonet::{Candidates, Grid, Technique};
+
+/// Technique, a puzzle whose first step it is, and what the step does.
+const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
+
+/// What is said where nothing known goes on.
+const IS_NEW: &str = "It is new to you.";
+
+fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
+    FIRST_STEPS.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let mut fields = line.split(" | ");
+        (Technique::from_id(fields.next().unwrap()).unwrap(), fields.next().unwrap())
+    })
+}
+
+/// The puzzle of which this is the first step.
+fn puzzle_of(technique: Technique) -> &'static str {
+    first_steps().find(|(one, _)| *one == technique).unwrap().1
+}
+
+/// Does what this kind of worker was asked, through the lines that go between them.
+fn serve(player: &mut Player, kind: Kind) {
+    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == kind) {
+        let question = player.jobs.remove(at);
+        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
+            let line = Word::Answer(Box::new(answer)).to_string();
+            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
+            player.does(Command::Replied(answer));
+        }
+    }
+}
+
+fn asks(player: &mut Player, act: StudyAct) {
+    player.does(Command::Study(act));
+    serve(player, Kind::Study);
+}
+
+/// Says on the page of a technique that it is known, or all up to it.
+fn marks(player: &mut Player, technique: Technique, act: StudyAct) {
+    asks(player, StudyAct::Open(technique));
+    asks(player, act);
+    player.presses("close");
+}
+
+fn page(player: &mut Player, technique: Technique) -> TechniqueScene {
+    asks(player, StudyAct::Open(technique));
+    let scene = *player.sees().techniques.unwrap();
+    player.presses("close");
+    scene
+}
+
+/// What the second stage of a hint says.
+fn which(player: &mut Player) -> String {
+    player.presses("hint");
+    serve(player, Kind::Hint);
+    player.presses("hint");
+    let said = player.status();
+    player.presses("drop-hint");
+    said
+}
+
+#[test]
+fn with_nothing_marked_nothing_is_new_and_all_is_told() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    assert!(which(&mut player).starts_with("Skyscraper"));
+    assert!(!which(&mut player).contains(IS_NEW));
+    assert!(!page(&mut player, Technique::Skyscraper).is_known);
+}
+
+#[test]
+fn the_second_stage_says_what_the_technique_is_in_the_language_of_the_page() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    for language in Language::ALL {
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        let said = which(&mut player);
+        assert!(said.ends_with(nonet::lessons::gist(Technique::Skyscraper, language)), "{said}");
+    }
+}
+
+#[test]
+fn the_easiest_new_one_is_told_as_new_where_nothing_known_goes_on() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    marks(&mut player, Technique::XWing, StudyAct::KnownToHere);
+    for technique in [Technique::FullHouse, Technique::NakedPair, Technique::XWing] {
+        assert!(page(&mut player, technique).is_known, "{technique:?}");
+    }
+    assert!(!page(&mut player, Technique::Skyscraper).is_known);
+    let said = which(&mut player);
+    assert!(said.starts_with("Skyscraper") && said.contains(IS_NEW), "{said}");
+    marks(&mut player, Technique::Skyscraper, StudyAct::Known);
+    let said = which(&mut player);
+    assert!(said.starts_with("Skyscraper") && !said.contains(IS_NEW), "{said}");
+    // A second tap takes it back.
+    marks(&mut player, Technique::Skyscraper, StudyAct::Known);
+    assert!(which(&mut player).contains(IS_NEW));
+}
+
+#[test]
+fn what_is_known_goes_before_what_is_easier() {
+    let mut n_tried = 0;
+    let is_single = |one: Technique| [Technique::HiddenSingle, Technique::NakedSingle].contains(&one);
+    for (first, puzzle) in first_steps().filter(|(first, _)| !is_single(*first)).take(10) {
+        let grid: Grid = puzzle.parse().unwrap();
+        let options = Options::default().with_givens(grid.filled_cells());
+        let steps = all_steps(&Candidates::of(&grid).unwrap(), &options);
+        let Some(known) = steps.iter().map(|step| step.technique).rfind(|one| *one != first) else {
+            continue;
+        };
+        let mut player = Player::with_link(&format!("p={puzzle}"));
+        marks(&mut player, known, StudyAct::Known);
+        let said = which(&mut player);
+        assert!(said.starts_with(Language::En.technique(known)), "{first:?}, {known:?}: {said}");
+        assert!(!said.contains(IS_NEW), "{said}");
+        n_tried += 1;
+    }
+    assert!(n_tried >= 3, "{n_tried}");
+}
+
+#[test]
+fn uniqueness_is_switched_off_for_good() {
+    for technique in [Technique::UniqueRectangle1, Technique::Bug1] {
+        let mut player = Player::with_link(&format!("p={}", puzzle_of(technique)));
+        assert!(which(&mut player).starts_with(Language::En.technique(technique)));
+        player.does(Command::Set(Field::Uniqueness, "off".into()));
+        let said = which(&mut player);
+        assert!(!said.starts_with(Language::En.technique(technique)), "{said}");
+        assert!(said.len() > 5 && player.reloads().field(Field::Uniqueness) == "off");
+    }
+}
+
+#[test]
+fn neither_why_not_nor_the_solution_steps_lean_on_uniqueness_when_that_is_off() {
+    let allowed = Allowed { known: vec![Technique::XWing, Technique::Bug1], uniqueness: false };
+    let givens: Grid = puzzle_of(Technique::Bug1).parse().unwrap();
+    let job = Job::Path(Order::Person, givens, allowed.clone());
+    let told = answers(Question { number: 1, job });
+    let nonet::work::Reply::Path(path) = &told.last().unwrap().reply else { panic!("{told:?}") };
+    assert!(path.is_whole && path.steps.iter().all(|one| !one.step.technique.is_uniqueness()));
+    let start = Candidates::of(&givens).unwrap();
+    for cell in start.empty_cells().iter().take(6) {
+        let about = nonet::Candidate { cell, digit: start.of_cell(cell).iter().next().unwrap() };
+        let candidates = Box::new(Known { digits: givens, cells: None });
+        let job = Job::Why { about, givens, candidates, allowed: allowed.clone() };
+        let told = answers(Question { number: 1, job });
+        let nonet::work::Reply::Told { answer, is_last: true, .. } = &told.last().unwrap().reply else {
+            panic!("{told:?}")
+        };
+        if let nonet::why::Answer::Follows { steps, .. } = answer {
+            assert!(steps.iter().all(|step| !step.technique.is_uniqueness()), "{about}");
+        }
+    }
+}
+
+#[test]
+fn what_is_known_is_kept_joined_between_tabs_and_seen_in_the_list() {
+    let store = Store::default();
+    let mut one = Player::opens(store.clone(), Language::En, "", 1_000_000);
+    let mut other = Player::opens(store, Language::En, "", 1_000_000);
+    marks(&mut one, Technique::XWing, StudyAct::Known);
+    marks(&mut other, Technique::Swordfish, StudyAct::Known);
+    let mut later = other.reloads();
+    for technique in [Technique::XWing, Technique::Swordfish, Technique::NakedSingle] {
+        assert!(page(&mut later, technique).is_known, "{technique:?}");
+    }
+    asks(&mut later, StudyAct::Open(Technique::XWing));
+    asks(&mut later, StudyAct::Back);
+    let scene = *later.sees().techniques.unwrap();
+    let known: Vec<&str> = scene
+        .course
+        .iter()
+        .flat_map(|(_, lines)| lines)
+        .filter(|line| !line.known.is_empty())
+        .map(|line| &*line.link.name)
+        .collect();
+    assert_eq!(known, ["Full house", "Hidden single", "Naked single", "X-wing", "Swordfish"]);
+    assert!(scene.known.starts_with("You know 5 of "), "{}", scene.known);
+    asks(&mut later, StudyAct::NoneKnown);
+    assert!(!later.sees().techniques.unwrap().knows_any);
+}
+
+#[test]
+fn every_step_of_a_line_of_the_list_is_reached() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    let asks = |player: &mut Player, command: Command| {
+        player.does(command);
+        serve(player, Kind::Hint);
+    };
+    let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |told| told.choices);
+    asks(&mut player, Command::Hint);
+    while choices(&player).is_empty() {
+        asks(&mut player, Command::OtherHint);
+    }
+    let list = choices(&player);
+    for (line, choice) in list.iter().enumerate().take(8) {
+        let (name, n_steps) = choice.split_once(" · ").unwrap();
+        asks(&mut player, Command::ChooseHint(line));
+        let mut told = BTreeSet::new();
+        while choices(&player).is_empty() {
+            assert!(player.status().starts_with(name), "{}", player.status());
+            player.presses("hint");
+            told.insert(player.status());
+            asks(&mut player, Command::OtherHint);
+        }
+        assert!(told.len().to_string() == n_steps && choices(&player) == list, "{name}: {told:?}");
+    }
+}
