@@ -147,6 +147,8 @@ pub enum Command {
     SaveExport,
     /// Offer it to other programs.
     ShareExport,
+    /// Print what is chosen in the dialog.
+    Print,
     /// The page's address, without its fragment.
     Address(String),
     /// A file is no text.
@@ -413,6 +415,7 @@ impl Command {
             ("export", "copy") => Self::CopyExport,
             ("export", "save") => Self::SaveExport,
             ("export", "share") => Self::ShareExport,
+            ("print", "") => Self::Print,
             ("setup", "") => Self::Setup,
             ("start", "") => Self::Start,
             ("leave", "") => Self::Leave,
