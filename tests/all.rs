@@ -27,6 +27,7 @@ mod marks;
 mod near_miss;
 mod own;
 mod picture;
+mod print;
 mod progress;
 mod puzzle;
 mod rated;

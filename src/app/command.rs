@@ -149,6 +149,8 @@ pub enum Command {
     SaveExport,
     /// Offer it to other programs.
     ShareExport,
+    /// Print what is chosen in the dialog.
+    Print,
     /// The page's address, without its fragment.
     Address(String),
     /// A file is no text.
@@ -416,6 +418,7 @@ impl Command {
             ("export", "copy") => Self::CopyExport,
             ("export", "save") => Self::SaveExport,
             ("export", "share") => Self::ShareExport,
+            ("print", "") => Self::Print,
             ("setup", "") => Self::Setup,
             ("start", "") => Self::Start,
             ("leave", "") => Self::Leave,

@@ -11,6 +11,8 @@ pub enum Dialog {
     Collection,
     /// What is on the board, in the forms of other programs.
     Export,
+    /// Puzzles on paper.
+    Print,
     /// The puzzle of a day.
     Daily,
     /// The games that are kept.
@@ -27,11 +29,12 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::New,
         Self::Own,
         Self::Collection,
         Self::Export,
+        Self::Print,
         Self::Daily,
         Self::Games,
         Self::Statistics,
@@ -47,6 +50,7 @@ impl Dialog {
             Self::Own => "own",
             Self::Collection => "collection",
             Self::Export => "export",
+            Self::Print => "print",
             Self::Daily => "daily",
             Self::Games => "games",
             Self::Statistics => "statistics",

@@ -1,5 +1,6 @@
 //! [`Effect`]: what the page wants of the browser.
 
+use super::Paper;
 use crate::generate::Request;
 use crate::grid::Cell;
 use crate::work::{Kind, Question};
@@ -53,6 +54,8 @@ pub enum Effect {
         /// The text.
         text: String,
     },
+    /// Print these pages, by the browser's own dialog.
+    Print(Box<Paper>),
     /// Tell the page's address; answered by [`Command::Address`](super::Command::Address).
     TellAddress,
     /// Ask the browser not to throw away what is kept.

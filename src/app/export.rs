@@ -2,7 +2,7 @@
 
 use super::{App, Command, Dialog, Effect, Mode};
 use crate::formats::{Form, Sheet, write};
-use crate::game::Mark;
+use crate::game::{Game, Mark};
 use crate::grid::Cell;
 
 /// What is offered to be saved or shared, as it is to be seen.
@@ -16,9 +16,16 @@ pub struct ExportScene {
 
 impl App {
     /// What is on the board.
-    fn sheet(&self) -> Sheet {
-        let mut sheet = Sheet::of(self.givens());
-        let Some(game) = self.game().filter(|_| matches!(self.mode, Mode::Play)) else { return sheet };
+    pub(super) fn sheet(&self) -> Sheet {
+        let Some(game) = self.game().filter(|_| matches!(self.mode, Mode::Play)) else {
+            return Sheet::of(self.givens());
+        };
+        self.sheet_of(game)
+    }
+
+    /// What is on the board of a game.
+    pub(super) fn sheet_of(&self, game: &Game) -> Sheet {
+        let mut sheet = Sheet::of(*game.puzzle().givens());
         let board = game.board();
         for cell in Cell::ALL {
             if sheet.givens.get(cell).is_none() {

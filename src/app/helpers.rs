@@ -227,7 +227,11 @@ impl App {
                 self.lose_tour();
                 self.said(Message::NoHelper { trouble, lost: Lost::Tour })
             }
-            Kind::Hint | Kind::Stock | Kind::Tour => Vec::new(),
+            Kind::Stock => {
+                self.lose_print(Message::NoHelper { trouble, lost: Lost::Request });
+                Vec::new()
+            }
+            Kind::Hint | Kind::Tour => Vec::new(),
             Kind::Make => self.make_without(trouble),
         }
     }

@@ -46,6 +46,24 @@ pub(super) struct Stock {
     ready: Vec<Fresh>,
 }
 
+impl Stock {
+    /// Takes at most so many of those that meet a request.
+    pub(super) fn take(&mut self, request: &Request, n_most: usize) -> Vec<Fresh> {
+        let (mut taken, mut left) = (Vec::new(), Vec::new());
+        for fresh in self.ready.drain(..) {
+            let is_wanted = taken.len() < n_most && is_alike(&fresh.request, request);
+            if is_wanted { &mut taken } else { &mut left }.push(fresh);
+        }
+        self.ready = left;
+        taken
+    }
+
+    /// Keeps those ready that were taken and not needed.
+    pub(super) fn take_back(&mut self, fresh: Vec<Fresh>) {
+        self.ready.extend(fresh);
+    }
+}
+
 /// Whether a command is of a person who does something else than wait for a puzzle.
 const fn leaves_search(command: &Command) -> bool {
     let is_of_search = matches!(
@@ -62,7 +80,7 @@ const fn leaves_search(command: &Command) -> bool {
 }
 
 /// Whether two requests ask for the same, whatever their seeds.
-fn is_alike(one: &Request, other: &Request) -> bool {
+pub(super) fn is_alike(one: &Request, other: &Request) -> bool {
     let without_seed = |request: &Request| Request { seed: String::new(), ..request.clone() };
     without_seed(one) == without_seed(other)
 }
@@ -179,8 +197,13 @@ impl App {
     pub(super) fn stocked(&mut self, request: Request, givens: Grid, rated: Rated) -> Vec<Effect> {
         self.helpers.done(Kind::Stock);
         let Ok(puzzle) = Puzzle::new(givens) else { return Vec::new() };
-        self.stock.ready.push(Fresh { request, puzzle, rated: Some(rated) });
-        self.fill_stock()
+        match self.made_to_print(Box::new(Fresh { request, puzzle, rated: Some(rated) })) {
+            Ok(effects) => effects,
+            Err(fresh) => {
+                self.stock.ready.push(*fresh);
+                self.fill_stock()
+            }
+        }
     }
 
     /// Without a worker a puzzle for a mere word is made on the spot, and nobody knows how difficult it is. What
@@ -263,6 +286,9 @@ impl App {
     pub(super) fn fill_stock(&mut self) -> Vec<Effect> {
         if self.helpers.question(Kind::Stock).is_some() {
             return Vec::new();
+        }
+        if let Some(request) = self.wanted_to_print() {
+            return vec![self.helpers.ask(Job::Stock(request))];
         }
         let symmetry = self.form.request.symmetry;
         self.stock.ready.retain(|fresh| fresh.request.symmetry == symmetry);

@@ -24,6 +24,7 @@ mod others;
 mod picture;
 mod play;
 mod practised;
+mod print;
 mod progress;
 mod progress_scene;
 mod race;
@@ -61,6 +62,7 @@ pub use keep::Keeping;
 pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
 pub use make::Fresh;
 pub use picture::{DrawnLink, Frame, FrameKind, Picture};
+pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
@@ -167,6 +169,8 @@ pub struct App {
     form_out: crate::formats::Form,
     /// The page's address, once it was asked for.
     address: String,
+    /// What is to be printed.
+    print: print::Print,
     /// The entries that the player was told are not right, and that were not changed since.
     wrong: CellSet,
     /// Whether the player asked where the conflicts are, though they are not marked while playing.
@@ -245,6 +249,7 @@ impl App {
             collection: None,
             form_out: crate::formats::Form::default(),
             address: String::new(),
+            print: print::Print::default(),
             wrong: CellSet::EMPTY,
             shows_conflicts: false,
             status: None,
@@ -324,6 +329,8 @@ impl App {
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
             Command::Open(Dialog::Export) => self.open_export(),
+            Command::Open(Dialog::Print) => self.open_print(),
+            Command::Print => self.print(),
             Command::MoreGames => {
                 self.shown_games.1 += N_GAMES_SHOWN;
                 Vec::new()
@@ -429,12 +436,13 @@ impl App {
     }
 
     fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
+        let effects = if closed == Some(Dialog::Print) { self.leave_print() } else { Vec::new() };
         self.dialog = self.dialog.filter(|open| Some(*open) != closed);
         if self.dialog.is_none() {
             self.drop_progress();
         }
         self.run_clock(now);
-        Vec::new()
+        effects
     }
 
     /// The game that is played, once there is one.
@@ -533,6 +541,9 @@ impl App {
         }
         if field == Field::Link {
             return value.parse().map_or(Vec::new(), |at| self.stride(Stride::To(at)));
+        }
+        if field.is_of_print() {
+            return self.set_print(field, &value);
         }
         if field.is_of_watch() {
             return self.set_watch(field, &value);

@@ -208,6 +208,8 @@ pub struct Scene {
     pub collection: Option<CollectionScene>,
     /// What is to be saved, while that is chosen.
     pub export: Option<ExportScene>,
+    /// What is said in the dialog of printing.
+    pub print_told: String,
     /// The values of the form fields.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
@@ -297,6 +299,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None },
         export: if app.dialog == Some(Dialog::Export) { Some(app.export_scene()) } else { None },
+        print_told: app.print_message().map(|message| language.say(&message)).unwrap_or_default(),
         fields: fields(app, settings),
         watch: match &app.mode {
             Mode::Watch(watch) => Some(watch_scene(watch, language)),
@@ -414,6 +417,7 @@ fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
             .filter(|drawn| drawn.stage == Stage::Whole)
             .map(|drawn| drawn.walk.at.to_string())
             .unwrap_or_default(),
+        field if field.is_of_print() => app.print.value(field),
         field if field.is_of_watch() => watch_value(app, field),
         field => settings.get(field).map(str::to_owned).or_else(|| app.form.value(field)).unwrap_or_default(),
     };

@@ -14,6 +14,14 @@ pub enum Field {
     Seed,
     Text,
     Form,
+    /// Which puzzles are printed: `board`, `open` or `new`.
+    Prints,
+    PrintLevel,
+    PrintCount,
+    PrintSize,
+    PrintMarks,
+    /// Where solutions are printed: `none`, `below` or `last`.
+    PrintSolutions,
     Theme,
     Language,
     Houses,
@@ -45,7 +53,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 40] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -54,6 +62,12 @@ impl Field {
         Self::Seed,
         Self::Text,
         Self::Form,
+        Self::Prints,
+        Self::PrintLevel,
+        Self::PrintCount,
+        Self::PrintSize,
+        Self::PrintMarks,
+        Self::PrintSolutions,
         Self::Theme,
         Self::Language,
         Self::Houses,
@@ -93,6 +107,12 @@ impl Field {
             Self::Seed => "seed",
             Self::Text => "text",
             Self::Form => "form",
+            Self::Prints => "prints",
+            Self::PrintLevel => "print-level",
+            Self::PrintCount => "print-count",
+            Self::PrintSize => "print-size",
+            Self::PrintMarks => "print-marks",
+            Self::PrintSolutions => "print-solutions",
             Self::Theme => "theme",
             Self::Language => "language",
             Self::Houses => "houses",
@@ -127,6 +147,19 @@ impl Field {
         matches!(
             self,
             Self::Strategy | Self::Example | Self::Speed | Self::Position | Self::Calm | Self::Equal
+        )
+    }
+
+    /// Whether it says what is printed.
+    pub(super) const fn is_of_print(self) -> bool {
+        matches!(
+            self,
+            Self::Prints
+                | Self::PrintLevel
+                | Self::PrintCount
+                | Self::PrintSize
+                | Self::PrintMarks
+                | Self::PrintSolutions
         )
     }
 

@@ -46,3 +46,4 @@ pub use error::{ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use reader::{MOST_BYTES, read};
 pub use sheet::{Imported, LeftOut, Sheet};
+pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -31,6 +31,7 @@ mod paint_study;
 mod paint_tour;
 mod paint_transfer;
 mod paint_watch;
+mod paper;
 mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use wasm_bindgen::prelude::*;
 
-use super::{dom, input, journal, keeper, paint::Painter, store::LocalStorage, transfer, worker};
+use super::{dom, input, journal, keeper, paint::Painter, paper, store::LocalStorage, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Session, scene};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
@@ -161,6 +161,7 @@ fn perform(effects: Vec<Effect>) {
             Effect::Share { fragment } => share(&fragment),
             Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
             Effect::ShareText { text } => transfer::share(text),
+            Effect::Print(pages) => paper::print(&pages),
             Effect::TellAddress => transfer::tell_address(),
             Effect::SeekVersion => keeper::seek(),
             Effect::TakeOver => keeper::take_over(),

@@ -7,7 +7,7 @@ use web_sys::{
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
-use super::{dom, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter};
+use super::{dom, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter, paper};
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
@@ -200,6 +200,7 @@ impl Painter {
 
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
         let before = last.filter(|last| last.language == scene.language);
+        self.write("print-told", &scene.print_told, last.map(|last| &last.print_told));
         self.write("games-told", &scene.games_told, last.map(|last| &last.games_told));
         if let Some(statistics) = &scene.statistics
             && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)
@@ -355,6 +356,9 @@ impl Painter {
     }
 
     fn paint_dialog(&self, open: Option<Dialog>) {
+        if open != Some(Dialog::Print) {
+            paper::put_away(&self.document);
+        }
         for dialog in Dialog::ALL {
             let element = self.document.get_element_by_id(&format!("dialog-{}", dialog.id()));
             let Some(element) = element.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())

@@ -49,7 +49,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Clues => "Clues",
         Label::CluesMinimal => "As few as can be",
         Label::Symmetry => "Symmetry",
-        Label::SymmetryNone => "None",
+        Label::SymmetryNone | Label::PrintNone => "None",
         Label::SymmetryRotational => "Half turn",
         Label::SymmetryQuarter => "Quarter turn",
         Label::SymmetryHorizontal => "Left and right",
@@ -225,6 +225,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyRead => "read out the row, column, box; with Shift, what they lack",
         Label::KeyAgain => "say it again",
         Label::KeyCopy => "copy or paste the board; with Shift, the marks of the cells",
+        Label::Print => "Print…",
+        Label::PrintTitle => "Print",
+        Label::PrintWhich => "Puzzles",
+        Label::PrintBoard => "The one on the board",
+        Label::PrintOpen => "All unsolved games",
+        Label::PrintNew => "New ones",
+        Label::PrintLevel => "Difficulty",
+        Label::PrintWish => "As set in New game",
+        Label::PrintCount => "How many",
+        Label::PrintSize => "On a page",
+        Label::PrintMarks => "With what I wrote",
+        Label::PrintSolutions => "Solutions",
+        Label::PrintBelow => "Below, upside down",
+        Label::PrintLast => "On a last page",
         Label::ExportBoard => "Save or share as…",
         Label::ExportTitle => "Save or share",
         Label::ExportForm => "Form",
@@ -381,6 +395,12 @@ pub(super) fn say(message: &Message) -> String {
         }
         Message::NewVersion => "A new version is ready.".into(),
         Message::BothKept => "This game was played on in two places. Both are under Games.".into(),
+        Message::MakingToPrint { n_made, n_wanted } => {
+            format!("Making puzzles: {n_made} of {n_wanted} are there.")
+        }
+        Message::Printed { n: 1 } => "The puzzle is made.".into(),
+        Message::Printed { n } => format!("{n} puzzles are made."),
+        Message::NothingToPrint => "There is nothing to print.".into(),
         Message::Copied => "It is in the clipboard.".into(),
         Message::CopyByHand => "Mark this text and copy it.".into(),
         Message::PuzzleReady { er: Some(er), .. } => {

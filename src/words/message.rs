@@ -155,6 +155,20 @@ pub enum Message {
         /// Whether it is stopped.
         is_stopped: bool,
     },
+    /// Puzzles are being made for printing.
+    MakingToPrint {
+        /// How many there are.
+        n_made: usize,
+        /// How many are wanted.
+        n_wanted: usize,
+    },
+    /// So many puzzles were made and given to the printer.
+    Printed {
+        /// How many.
+        n: usize,
+    },
+    /// There is no puzzle that could be printed.
+    NothingToPrint,
     /// The puzzle could not be made.
     MakeFailed,
     /// The browser keeps nothing at all.

@@ -117,6 +117,8 @@ const LATER: &[&str] = &[
     "nonet::formats::",
     "nonet::app::import::",
     "nonet::app::export::",
+    "nonet::app::print::",
+    "nonet::web::paper::",
     "nonet::words::import_words::",
     "nonet::web::transfer::",
     "nonet::web::paint_transfer::",

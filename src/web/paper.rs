@@ -1,0 +1,91 @@
+//! Pages for the printer. They lie in the page, where only paper shows them.
+
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element};
+
+use super::dom;
+use crate::app::{Paper, PrintedBoard};
+use crate::formats::Drawing;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// Lays the pages out and asks the browser to print them. They stay until the next ones: some browsers are still
+/// reading them when they say that they have printed.
+pub(super) fn print(paper: &Paper) {
+    let Some(document) = dom::document() else { return };
+    // A browser refuses none of these elements.
+    let _ = lay_out(&document, paper);
+    if let Some(window) = dom::window() {
+        let _ = window.print();
+    }
+}
+
+/// Takes the pages away, so that the browser's own way to print shows the board again.
+pub(super) fn put_away(document: &Document) {
+    if let Some(old) = document.get_element_by_id("paper") {
+        old.remove();
+    }
+}
+
+fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
+    put_away(document);
+    let all = add(document, document.body().ok_or(JsValue::NULL)?.as_ref(), "div", "")?;
+    dom::set(&all, "id", Some("paper"));
+    for (at, puzzles) in paper.puzzles.chunks(paper.per_page).enumerate() {
+        let leaf = add(document, &all, "section", "leaf")?;
+        dom::set(&leaf, "data-n", Some(&paper.per_page.to_string()));
+        for (slot, puzzle) in puzzles.iter().enumerate() {
+            let figure = board(document, &leaf, puzzle)?;
+            if let Some(solution) = paper.below.get(at * paper.per_page + slot) {
+                dom::set(&draw(document, &figure, solution)?, "class", Some("turned"));
+            }
+        }
+    }
+    for solutions in &paper.last {
+        let leaf = add(document, &all, "section", "leaf")?;
+        dom::set(&leaf, "data-n", Some("solutions"));
+        for solution in solutions {
+            board(document, &leaf, solution)?;
+        }
+    }
+    Ok(())
+}
+
+/// A board with its line.
+fn board(document: &Document, leaf: &Element, board: &PrintedBoard) -> Result<Element, JsValue> {
+    let figure = add(document, leaf, "figure", "")?;
+    draw(document, &figure, &board.drawing)?;
+    add(document, &figure, "figcaption", "")?.set_text_content(Some(&board.caption));
+    Ok(figure)
+}
+
+fn draw(document: &Document, parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
+    let add = |parent: &Element, name: &str, class: &str| -> Result<Element, JsValue> {
+        let element = document.create_element_ns(Some(SVG), name)?;
+        dom::set(&element, "class", Some(class));
+        parent.append_child(&element)?;
+        Ok(element)
+    };
+    let svg = add(parent, "svg", "")?;
+    dom::set(&svg, "viewBox", Some(&format!("0 0 {0} {0}", drawing.side)));
+    for (class, path) in [("thin", &drawing.thin), ("thick", &drawing.thick)] {
+        dom::set(&add(&svg, "path", class)?, "d", Some(path));
+    }
+    for text in &drawing.texts {
+        let element = add(&svg, "text", text.kind.id())?;
+        for (name, value) in [("x", text.x), ("y", text.y), ("font-size", text.size)] {
+            dom::set(&element, name, Some(&value.to_string()));
+        }
+        element.set_text_content(Some(&text.words));
+    }
+    Ok(svg)
+}
+
+fn add(document: &Document, parent: &Element, name: &str, class: &str) -> Result<Element, JsValue> {
+    let element = document.create_element(name)?;
+    if !class.is_empty() {
+        dom::set(&element, "class", Some(class));
+    }
+    parent.append_child(&element)?;
+    Ok(element)
+}
