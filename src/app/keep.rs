@@ -270,6 +270,10 @@ impl App {
         let (news, mut effects) = self.shelf.merge(key, text, new_id, now);
         match news {
             News::Changed(id) if Some(id) == was_played => self.board_changed(),
+            News::Joined(id) if Some(id) == was_played => {
+                self.board_changed();
+                self.say(Message::BothWays);
+            }
             News::Parted(id) => {
                 self.say(Message::BothKept);
                 if self.shelf.current_id() == Some(id) {
@@ -277,7 +281,7 @@ impl App {
                 }
             }
             News::Damaged => self.say(Message::BrokenSave),
-            News::Changed(_) | News::None => {}
+            News::Changed(_) | News::Joined(_) | News::None => {}
         }
         effects
     }

@@ -39,6 +39,8 @@ pub(super) enum News {
     None,
     /// The game of this number is another one now, or is there at last.
     Changed(u64),
+    /// It was played on in two places; both ways are branches of it now.
+    Joined(u64),
     /// Both it and the one of this tab are kept; that one goes on under this new number.
     Parted(u64),
     /// It cannot be read.
@@ -301,14 +303,25 @@ impl Shelf {
                 (News::None, again(ours))
             }
             Wins::Second => {
-                let (elapsed, rated, mut versions) = (ours.game.clock, ours.rated, ours.versions.clone());
-                versions.join(&theirs.versions);
-                *ours = Kept { rated: theirs.rated.or(rated), versions, ..theirs };
-                ours.game.clock.raise(elapsed.elapsed(now));
-                if elapsed.is_running() {
-                    ours.game.run_clock(now);
-                }
+                theirs.versions.join(&ours.versions);
+                ours.give_way(theirs, now);
                 (News::Changed(id), Vec::new())
+            }
+            Wins::Joined => {
+                ours.versions.join(&theirs.versions);
+                theirs.versions = ours.versions.clone();
+                let way = ours.game.clone();
+                // Where it was solved is where one stands, so it stays solved.
+                if ours.solved.is_none() && theirs.solved.is_some() {
+                    ours.give_way(theirs, now);
+                    ours.game.join(&way);
+                } else {
+                    ours.game.join(&theirs.game);
+                    ours.game.clock.raise(theirs.game.clock.elapsed(now));
+                    ours.rated = ours.rated.or(theirs.rated);
+                    ours.has_place = true;
+                }
+                (News::Joined(id), again(ours))
             }
             Wins::Both => {
                 ours.id = new_id;

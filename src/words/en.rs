@@ -374,7 +374,8 @@ pub(super) fn say(message: &Message) -> String {
             "The quick storage of this browser takes no more. Games are kept in its database.".into()
         }
         Message::NewVersion => "A new version is ready.".into(),
-        Message::BothKept => "This game was played on in two places. Both are under Games.".into(),
+        Message::BothWays => "This game was played on in two places. Both ways are kept as branches.".into(),
+        Message::BothKept => "Two games were kept in one place. Both are under Games.".into(),
         Message::Copied => "It is in the clipboard.".into(),
         Message::CopyByHand => "Mark this text and copy it.".into(),
         Message::PuzzleReady { er: Some(er), .. } => {

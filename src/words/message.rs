@@ -163,8 +163,10 @@ pub enum Message {
     KeptInJournal,
     /// A newer version of the page waits to take over.
     NewVersion,
-    /// The game was played in two places, each without the other.
+    /// Two games of two puzzles came to one number.
     BothKept,
+    /// The game was played on in two places, each without the other.
+    BothWays,
     /// A text is in the clipboard.
     Copied,
     /// It could not be put there, so it is shown to be marked.
