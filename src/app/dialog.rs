@@ -15,6 +15,8 @@ pub enum Dialog {
     Daily,
     /// The games that are kept.
     Games,
+    /// The branches and check-points of the game.
+    Branches,
     /// How the player is getting on.
     Statistics,
     /// The techniques, and a page for each.
@@ -27,13 +29,14 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::New,
         Self::Own,
         Self::Collection,
         Self::Export,
         Self::Daily,
         Self::Games,
+        Self::Branches,
         Self::Statistics,
         Self::Techniques,
         Self::Settings,
@@ -49,6 +52,7 @@ impl Dialog {
             Self::Export => "export",
             Self::Daily => "daily",
             Self::Games => "games",
+            Self::Branches => "branches",
             Self::Statistics => "statistics",
             Self::Techniques => "techniques",
             Self::Settings => "settings",

@@ -288,6 +288,7 @@ impl App {
 
     /// The game on the board was played on in another tab: what was told of it is no longer true.
     fn board_changed(&mut self) {
+        self.drop_looked();
         self.hint = None;
         self.wrong = crate::grid::CellSet::EMPTY;
         self.shows_conflicts = false;

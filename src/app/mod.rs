@@ -4,6 +4,7 @@
 
 mod backup;
 mod bow;
+mod branches;
 mod calendar;
 mod clip;
 mod clock;
@@ -49,6 +50,7 @@ mod write;
 
 pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
+pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use command::{Command, Direction};
 pub use dialog::Dialog;
@@ -183,6 +185,7 @@ pub struct App {
     techniques: TechniquePage,
     practised: practised::Practised,
     progress: progress::Progress,
+    branches: branches::Branches,
     /// Whether the next digit asks why it does not go in the selected cell.
     is_asking: bool,
     /// What is known of its rating, and how many cells are left.
@@ -255,6 +258,7 @@ impl App {
             techniques: TechniquePage::default(),
             practised: practised::Practised::default(),
             progress: progress::Progress::default(),
+            branches: branches::Branches::default(),
             is_asking: false,
             rating_so_far: None,
             newer: update::Newer::new(now),
@@ -321,6 +325,7 @@ impl App {
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
             Command::Open(Dialog::Export) => self.open_export(),
+            Command::Open(Dialog::Branches) => self.open_branches(now),
             Command::MoreGames => {
                 self.shown_games.1 += N_GAMES_SHOWN;
                 Vec::new()
@@ -516,6 +521,10 @@ impl App {
         if field == Field::Text {
             self.own_text = value;
             self.own_error = None;
+            return Vec::new();
+        }
+        if field == Field::PointName {
+            self.branches.name = value;
             return Vec::new();
         }
         if field == Field::Games {

@@ -13,6 +13,8 @@ pub enum Field {
     Symmetry,
     Seed,
     Text,
+    /// The name of the next check-point.
+    PointName,
     Form,
     Theme,
     Language,
@@ -44,7 +46,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -52,6 +54,7 @@ impl Field {
         Self::Symmetry,
         Self::Seed,
         Self::Text,
+        Self::PointName,
         Self::Form,
         Self::Theme,
         Self::Language,
@@ -90,6 +93,7 @@ impl Field {
             Self::Symmetry => "symmetry",
             Self::Seed => "seed",
             Self::Text => "text",
+            Self::PointName => "point-name",
             Self::Form => "form",
             Self::Theme => "theme",
             Self::Language => "language",

@@ -287,11 +287,19 @@ impl Shelf {
             self.games.push(theirs);
             return (News::Changed(id), effects);
         }
-        let is_current = self.current == Some(id);
-        let Some(ours) = self.kept_mut(id) else {
+        if self.kept(id).is_none() {
             self.games.push(theirs);
             return (News::Changed(id), Vec::new());
-        };
+        }
+        self.settle(theirs, new_id, now)
+    }
+
+    /// Decides between a text that somebody else has written and the game of the same number here.
+    fn settle(&mut self, mut theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+        let id = theirs.id;
+        let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
+        let is_current = self.current == Some(id);
+        let Some(ours) = self.kept_mut(id) else { return (News::None, Vec::new()) };
         match wins(ours, &theirs) {
             Wins::Same => {
                 ours.game.clock.raise(theirs.game.clock.elapsed(now));

@@ -251,6 +251,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Backup => "Backup",
         Label::SaveBackup => "Save everything as a file",
         Label::OpenBackup => "Open a backup",
+        Label::Branches => "Branches",
+        Label::SetCheckPoint => "Set check-point",
+        Label::BackToCheckPoint => "Back to the check-point",
+        Label::PointName => "A check-point for the board as it is; a name if you like",
+        Label::KeyBranches => "branches and check-points: what was undone, and back to it",
+        Label::KeyCheckPoint => "set a check-point; with Shift, back to the last one",
         Label::Statistics => "Statistics",
         Label::KeyWhy => "why not this digit? With Shift, the solution steps",
         Label::Privacy => {
@@ -438,6 +444,7 @@ pub(super) fn say(message: &Message) -> String {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
         Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::Branch(ref message) => Language::En.say_branch(message),
         Message::Backup(message) => Language::En.backup(message),
         Message::Tour(ref message) => Language::En.tour(message),
         Message::Event(event) => event_text(event),

@@ -1,7 +1,7 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
 use super::tour_message::TourMessage;
-use super::{BackupMessage, Stage};
+use super::{BackupMessage, BranchMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
@@ -288,6 +288,8 @@ pub enum Message {
     },
     /// What a hint did.
     HintDone(String),
+    /// What was done with branches or check-points.
+    Branch(BranchMessage),
     /// What came of a backup.
     Backup(BackupMessage),
     /// What is said in a tour.

@@ -2,6 +2,7 @@
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
 
+mod branch_words;
 mod chain_words;
 mod en;
 mod explain;
@@ -25,6 +26,7 @@ mod tour_message;
 mod tour_zh;
 mod zh;
 
+pub use branch_words::{BranchMessage, BranchWord, Deed};
 pub use chain_words::is_loop;
 pub use explain::named_cells;
 pub use label::Label;

@@ -245,6 +245,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Backup => "备份",
         Label::SaveBackup => "全部保存为文件",
         Label::OpenBackup => "打开备份",
+        Label::Branches => "分支",
+        Label::SetCheckPoint => "设检查点",
+        Label::BackToCheckPoint => "回到检查点",
+        Label::PointName => "给现在的棋盘设检查点，名称可不填",
+        Label::KeyBranches => "分支与检查点：撤销过的走法，可以回去",
+        Label::KeyCheckPoint => "设检查点；加 Shift 回到上一个",
         Label::Statistics => "统计",
         Label::KeyWhy => "为什么不能是这个数字；同时按 Shift，解题步骤",
         Label::Privacy => "Nonet 在这个页面里出题、解题、检查。任何东西都不会离开浏览器。",
@@ -417,6 +423,7 @@ pub(super) fn say(message: &Message) -> String {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
         Message::HintDone(ref what) => format!("已完成：{what}。"),
+        Message::Branch(ref message) => Language::Zh.say_branch(message),
         Message::Backup(message) => Language::Zh.backup(message),
         Message::Tour(ref message) => Language::Zh.tour(message),
         Message::Event(event) => event_text(event),

@@ -189,7 +189,7 @@ fn objections(page: &Page) -> Vec<String> {
 type Deed = fn(&Page);
 
 /// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
-const STATES: [(&str, Deed, Deed); 14] = [
+const STATES: [(&str, Deed, Deed); 15] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| press(page, "#check"), |_| {}),
     ("a pause", |page| press(page, "#clock"), |page| press(page, "#resume")),
@@ -202,9 +202,17 @@ const STATES: [(&str, Deed, Deed); 14] = [
     ("settings", |page| press(page, "#settings"), |page| page.press("Escape")),
     ("help", |page| press(page, "#help"), |page| page.press("Escape")),
     ("more", |page| page.click("#more-button"), |page| page.press("Escape")),
+    ("branches", |page| open_branches(page), |page| page.press("Escape")),
     ("setup", |page| press(page, "[data-do=setup]"), |page| press(page, "#cancel-setup")),
     ("watching", |page| press(page, "#watch"), |page| press(page, "#leave-watch")),
 ];
+
+/// Opens the branches of a game that has two, and a check-point.
+fn open_branches(page: &Page) {
+    page.click(&Page::cell_selector(3));
+    page.press("Shift+Digit7 Shift+Digit8 KeyF Control+KeyZ Shift+Digit9 KeyT ArrowDown");
+    assert!(page.is_shown("#dialog-branches"));
+}
 
 /// Presses a button wherever it stands.
 fn press(page: &Page, selector: &str) {
