@@ -4,6 +4,7 @@
 
 mod app;
 mod backup;
+mod branches;
 mod calm;
 mod faults;
 mod formats;

@@ -110,7 +110,7 @@ fn run(seed: u64, n_steps: usize) {
     let mut pair = Pair { players, done: Vec::new(), ever: Vec::new() };
     for _ in 0..n_steps {
         let at = rng.below(2) as usize;
-        match rng.below(14) {
+        match rng.below(16) {
             0 | 1 => {
                 let link = format!("p={}", puzzle(u8::try_from(rng.below(4)).unwrap()));
                 pair.players[at].does(Command::Fragment(link));
@@ -125,6 +125,8 @@ fn run(seed: u64, n_steps: usize) {
                 let theme = ["dark", "light", "sepia"][rng.below(3) as usize];
                 pair.players[at].does(Command::Set(Field::Theme, theme.into()));
             }
+            6 => pair.players[at].presses("undo"),
+            7 => pair.players[at].presses("redo"),
             _ => pair.acts(at, &mut rng),
         }
     }

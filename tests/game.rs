@@ -180,13 +180,84 @@ fn the_actions_of_one_hint_are_undone_and_redone_together() {
     assert_eq!(digit(&game, 6), Some(9));
 }
 
+/// The branches, each as how deep it lies, after how many actions it starts, and its actions.
+fn branches(game: &Game) -> Vec<String> {
+    let line = |branch: nonet::game::Branch| {
+        let words: Vec<String> =
+            branch.moments.iter().map(|moment| game.action_of(*moment).unwrap().to_string()).collect();
+        format!("{} {} {}", branch.depth, game.look_at(branch.from).0, words.join(" "))
+    };
+    game.branches().into_iter().map(line).collect()
+}
+
 #[test]
-fn a_new_action_forgets_what_was_undone_but_an_idle_one_does_not() {
-    let mut game = after("d2=1 d3=2");
+fn what_was_undone_stays_as_a_branch() {
+    let mut game = after("d2=1 d3=2 k5=8");
     game.undo();
-    assert!(!game.act(action("d2=1")) && game.can_redo());
-    assert!(game.act(action("d2=4")) && !game.can_redo());
-    assert_eq!(digit(&game, 3), None);
+    game.undo();
+    assert!(!game.act(action("d2=1")) && game.can_redo(), "an idle action is none");
+    assert!(game.act(action("d3=6")) && !game.can_redo());
+    assert_eq!(branches(&game), ["0 0 d2=1 d3=6", "1 1 d3=2 k5=8"]);
+    let end = *game.branches()[1].moments.last().unwrap();
+    assert!(game.go_to(end) && !game.can_redo());
+    assert_eq!((digit(&game, 3), notes(&game, 5)), (Some(2), "8".into()));
+    assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"], "undo and redo go where one stands");
+    while game.undo() {}
+    assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"]);
+    // The same action again follows the branch that it begins.
+    assert!(game.act(action("d2=1")) && game.act(action("d3=6")));
+    assert_eq!((game.n_actions(), branches(&game).len()), (4, 2));
+    game.undo();
+    game.act(action("d3=2"));
+    assert!(game.redo(), "and redo goes on along it");
+    assert_eq!(notes(&game, 5), "8");
+    assert!(Game::new(game.puzzle().clone()).branches().is_empty());
+}
+
+#[test]
+fn a_branch_lies_below_the_one_that_it_leaves() {
+    let mut game = after("k2=1 k3=1 k5=1");
+    for (n_undone, word) in [(1, "k5=2"), (1, "k5=3"), (2, "k3=4"), (2, "k2=5")] {
+        for _ in 0..n_undone {
+            game.undo();
+        }
+        game.act(action(word));
+    }
+    assert_eq!(branches(&game), ["0 0 k2=5", "1 0 k2=1 k3=4", "2 1 k3=1 k5=3", "3 2 k5=1", "3 2 k5=2"]);
+    let loaded = Game::load(&game.save(0)).unwrap();
+    assert_eq!((branches(&loaded), loaded.save(0)), (branches(&game), game.save(0)));
+}
+
+#[test]
+fn a_check_point_is_found_again_from_wherever_one_went() {
+    let mut game = after("d2=4 d3=6");
+    let names = |game: &Game| {
+        let name = |point: &nonet::game::CheckPoint| (game.look_at(point.moment).0, point.name.clone());
+        game.check_points().iter().map(name).collect::<Vec<_>>()
+    };
+    assert!(game.last_check_point().is_none());
+    assert!(game.set_check_point("  before \n the\tguess ") && !game.set_check_point("before the guess"));
+    assert!(game.last_check_point().is_none(), "one stands on it");
+    let first = game.here();
+    game.act(action("k5=1"));
+    game.act(action("k5=2"));
+    assert!(game.set_check_point(""));
+    let second = game.here();
+    game.act(action("k5=3"));
+    assert_eq!(game.last_check_point().unwrap().moment, second);
+    game.undo();
+    assert_eq!(game.last_check_point().unwrap().moment, first, "the one before it");
+    while game.undo() {}
+    assert_eq!(game.last_check_point().unwrap().moment, second, "none was passed on the way to the start");
+    game.act(action("d2=1"));
+    assert!(game.go_to(first) && digit(&game, 3) == Some(6));
+    assert_eq!(names(&game), [(2, "before the guess".into()), (4, String::new())]);
+    let mut loaded = Game::load(&game.save(0)).unwrap();
+    assert_eq!((names(&loaded), &loaded), (names(&game), &game));
+    assert!(loaded.set_check_point(&"\u{597D}".repeat(50)), "it gets another name");
+    assert_eq!(names(&loaded)[0].1.chars().count(), 40);
+    assert!(loaded.remove_check_point(loaded.here()) && !loaded.remove_check_point(loaded.here()));
+    assert_eq!((names(&loaded), loaded.n_actions()), (vec![(4, String::new())], game.n_actions()));
 }
 
 #[test]
@@ -255,6 +326,34 @@ fn broken_saves_are_refused_with_the_reason() {
 }
 
 #[test]
+fn a_broken_tree_is_read_up_to_the_damage() {
+    let text = format!(
+        "nonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 2\nactions d2=4 k3=2 k3=6\nbranch 1 k5=1 k5=2\n\
+         later what a newer one writes\nbranch 4 k5=3\nbranch 2 k3=6 k3=7\npoint 5 here\n"
+    );
+    let game = Game::load(&text).unwrap();
+    let whole = ["0 0 d2=4 k3=2 k3=6 k3=7", "1 1 k5=1 k5=2", "2 2 k5=3"];
+    assert_eq!(branches(&game), whole, "a twin is the branch that is there already");
+    assert_eq!((game.n_done(), game.look_at(game.check_points()[0].moment).0), (2, 3));
+    for (from, to, n_branches) in [
+        ("branch 4", "branch 9", 2),
+        ("branch 4", "branch", 2),
+        ("k5=3", "k5=0", 2),
+        ("point 5", "point x", 3),
+        ("k3=2", "k3=0", 1),
+        ("actions", "octaves", 0),
+    ] {
+        let broken = text.replacen(from, to, 1);
+        assert!(Game::load(&broken).is_err(), "{broken}");
+        let salvaged = Game::salvage(&broken).unwrap();
+        assert_eq!(branches(&salvaged).len(), n_branches, "{broken}");
+    }
+    let many = text.clone() + &"branch 1 k5=1\n".repeat(10_000);
+    assert_eq!(Game::load(&many).unwrap_err(), LoadGameError::Line("branch"));
+    assert_eq!(branches(&Game::salvage(&many).unwrap()), whole);
+}
+
+#[test]
 fn words_that_are_no_action_are_refused() {
     for word in [
         "", "e", "e2", "e2=", "e2=0", "e2=10", "e81=1", "e-1=1", "n2=4t", "n2=4+", "e2=4+", "s2=4t", "x",
@@ -311,21 +410,71 @@ fn any_old_action() -> impl Strategy<Value = OldAction> {
     ]
 }
 
-/// An action, or undo, or redo.
+/// What a player does to a game.
 #[derive(Clone, Debug)]
 enum Step {
     Act(Action),
     Undo,
     Redo,
+    GoTo(usize),
+    Set(u8),
 }
 
 fn any_play() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        6 => any_action().prop_map(Step::Act),
-        2 => Just(Step::Undo),
-        1 => Just(Step::Redo),
+        12 => any_action().prop_map(Step::Act),
+        6 => Just(Step::Undo),
+        2 => Just(Step::Redo),
+        1 => any::<usize>().prop_map(Step::GoTo),
+        1 => (0..3_u8).prop_map(Step::Set),
     ];
     prop::collection::vec(step, 0..60)
+}
+
+/// All moments but the start, each as the actions that lead there.
+fn moments(game: &Game) -> Vec<(nonet::game::Moment, Vec<Action>)> {
+    let mut found: Vec<(nonet::game::Moment, Vec<Action>)> = Vec::new();
+    for branch in game.branches() {
+        let before = found.iter().find(|(moment, _)| *moment == branch.from);
+        let mut way = before.map_or_else(Vec::new, |(_, way)| way.clone());
+        for moment in branch.moments {
+            way.push(game.action_of(moment).unwrap());
+            found.push((moment, way.clone()));
+        }
+    }
+    found
+}
+
+fn ways(game: &Game) -> Vec<Vec<Action>> {
+    moments(game).into_iter().map(|(_, way)| way).collect()
+}
+
+/// Plays, and gives every way that was ever done.
+fn play(game: &mut Game, steps: &[Step]) -> Vec<Vec<Action>> {
+    let mut done = Vec::new();
+    for step in steps {
+        match step {
+            Step::Act(action) => {
+                let all = moments(game);
+                let way = all.iter().find(|(moment, _)| *moment == game.here());
+                let mut way = way.map_or_else(Vec::new, |(_, way)| way.clone());
+                if game.act(*action) {
+                    way.push(*action);
+                    done.push(way);
+                }
+            }
+            Step::Undo => drop(game.undo()),
+            Step::Redo => drop(game.redo()),
+            Step::GoTo(at) => {
+                let all = moments(game);
+                if let Some((moment, _)) = all.get(at % all.len().max(1)) {
+                    assert!(game.go_to(*moment));
+                }
+            }
+            Step::Set(name) => drop(game.set_check_point(&"xy"[..usize::from(*name)])),
+        }
+    }
+    done
 }
 
 proptest! {
@@ -337,19 +486,15 @@ proptest! {
     }
 
     #[test]
-    fn a_loaded_game_goes_on_like_the_saved_one(play in any_play(), elapsed in 0..10_000_000_u64) {
+    fn a_loaded_game_goes_on_like_the_saved_one(steps in any_play(), elapsed in 0..10_000_000_u64) {
         let mut game = game();
         game.label = "n1-x7k2 32 rotational".into();
         game.clock = Clock::stopped_at(elapsed);
-        for step in play {
-            match step {
-                Step::Act(action) => drop(game.act(action)),
-                Step::Undo => drop(game.undo()),
-                Step::Redo => drop(game.redo()),
-            }
-        }
+        play(&mut game, &steps);
         let mut loaded = Game::load(&game.save(0)).unwrap();
         prop_assert_eq!(&loaded, &game);
+        prop_assert_eq!(loaded.save(0), game.save(0));
+        prop_assert_eq!(branches(&loaded), branches(&game));
         while game.redo() {
             prop_assert!(loaded.redo());
             prop_assert_eq!(loaded.board(), game.board());
@@ -363,12 +508,63 @@ proptest! {
     }
 
     #[test]
-    fn a_save_that_was_cut_off_or_scratched_never_panics(at in 0..200_usize, scratch in any::<char>()) {
-        let text = after("d2=4t k3=2 notes d5.6=8 wd5 c3-9=4 s3=6").save(12_345);
+    fn nothing_that_was_ever_done_is_gone(steps in any_play()) {
+        let mut game = game();
+        let done = play(&mut game, &steps);
+        let all = moments(&game);
+        prop_assert_eq!(all.len(), game.n_actions());
+        for (at, (moment, way)) in all.iter().enumerate() {
+            prop_assert!(!all[..at].iter().any(|(_, other)| other == way), "{:?} is there twice", way);
+            let mut board = Board::new(game.puzzle());
+            for action in way {
+                board.apply(*action, game.puzzle());
+            }
+            prop_assert!(game.go_to(*moment));
+            prop_assert_eq!((game.board(), game.n_done()), (&board, way.len()));
+            prop_assert_eq!(game.look_at(*moment), (way.len(), board));
+        }
+        for way in &done {
+            prop_assert!(all.iter().any(|(_, other)| other == way), "{:?} is lost", way);
+        }
+        while game.undo() {}
+        prop_assert_eq!(game.board().digits().to_string(), GIVENS);
+        prop_assert_eq!(game.n_actions(), all.len());
+    }
+
+    #[test]
+    fn two_games_laid_over_each_other_hold_both(first in any_play(), second in any_play(), n_same in 0..30_usize) {
+        let (mut one, mut other) = (game(), game());
+        play(&mut one, &first);
+        // So that they have something in common.
+        play(&mut other, &first[..n_same.min(first.len())]);
+        play(&mut other, &second);
+        let (mut left, mut right) = (one.clone(), other.clone());
+        left.join(&other);
+        right.join(&one);
+        prop_assert!(left.holds(&one) && left.holds(&other) && left.holds(&right) && right.holds(&left));
+        prop_assert_eq!((left.board(), right.board()), (one.board(), other.board()));
+        prop_assert!(ways(&left).iter().all(|way| ways(&one).contains(way) || ways(&other).contains(way)));
+        prop_assert_eq!(one.holds(&other), left.n_actions() == one.n_actions() && {
+            let mut again = one.clone();
+            again.join(&other);
+            again == one
+        });
+        let before = left.clone();
+        left.join(&right);
+        prop_assert_eq!(left, before);
+    }
+
+    #[test]
+    fn a_save_that_was_cut_off_or_scratched_never_panics(at in 0..240_usize, scratch in any::<char>()) {
+        let mut game = after("d2=4t k3=2 notes d5.6=8 wd5 c3-9=4 s3=6");
+        game.undo();
+        game.set_check_point("here");
+        game.act(action("d3=6"));
+        let text = game.save(12_345);
         let (start, end) = text.split_at(at.min(text.len()));
         // Whatever can still be read is a game whose givens are a puzzle.
         for broken in [start.to_owned(), format!("{start}{scratch}{end}")] {
-            if let Ok(game) = Game::load(&broken) {
+            for game in Game::load(&broken).ok().into_iter().chain(Game::salvage(&broken)) {
                 prop_assert!(game.board().digits().contains(game.puzzle().givens()));
             }
         }

@@ -258,7 +258,7 @@ fn a_journal_that_is_behind_damaged_or_empty_replaces_nothing_and_is_filled_agai
 }
 
 #[test]
-fn a_game_played_on_in_two_places_is_kept_twice() {
+fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
     let (mut player, _) = played();
     let elsewhere = {
         let mut other = player.reloads();
@@ -269,8 +269,31 @@ fn a_game_played_on_in_two_places_is_kept_twice() {
     let board = player.board();
     player.does(journal(&elsewhere));
     assert_eq!(player.board(), board, "what is played stays on the board");
-    assert_eq!(player.status(), "This game was played on in two places. Both are under Games.");
-    assert_eq!(games(&player).len(), 2);
+    assert_eq!(player.status(), "This game was played on in two places. Both ways are kept as branches.");
+    let (key, text) = games(&player).pop_first().unwrap();
+    assert!(games(&player).len() == 1 && text.contains(" d3=7t") && text.contains(" d2=1t"), "{text}");
+    // Whoever takes the one or the other in finds the same, and it comes to rest.
+    player.does(Command::Stored { key: key.clone(), text: elsewhere[&key].clone() });
+    assert_eq!(games(&player)[&key], text);
+    let mut other = Player::arrives(elsewhere, Language::En, "", player.now);
+    other.does(Command::Stored { key: key.clone(), text });
+    assert_eq!((other.cell(3).digit, other.cell(2).digit), (Digit::new(7), Digit::new(4)));
+}
+
+#[test]
+fn of_two_ways_the_one_that_was_solved_is_on_the_board() {
+    let (mut player, kept) = played();
+    let key = games(&player).pop_first().unwrap().0;
+    let mut other = Player::arrives(kept, Language::En, "", player.now);
+    for (at, digit) in SOLUTION.chars().enumerate() {
+        if other.cell(at).digit.map(Digit::to_char) != Some(digit) {
+            other.enters(at, digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).unwrap());
+        }
+    }
+    player.enters(3, 7);
+    player.does(Command::Stored { key: key.clone(), text: other.kept()[&key].clone() });
+    assert_eq!(player.board(), SOLUTION);
+    assert!(player.kept()[&key].contains("\nsolved ") && player.kept()[&key].contains(" d3=7t"));
 }
 
 /// A store that takes nothing.

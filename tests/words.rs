@@ -206,6 +206,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::KeptInJournal,
         Message::NewVersion,
         Message::BothKept,
+        Message::BothWays,
         Message::MakingToPrint { n_made: 3, n_wanted: 8 },
         Message::Printed { n: 1 },
         Message::Printed { n: 8 },

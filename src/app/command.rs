@@ -1,6 +1,6 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{Dialog, Field, Fresh, Keeping, ProgressAct, Stride, StudyAct, Wind};
+use super::{BranchesAct, Dialog, Field, Fresh, Keeping, ProgressAct, Stride, StudyAct, Wind};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
@@ -87,6 +87,8 @@ pub enum Command {
     UndoToRight,
     /// Take all entries away; in setup, all digits.
     Clear,
+    /// Something that is asked of the branches or the check-points.
+    Branches(BranchesAct),
     /// Back to the start.
     Restart,
     /// Check the answer.
@@ -396,6 +398,7 @@ impl Command {
             ("notes", "") => Self::ToggleNotes,
             ("note-all", "") => Self::NoteAll,
             ("undo-to-right", "") => Self::UndoToRight,
+            ("branches", act) => Self::Branches(BranchesAct::from_id(act)?),
             ("clear", "") => Self::Clear,
             ("restart", "") => Self::Restart,
             ("check", "") => Self::Check,

@@ -1,4 +1,6 @@
-//! [`Dialog`]: what can lie over the page.
+//! [`Dialog`]: what can lie over the page, and what its opening and closing brings about.
+
+use super::{App, Effect, N_GAMES_SHOWN};
 
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub enum Dialog {
     Daily,
     /// The games that are kept.
     Games,
+    /// The branches and check-points of the game.
+    Branches,
     /// How the player is getting on.
     Statistics,
     /// The techniques, and a page for each.
@@ -29,7 +33,7 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::New,
         Self::Own,
         Self::Collection,
@@ -37,6 +41,7 @@ impl Dialog {
         Self::Print,
         Self::Daily,
         Self::Games,
+        Self::Branches,
         Self::Statistics,
         Self::Techniques,
         Self::Settings,
@@ -53,6 +58,7 @@ impl Dialog {
             Self::Print => "print",
             Self::Daily => "daily",
             Self::Games => "games",
+            Self::Branches => "branches",
             Self::Statistics => "statistics",
             Self::Techniques => "techniques",
             Self::Settings => "settings",
@@ -63,5 +69,31 @@ impl Dialog {
     /// The dialog of a name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|dialog| dialog.id() == id)
+    }
+}
+
+impl App {
+    pub(super) fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
+        self.dialog = Some(dialog);
+        self.drop_progress();
+        self.own_error = None;
+        self.shown_games.1 = N_GAMES_SHOWN;
+        self.run_clock(now);
+        match dialog {
+            Dialog::Techniques => return self.open_techniques(),
+            Dialog::Statistics | Dialog::Daily => self.read_progress(now),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    pub(super) fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
+        let effects = if closed == Some(Dialog::Print) { self.leave_print() } else { Vec::new() };
+        self.dialog = self.dialog.filter(|open| Some(*open) != closed);
+        if self.dialog.is_none() {
+            self.drop_progress();
+        }
+        self.run_clock(now);
+        effects
     }
 }

@@ -270,6 +270,10 @@ impl App {
         let (news, mut effects) = self.shelf.merge(key, text, new_id, now);
         match news {
             News::Changed(id) if Some(id) == was_played => self.board_changed(),
+            News::Joined(id) if Some(id) == was_played => {
+                self.board_changed();
+                self.say(Message::BothWays);
+            }
             News::Parted(id) => {
                 self.say(Message::BothKept);
                 if self.shelf.current_id() == Some(id) {
@@ -277,13 +281,14 @@ impl App {
                 }
             }
             News::Damaged => self.say(Message::BrokenSave),
-            News::Changed(_) | News::None => {}
+            News::Changed(_) | News::Joined(_) | News::None => {}
         }
         effects
     }
 
     /// The game on the board was played on in another tab: what was told of it is no longer true.
     fn board_changed(&mut self) {
+        self.drop_looked();
         self.hint = None;
         self.wrong = crate::grid::CellSet::EMPTY;
         self.shows_conflicts = false;

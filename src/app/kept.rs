@@ -59,23 +59,25 @@ pub(super) enum Wins {
     First,
     /// The second holds all of the first.
     Second,
-    /// Each holds something that the other does not.
+    /// Each holds something that the other does not: one game with the branches of both.
+    Joined,
+    /// They are games of two puzzles: both.
     Both,
 }
 
 /// Says which of two games wins: the one that holds the other's changes. Where each was changed without the
-/// other, it is the one whose actions go on from the other's.
+/// other, it is the one that holds all that was done in the other, and where none does, both in one.
 pub(super) fn wins(first: &Kept, second: &Kept) -> Wins {
     match first.versions.order(&second.versions) {
         Order::Newer => Wins::First,
         Order::Older => Wins::Second,
         order => {
-            let is_first = first.game.goes_on_from(&second.game);
-            let is_second = second.game.goes_on_from(&first.game);
+            let (is_first, is_second) = (first.game.holds(&second.game), second.game.holds(&first.game));
             match (is_first, is_second) {
                 (true, true) if order == Order::Same => Wins::Same,
                 (true, _) => Wins::First,
                 (false, true) => Wins::Second,
+                (false, false) if first.game.is_of_puzzle(&second.game) => Wins::Joined,
                 (false, false) => Wins::Both,
             }
         }
@@ -113,6 +115,16 @@ impl Kept {
         format!("{text}sum {sum}\n")
     }
 
+    /// Becomes the other one, as far as it was played: its clock goes on, and its rating stays known.
+    pub(super) fn give_way(&mut self, theirs: Self, now: u64) {
+        let (clock, rated) = (self.game.clock, self.rated);
+        *self = Self { rated: theirs.rated.or(rated), ..theirs };
+        self.game.clock.raise(clock.elapsed(now));
+        if clock.is_running() {
+            self.game.run_clock(now);
+        }
+    }
+
     /// Takes down when it was solved; what is open again is not.
     pub(super) fn note_solved(&mut self, now: u64) {
         let is_solved = self.game.is_over() && !self.game.is_given_up();
@@ -120,8 +132,8 @@ impl Kept {
     }
 
     /// Whether its puzzle was played, so that it deserves a place in the store.
-    pub(super) const fn is_played(&self) -> bool {
-        self.game.n_actions() > 0
+    pub(super) fn is_played(&self) -> bool {
+        self.game.n_actions() > 0 || !self.game.check_points().is_empty()
     }
 }
 

@@ -5,7 +5,7 @@
 //! written, and so is each with Control: undo is where a Z is printed.
 
 use super::command::{Command, Direction};
-use super::{Dialog, Stride, Wind};
+use super::{BranchesAct, Dialog, Stride, Wind};
 use crate::game::Mark;
 use crate::grid::{Digit, HouseKind};
 
@@ -209,6 +209,9 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
             "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
             "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
             "I" => Command::Again,
+            "T" => Command::Open(Dialog::Branches),
+            "F" if shift => Command::Branches(BranchesAct::Back),
+            "F" => Command::Branches(BranchesAct::Mark),
             "E" if shift => Command::Path,
             "E" => Command::WhyNot,
             _ => return None,

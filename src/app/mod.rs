@@ -4,6 +4,7 @@
 
 mod backup;
 mod bow;
+mod branches;
 mod calendar;
 mod clip;
 mod clock;
@@ -50,6 +51,7 @@ mod write;
 
 pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
+pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use command::{Command, Direction};
 pub use dialog::Dialog;
@@ -189,6 +191,7 @@ pub struct App {
     /// What the techniques of hints are, as far as they came.
     gists: Gists,
     progress: progress::Progress,
+    branches: branches::Branches,
     /// Whether the next digit asks why it does not go in the selected cell.
     is_asking: bool,
     /// What is known of its rating, and how many cells are left.
@@ -263,6 +266,7 @@ impl App {
             practised: practised::Practised::default(),
             gists: Gists::default(),
             progress: progress::Progress::default(),
+            branches: branches::Branches::default(),
             is_asking: false,
             rating_so_far: None,
             newer: update::Newer::new(now),
@@ -331,6 +335,7 @@ impl App {
             Command::Open(Dialog::Export) => self.open_export(),
             Command::Open(Dialog::Print) => self.open_print(),
             Command::Print => self.print(),
+            Command::Open(Dialog::Branches) => self.open_branches(now),
             Command::MoreGames => {
                 self.shown_games.1 += N_GAMES_SHOWN;
                 Vec::new()
@@ -421,30 +426,6 @@ impl App {
         }
     }
 
-    fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
-        self.dialog = Some(dialog);
-        self.drop_progress();
-        self.own_error = None;
-        self.shown_games.1 = N_GAMES_SHOWN;
-        self.run_clock(now);
-        match dialog {
-            Dialog::Techniques => return self.open_techniques(),
-            Dialog::Statistics | Dialog::Daily => self.read_progress(now),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
-        let effects = if closed == Some(Dialog::Print) { self.leave_print() } else { Vec::new() };
-        self.dialog = self.dialog.filter(|open| Some(*open) != closed);
-        if self.dialog.is_none() {
-            self.drop_progress();
-        }
-        self.run_clock(now);
-        effects
-    }
-
     /// The game that is played, once there is one.
     pub fn game(&self) -> Option<&Game> {
         self.shelf.current()
@@ -529,6 +510,10 @@ impl App {
         if field == Field::Text {
             self.own_text = value;
             self.own_error = None;
+            return Vec::new();
+        }
+        if field == Field::PointName {
+            self.branches.name = value;
             return Vec::new();
         }
         if field == Field::Games {

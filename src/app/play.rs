@@ -40,6 +40,7 @@ impl App {
             Command::Restart => {
                 self.act_or(Action::Restart, Message::Restarted, Message::NothingToClear, now)
             }
+            Command::Branches(act) => self.branch(act, now),
             Command::UndoToRight => self.undo_to_right(now),
             Command::Check => self.check(now),
             Command::Hint => self.hint(now),
@@ -53,7 +54,7 @@ impl App {
         }
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.game().is_some_and(Game::is_over)
     }
 
@@ -95,12 +96,17 @@ impl App {
         self.status = None;
         self.speak(if is_back { Message::Undone } else { Message::Redone });
         let effects = self.changed(now);
+        self.say_if_over(was_over, now);
+        effects
+    }
+
+    /// What is to be said where a move through the actions opened a game or solved it.
+    pub(super) fn say_if_over(&mut self, was_over: bool, now: u64) {
         if was_over && !self.is_over() {
             self.say(Message::Reopened);
         } else if !was_over && self.is_over() {
             self.say_over(now);
         }
-        effects
     }
 
     fn undo_to_right(&mut self, now: u64) -> Vec<Effect> {

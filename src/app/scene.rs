@@ -1,5 +1,6 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
 use super::hint::{Hint, HintMarks};
@@ -222,6 +223,8 @@ pub struct Scene {
     pub are_more_games: bool,
     /// The statistics, while they are open.
     pub statistics: Option<Box<StatisticsScene>>,
+    /// The branches and check-points of the game, while they are open.
+    pub branches: Option<Box<BranchesScene>>,
     /// The calendar of the daily puzzles, while it is open.
     pub calendar: Option<Box<CalendarScene>>,
     /// What is said in the dialog of games.
@@ -312,6 +315,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         games: shown.0,
         are_more_games: shown.1,
         statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
+        branches: if app.dialog == Some(Dialog::Branches) { app.branches_scene() } else { None }
+            .map(Box::new),
         calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
         games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
         news: app.version_message().map(|message| language.say(&message)).unwrap_or_default(),
@@ -409,6 +414,7 @@ fn rating(app: &App) -> AboutRating {
 fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
+        Field::PointName => app.branches.name.clone(),
         Field::Form => app.form_out.id().into(),
         Field::Date => app.date.clone(),
         Field::Games => app.shown_games.0.id().to_owned(),

@@ -13,6 +13,8 @@ pub enum Field {
     Symmetry,
     Seed,
     Text,
+    /// The name of the next check-point.
+    PointName,
     Form,
     /// Which puzzles are printed: `board`, `open` or `new`.
     Prints,
@@ -53,7 +55,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 41] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -61,6 +63,7 @@ impl Field {
         Self::Symmetry,
         Self::Seed,
         Self::Text,
+        Self::PointName,
         Self::Form,
         Self::Prints,
         Self::PrintLevel,
@@ -106,6 +109,7 @@ impl Field {
             Self::Symmetry => "symmetry",
             Self::Seed => "seed",
             Self::Text => "text",
+            Self::PointName => "point-name",
             Self::Form => "form",
             Self::Prints => "prints",
             Self::PrintLevel => "print-level",

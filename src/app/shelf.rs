@@ -39,6 +39,8 @@ pub(super) enum News {
     None,
     /// The game of this number is another one now, or is there at last.
     Changed(u64),
+    /// It was played on in two places; both ways are branches of it now.
+    Joined(u64),
     /// Both it and the one of this tab are kept; that one goes on under this new number.
     Parted(u64),
     /// It cannot be read.
@@ -285,11 +287,19 @@ impl Shelf {
             self.games.push(theirs);
             return (News::Changed(id), effects);
         }
-        let is_current = self.current == Some(id);
-        let Some(ours) = self.kept_mut(id) else {
+        if self.kept(id).is_none() {
             self.games.push(theirs);
             return (News::Changed(id), Vec::new());
-        };
+        }
+        self.settle(theirs, new_id, now)
+    }
+
+    /// Decides between a text that somebody else has written and the game of the same number here.
+    fn settle(&mut self, mut theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+        let id = theirs.id;
+        let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
+        let is_current = self.current == Some(id);
+        let Some(ours) = self.kept_mut(id) else { return (News::None, Vec::new()) };
         match wins(ours, &theirs) {
             Wins::Same => {
                 ours.game.clock.raise(theirs.game.clock.elapsed(now));
@@ -301,14 +311,25 @@ impl Shelf {
                 (News::None, again(ours))
             }
             Wins::Second => {
-                let (elapsed, rated, mut versions) = (ours.game.clock, ours.rated, ours.versions.clone());
-                versions.join(&theirs.versions);
-                *ours = Kept { rated: theirs.rated.or(rated), versions, ..theirs };
-                ours.game.clock.raise(elapsed.elapsed(now));
-                if elapsed.is_running() {
-                    ours.game.run_clock(now);
-                }
+                theirs.versions.join(&ours.versions);
+                ours.give_way(theirs, now);
                 (News::Changed(id), Vec::new())
+            }
+            Wins::Joined => {
+                ours.versions.join(&theirs.versions);
+                theirs.versions = ours.versions.clone();
+                let way = ours.game.clone();
+                // Where it was solved is where one stands, so it stays solved.
+                if ours.solved.is_none() && theirs.solved.is_some() {
+                    ours.give_way(theirs, now);
+                    ours.game.join(&way);
+                } else {
+                    ours.game.join(&theirs.game);
+                    ours.game.clock.raise(theirs.game.clock.elapsed(now));
+                    ours.rated = ours.rated.or(theirs.rated);
+                    ours.has_place = true;
+                }
+                (News::Joined(id), again(ours))
             }
             Wins::Both => {
                 ours.id = new_id;

@@ -1,15 +1,19 @@
 //! One play-through: everything that undo brings back, and the clock.
 //!
-//! The state of play is a fold of its actions: undo moves a cursor, saving writes the actions.
+//! The state of play is a fold of its actions: undo moves a cursor, saving writes the actions. What was undone stays
+//! as a branch.
 
 mod action;
 mod board;
 mod clock;
 mod judge;
+mod load_error;
 mod mark;
 mod old;
 mod play;
 mod save;
+mod tree;
+mod tree_text;
 mod words;
 mod write;
 
@@ -17,8 +21,9 @@ pub use action::{Action, ParseActionError};
 pub use board::Board;
 pub use clock::Clock;
 pub use judge::{Judgement, judge};
+pub use load_error::LoadGameError;
 pub use mark::Mark;
 pub use old::OldAction;
 pub use play::Game;
-pub use save::LoadGameError;
+pub use tree::{Branch, CheckPoint, Moment};
 pub use write::Write;

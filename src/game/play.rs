@@ -1,6 +1,7 @@
-//! [`Game`]: a puzzle, the actions so far, and where undo stands among them.
+//! [`Game`]: a puzzle, all that was ever done, and where undo stands in it.
 
-use super::{Action, Board, Clock, Judgement, judge};
+use super::tree::Tree;
+use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Moment, judge};
 use crate::grid::{Cell, CellSet};
 use crate::puzzle::Puzzle;
 
@@ -23,8 +24,7 @@ use crate::puzzle::Puzzle;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     puzzle: Puzzle,
-    actions: Vec<Action>,
-    n_done: usize,
+    tree: Tree,
     board: Board,
     /// How long it has been played.
     pub clock: Clock,
@@ -36,7 +36,7 @@ impl Game {
     /// A game at its start.
     pub fn new(puzzle: Puzzle) -> Self {
         let board = Board::new(&puzzle);
-        Self { puzzle, actions: Vec::new(), n_done: 0, board, clock: Clock::default(), label: String::new() }
+        Self { puzzle, tree: Tree::new(), board, clock: Clock::default(), label: String::new() }
     }
 
     /// A game of the same puzzle, at its start.
@@ -55,51 +55,110 @@ impl Game {
         &self.board
     }
 
-    /// Every action, also those that are undone, and how many of them are done.
-    pub(super) fn history(&self) -> (&[Action], usize) {
-        (&self.actions, self.n_done)
+    /// Every action, also those that are undone, and where one stands.
+    pub(super) const fn tree(&self) -> &Tree {
+        &self.tree
     }
 
-    /// Puts a saved history back.
-    pub(super) fn restore(&mut self, actions: Vec<Action>, n_done: usize) {
-        self.actions = actions;
-        self.move_to(n_done);
+    /// Puts a saved tree back.
+    pub(super) fn restore(&mut self, tree: Tree) {
+        self.board = self.board_at(&tree.way_to(tree.here()));
+        self.tree = tree;
     }
 
-    /// Does an action, and forgets those that were undone. Says whether the board changed; an action
-    /// that changes nothing is not remembered.
+    /// Does an action. Says whether the board changed; an action that changes nothing is not remembered. What was
+    /// undone stays: as what redo does, where this is the same again, or else as a branch.
     pub fn act(&mut self, action: Action) -> bool {
         let before = self.board;
         self.board.apply(action, &self.puzzle);
         if self.board == before {
             return false;
         }
-        self.actions.truncate(self.n_done);
-        self.actions.push(action);
-        self.n_done += 1;
-        true
+        let at = self.tree.grow(self.tree.here(), action);
+        self.tree.go_to(at)
     }
 
     /// Takes the last action back. Says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let can = self.can_undo();
-        if can {
-            // Actions that go on with the one before are taken back together with it.
-            let first = self.actions[..self.n_done].iter().rposition(|action| !action.goes_on());
-            self.move_to(first.unwrap_or(0));
-        }
-        can
+        self.tree.before().is_some_and(|moment| self.go_to(moment))
     }
 
     /// Does the last action that was undone again. Says whether there was one.
     pub fn redo(&mut self) -> bool {
-        let can = self.can_redo();
-        if can {
-            let next = self.n_done + 1;
-            let n_going_on = self.actions[next..].iter().take_while(|action| action.goes_on()).count();
-            self.move_to(next + n_going_on);
+        self.tree.after().is_some_and(|moment| self.go_to(moment))
+    }
+
+    /// Goes to a moment, on whatever branch; undo and redo go on from there. Says whether it is there.
+    pub fn go_to(&mut self, moment: Moment) -> bool {
+        let is_there = self.tree.go_to(moment);
+        self.board = self.board_at(&self.tree.way_to(self.tree.here()));
+        is_there
+    }
+
+    /// Where one stands.
+    pub const fn here(&self) -> Moment {
+        self.tree.here()
+    }
+
+    /// The branches: first the way that undo and redo go, and each before those that leave it, the last that leaves
+    /// first. None at the very start.
+    ///
+    /// ```
+    /// use nonet::{Puzzle, game::{Action, Game}};
+    /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut game = Game::new(Puzzle::new(text.parse()?)?);
+    /// game.act("d2=4".parse()?);
+    /// game.act("d3=6".parse()?);
+    /// game.undo();
+    /// game.act("d3=2".parse()?);
+    /// let first = game.branches()[1].moments[0];
+    /// assert_eq!(game.action_of(first), Some("d3=6".parse()?));
+    /// assert!(game.go_to(first));
+    /// assert_eq!(game.board().digits().to_string()[..4], *"5346");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn branches(&self) -> Vec<Branch> {
+        self.tree.branches()
+    }
+
+    /// The action that led to a moment; none to the start.
+    pub fn action_of(&self, moment: Moment) -> Option<Action> {
+        self.tree.action(moment)
+    }
+
+    /// How many actions stand at a moment, and what then stands on the board.
+    pub fn look_at(&self, moment: Moment) -> (usize, Board) {
+        let actions = self.tree.way_to(moment);
+        (actions.len(), self.board_at(&actions))
+    }
+
+    /// The check-points, in the order in which they were set; at most one for a moment.
+    pub fn check_points(&self) -> &[CheckPoint] {
+        self.tree.points()
+    }
+
+    /// Sets a check-point where one stands, or gives the one that is there another name. A name is one line, of
+    /// forty characters at most, and may be empty. Says whether anything changed.
+    pub fn set_check_point(&mut self, name: &str) -> bool {
+        self.tree.set_point(self.tree.here(), name)
+    }
+
+    /// Takes a check-point away; the moment stays. Says whether there was one.
+    pub fn remove_check_point(&mut self, moment: Moment) -> bool {
+        self.tree.remove_point(moment)
+    }
+
+    /// The check-point that was passed last on the way here, or else the one that was set last elsewhere.
+    pub fn last_check_point(&self) -> Option<&CheckPoint> {
+        self.tree.last_point()
+    }
+
+    fn board_at(&self, actions: &[Action]) -> Board {
+        let mut board = Board::new(&self.puzzle);
+        for &action in actions {
+            board.apply(action, &self.puzzle);
         }
-        can
+        board
     }
 
     /// The empty cells whose notes were complete and have lost the digit of the solution since.
@@ -114,43 +173,47 @@ impl Game {
 
     /// Takes actions back until no entry is wrong, and no complete notes lack what is right. Gives how many.
     pub fn undo_to_right(&mut self) -> usize {
-        let before = self.n_done;
+        let before = self.n_done();
         let is_right = |game: &Self| game.wrong_cells().is_empty() && game.lost_notes().is_empty();
         while !is_right(self) && self.undo() {}
-        before - self.n_done
+        before - self.n_done()
     }
 
     /// Whether there is an action to take back.
-    pub const fn can_undo(&self) -> bool {
-        self.n_done > 0
+    pub fn can_undo(&self) -> bool {
+        self.tree.here() != Moment::START
     }
 
     /// Whether there is an action to do again.
     pub fn can_redo(&self) -> bool {
-        self.n_done < self.actions.len()
+        self.tree.after().is_some()
     }
 
     /// How many actions stand.
-    pub const fn n_done(&self) -> usize {
-        self.n_done
-    }
-
-    fn move_to(&mut self, n_done: usize) {
-        self.n_done = n_done.min(self.actions.len());
-        self.board = Board::new(&self.puzzle);
-        for &action in &self.actions[..self.n_done] {
-            self.board.apply(action, &self.puzzle);
-        }
+    pub fn n_done(&self) -> usize {
+        self.tree.way_to(self.tree.here()).len()
     }
 
     /// How many actions there are, also those that are undone.
     pub const fn n_actions(&self) -> usize {
-        self.actions.len()
+        self.tree.n_actions()
     }
 
-    /// Whether it is the other game, or that game played on: every action of the other is here too.
-    pub fn goes_on_from(&self, other: &Self) -> bool {
-        self.puzzle.givens() == other.puzzle.givens() && self.actions.starts_with(&other.actions)
+    /// Whether it holds all that was done in the other game of the same puzzle, and its check-points.
+    pub fn holds(&self, other: &Self) -> bool {
+        self.is_of_puzzle(other) && self.tree.holds(&other.tree)
+    }
+
+    /// Whether both are games of the same puzzle.
+    pub fn is_of_puzzle(&self, other: &Self) -> bool {
+        self.puzzle.givens() == other.puzzle.givens()
+    }
+
+    /// Takes in what was done in another game of the same puzzle, as branches. The board stays as it is.
+    pub fn join(&mut self, other: &Self) {
+        if self.is_of_puzzle(other) {
+            self.tree.join(&other.tree);
+        }
     }
 
     /// What is to be said of the board.
@@ -170,7 +233,7 @@ impl Game {
 
     /// Whether the whole solution was shown and still stands.
     pub fn is_given_up(&self) -> bool {
-        self.actions[..self.n_done].contains(&Action::ShowSolution) && self.is_over()
+        self.is_over() && self.tree.way_to(self.here()).contains(&Action::ShowSolution)
     }
 
     /// Whether Nonet did some of it: a step of a hint, a digit, the solution. What was taken back counts too.
@@ -178,7 +241,7 @@ impl Game {
         let is_help = |action: &Action| {
             matches!(action, Action::Strike { .. } | Action::Reveal { .. } | Action::ShowSolution)
         };
-        self.actions.iter().any(is_help)
+        self.tree.actions().any(|action| is_help(&action))
     }
 
     /// Lets the clock run, unless the game is over.

@@ -12,7 +12,8 @@ use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
 use crate::app::{
-    Command, Dialog, Field, Focus, KeyPress, ProgressAct, StudyAct, command_of, is_backup, tour_command_of,
+    BranchesAct, Command, Dialog, Field, Focus, KeyPress, ProgressAct, StudyAct, command_of, is_backup,
+    tour_command_of,
 };
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
@@ -112,6 +113,9 @@ fn on_key(event: KeyboardEvent) {
     if dom::closest(&event, "#calendar-days").is_some() {
         return on_day_key(&event);
     }
+    if dom::closest(&event, "#dialog-branches").is_some() {
+        return on_branch_key(&event);
+    }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
@@ -167,6 +171,24 @@ fn on_day_key(event: &KeyboardEvent) {
     if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Progress(act));
+    }
+}
+
+/// A key on the lines of the branches, or Enter behind the name of a check-point.
+fn on_branch_key(event: &KeyboardEvent) {
+    let is_plain = !(event.ctrl_key()
+        || event.meta_key()
+        || event.alt_key()
+        || event.shift_key()
+        || event.is_composing());
+    let act = if dom::closest(event, "#branch-lines").is_some() {
+        BranchesAct::of_key(&event.key())
+    } else {
+        (event.key() == "Enter" && dom::closest(event, "input").is_some()).then_some(BranchesAct::Set)
+    };
+    if let Some(act) = act.filter(|_| is_plain) {
+        event.prevent_default();
+        dispatch(Command::Branches(act));
     }
 }
 

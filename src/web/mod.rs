@@ -23,6 +23,7 @@ mod journal;
 mod keeper;
 mod page;
 mod paint;
+mod paint_branches;
 mod paint_cell;
 mod paint_games;
 mod paint_hint;

@@ -7,7 +7,10 @@ use web_sys::{
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
-use super::{dom, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter, paper};
+use super::{
+    dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
+    paper,
+};
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
@@ -189,6 +192,11 @@ impl Painter {
             paint_transfer::paint_export(&self.document, export);
         }
         self.paint_progress(scene, last);
+        if let Some(branches) = &scene.branches {
+            let before = last.filter(|last| last.language == scene.language);
+            let before = before.and_then(|last| last.branches.as_deref());
+            paint_branches::paint(&self.document, scene.language, branches, before);
+        }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
         }
@@ -367,8 +375,10 @@ impl Painter {
             };
             if open == Some(dialog) {
                 let _ = element.show_modal();
-                if dialog == Dialog::Daily {
-                    paint_progress::focus_day(&self.document);
+                match dialog {
+                    Dialog::Daily => paint_progress::focus_day(&self.document),
+                    Dialog::Branches => paint_branches::focus_line(&self.document),
+                    _ => {}
                 }
             } else if element.open() {
                 element.close();

@@ -281,4 +281,10 @@ labels! {
     SaveBackup = "save-backup",
     OpenBackup = "open-backup",
     Statistics = "statistics",
+    Branches = "branches",
+    SetCheckPoint = "set-check-point",
+    BackToCheckPoint = "back-to-check-point",
+    PointName = "point-name",
+    KeyBranches = "key-branches",
+    KeyCheckPoint = "key-check-point",
 }

@@ -1,7 +1,7 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
 use super::tour_message::TourMessage;
-use super::{BackupMessage, Stage};
+use super::{BackupMessage, BranchMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
@@ -177,8 +177,10 @@ pub enum Message {
     KeptInJournal,
     /// A newer version of the page waits to take over.
     NewVersion,
-    /// The game was played in two places, each without the other.
+    /// Two games of two puzzles came to one number.
     BothKept,
+    /// The game was played on in two places, each without the other.
+    BothWays,
     /// A text is in the clipboard.
     Copied,
     /// It could not be put there, so it is shown to be marked.
@@ -312,6 +314,8 @@ pub enum Message {
     },
     /// What a hint did.
     HintDone(String),
+    /// What was done with branches or check-points.
+    Branch(BranchMessage),
     /// What came of a backup.
     Backup(BackupMessage),
     /// What is said in a tour.

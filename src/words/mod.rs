@@ -2,11 +2,14 @@
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
 
+mod branch_words;
 mod chain_words;
 mod en;
 mod explain;
 mod import_words;
 mod label;
+mod labels_en;
+mod labels_zh;
 mod language;
 mod line;
 mod message;
@@ -25,6 +28,7 @@ mod tour_message;
 mod tour_zh;
 mod zh;
 
+pub use branch_words::{BranchMessage, BranchWord, Deed};
 pub use chain_words::is_loop;
 pub use explain::named_cells;
 pub use label::Label;
@@ -40,8 +44,8 @@ impl Language {
     /// A fixed word of the page.
     pub const fn label(self, label: Label) -> &'static str {
         match self {
-            Self::En => en::label(label),
-            Self::Zh => zh::label(label),
+            Self::En => labels_en::label(label),
+            Self::Zh => labels_zh::label(label),
         }
     }
 

@@ -30,6 +30,19 @@ const LATER: &[&str] = &[
     "nonet::app::calendar",
     "nonet::words::progress::",
     "nonet::app::backup",
+    // Branches and check-points.
+    "nonet::app::branches",
+    "nonet::words::branch_words",
+    "nonet::web::paint_branches",
+    "nonet::web::input::on_branch_key",
+    "nonet::game::tree::Tree::join",
+    "nonet::game::tree::Tree::holds",
+    "nonet::game::tree::Tree::places_of",
+    // Other tabs and the journal are listened to when all is there.
+    "nonet::app::shelf::Shelf::settle",
+    "nonet::app::kept::wins",
+    "nonet::app::kept::Kept::give_way",
+    "nonet::game::tree::Tree::last_point",
     "nonet::web::paint_progress::",
     "nonet::web::input::on_day_key",
     "nonet::app::make::<impl nonet::app::App>::daily",
@@ -40,6 +53,7 @@ const LATER: &[&str] = &[
     "nonet::why",
     // What is said seldom, and the second language.
     "nonet::words::zh",
+    "nonet::words::labels_zh",
     "nonet::words::technique_zh",
     "nonet::words::explain",
     "nonet::words::chain_words",

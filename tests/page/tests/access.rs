@@ -176,7 +176,7 @@ const SOLUTION: &str = "53467891267219534819834256785976142342685379171392485696
 type Deed = fn(&Page);
 
 /// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
-const STATES: [(&str, Deed, Deed); 14] = [
+const STATES: [(&str, Deed, Deed); 15] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| page.press_button("#check"), |_| {}),
     ("a pause", |page| page.press_button("#clock"), |page| page.press_button("#resume")),
@@ -189,9 +189,17 @@ const STATES: [(&str, Deed, Deed); 14] = [
     ("settings", |page| page.press_button("#settings"), |page| page.press("Escape")),
     ("help", |page| page.press_button("#help"), |page| page.press("Escape")),
     ("more", |page| page.click("#more-button"), |page| page.press("Escape")),
+    ("branches", open_branches, |page| page.press("Escape")),
     ("setup", |page| page.press_button("[data-do=setup]"), |page| page.press_button("#cancel-setup")),
     ("watching", |page| page.press_button("#watch"), |page| page.press_button("#leave-watch")),
 ];
+
+/// Opens the branches of a game that has two, and a check-point.
+fn open_branches(page: &Page) {
+    page.click(&Page::cell_selector(3));
+    page.press("Shift+Digit7 Shift+Digit8 KeyF Control+KeyZ Shift+Digit9 KeyT ArrowDown");
+    assert!(page.is_shown("#dialog-branches"));
+}
 
 /// Asserts that axe objects to nothing in any state and at any size, in a theme.
 fn hold_against_axe(theme: &str, forced: &str) {

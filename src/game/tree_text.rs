@@ -1,0 +1,104 @@
+//! A tree as lines of a saved game.
+//!
+//! ```text
+//! actions e2=4t n3=2 n3=6
+//! branch 1 n3=7 e5=1
+//! branch 4 n8=2
+//! point 2 before the guess
+//! ```
+//!
+//! The moments have numbers: 0 is the start, and each action makes the next one, line by line. A branch says where it
+//! starts; a check-point where it is, and then its name. An older Nonet reads the first line and passes over the rest.
+
+use core::fmt::Write;
+
+use super::tree::{Moment, Tree};
+use super::{LoadGameError, ParseActionError};
+
+/// More branches are in no game that was played: each is held against those that start beside it.
+const MOST_BRANCHES: usize = 10_000;
+
+impl Tree {
+    /// The lines of a saved game.
+    pub(super) fn write(&self) -> String {
+        let mut text = String::from("actions");
+        let mut numbers = vec![0; self.n_actions() + 1];
+        let mut number = 0;
+        for branch in self.branches() {
+            // Writing to a string cannot fail.
+            if branch.depth > 0 {
+                let _ = write!(text, "\nbranch {}", numbers[branch.from.number()]);
+            }
+            for moment in branch.moments {
+                number += 1;
+                numbers[moment.number()] = number;
+                if let Some(action) = self.action(moment) {
+                    let _ = write!(text, " {action}");
+                }
+            }
+        }
+        for point in self.points() {
+            let _ = write!(text, "\npoint {} {}", numbers[point.moment.number()], point.name);
+        }
+        text.push('\n');
+        text
+    }
+}
+
+/// A tree that is being read, and the moments by their numbers.
+pub(super) struct Reader {
+    tree: Tree,
+    moments: Vec<Moment>,
+    n_done: usize,
+    n_branches: usize,
+}
+
+impl Reader {
+    /// Reads a tree of whose way so many actions are done.
+    pub(super) fn new(n_done: usize) -> Self {
+        Self { tree: Tree::new(), moments: vec![Moment::START], n_done, n_branches: 0 }
+    }
+
+    /// The tree, as far as it was read.
+    pub(super) fn tree(self) -> Tree {
+        self.tree
+    }
+
+    /// Reads the way.
+    pub(super) fn way(&mut self, words: &str) -> Result<(), ParseActionError> {
+        let read = self.actions(Moment::START, words);
+        let here = self.moments[self.n_done.min(self.moments.len() - 1)];
+        self.tree.go_to(here);
+        read
+    }
+
+    /// Reads a line behind the way. One that is not known is passed over.
+    pub(super) fn line(&mut self, line: &str) -> Result<(), LoadGameError> {
+        let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let moment = || number.parse().ok().and_then(|number: usize| self.moments.get(number)).copied();
+        match name {
+            "branch" if self.n_branches < MOST_BRANCHES => {
+                self.n_branches += 1;
+                let from = moment().ok_or(LoadGameError::Line("branch"))?;
+                self.actions(from, rest).map_err(LoadGameError::Action)
+            }
+            "branch" => Err(LoadGameError::Line("branch")),
+            "point" => {
+                let moment = moment().ok_or(LoadGameError::Line("point"))?;
+                self.tree.set_point(moment, rest);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn actions(&mut self, from: Moment, words: &str) -> Result<(), ParseActionError> {
+        let mut at = from;
+        for word in words.split_whitespace() {
+            at = self.tree.grow(at, word.parse()?);
+            self.moments.push(at);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,210 @@
+//! What is said of branches and check-points, in both languages.
+
+use super::Language;
+use crate::grid::{CellSet, Digit};
+
+/// A fixed word or sentence of the dialog of branches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words themselves say more")]
+pub enum BranchWord {
+    Note,
+    Lines,
+    GoThere,
+    RemovePoint,
+}
+
+/// What was done with branches or check-points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BranchMessage {
+    /// One went to a moment.
+    Gone {
+        /// After how many actions it is.
+        n_actions: usize,
+    },
+    /// One went back to a check-point.
+    Back {
+        /// Its name; may be empty.
+        name: String,
+        /// Its number, from 1 on.
+        number: usize,
+    },
+    /// There is no check-point to go back to.
+    NoPoint,
+    /// A check-point was set.
+    Set,
+    /// There was one already, or there are too many.
+    SetBefore,
+    /// A check-point was taken away.
+    Removed,
+}
+
+/// The last action of a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Deed {
+    Enter { cells: CellSet, digit: Digit, is_by_nonet: bool },
+    Note { cells: CellSet, digit: Digit, is_on: bool },
+    Colour { cells: CellSet },
+    Erase { cells: CellSet },
+    Centre { cells: CellSet },
+    NoteAll,
+    Clear,
+    Restart,
+    Solution,
+}
+
+impl Language {
+    /// A fixed word of the dialog of branches.
+    pub const fn branch_word(self, word: BranchWord) -> &'static str {
+        match (self, word) {
+            (Self::En, BranchWord::Note) => "What you undo before you do something else stays here.",
+            (Self::En, BranchWord::Lines) => "Branches and check-points",
+            (Self::En, BranchWord::GoThere) => "Go there",
+            (Self::En, BranchWord::RemovePoint) => "Remove check-point",
+            (Self::Zh, BranchWord::Note) => "撤销后另走一步，原来的走法作为分支留在这里。",
+            (Self::Zh, BranchWord::Lines) => "分支与检查点",
+            (Self::Zh, BranchWord::GoThere) => "前往",
+            (Self::Zh, BranchWord::RemovePoint) => "移除检查点",
+        }
+    }
+
+    /// A sentence about branches or check-points.
+    pub fn say_branch(self, message: &BranchMessage) -> String {
+        match (self, message) {
+            (Self::En, BranchMessage::Gone { n_actions }) => {
+                format!("You are there, after {}.", actions(*n_actions))
+            }
+            (Self::Zh, BranchMessage::Gone { n_actions }) => format!("已前往第 {n_actions} 步之后。"),
+            (_, BranchMessage::Back { name, number }) => {
+                let point = self.check_point(name, *number);
+                match self {
+                    Self::En => format!("Back at: {point}."),
+                    Self::Zh => format!("已回到：{point}。"),
+                }
+            }
+            (Self::En, BranchMessage::NoPoint) => "There is no check-point to go back to.".into(),
+            (Self::Zh, BranchMessage::NoPoint) => "没有可以回到的检查点。".into(),
+            (Self::En, BranchMessage::Set) => "Check-point set; back to it in Branches.".into(),
+            (Self::Zh, BranchMessage::Set) => "已设检查点，可在“分支”中回到这里。".into(),
+            (Self::En, BranchMessage::SetBefore) => "There is a check-point here already.".into(),
+            (Self::Zh, BranchMessage::SetBefore) => "这里已经有检查点了。".into(),
+            (Self::En, BranchMessage::Removed) => "Check-point removed.".into(),
+            (Self::Zh, BranchMessage::Removed) => "已移除检查点。".into(),
+        }
+    }
+
+    /// What a check-point is called: as it was named, or by its number.
+    pub fn check_point(self, name: &str, number: usize) -> String {
+        match self {
+            _ if !name.is_empty() => name.to_owned(),
+            Self::En => format!("Check-point {number}"),
+            Self::Zh => format!("检查点 {number}"),
+        }
+    }
+
+    /// Where a check-point is.
+    pub fn after_actions(self, n_actions: usize) -> String {
+        match (self, n_actions) {
+            (Self::En, 0) => "check-point at the start".into(),
+            (Self::Zh, 0) => "检查点，在起点".into(),
+            (Self::En, _) => format!("check-point after {}", actions(n_actions)),
+            (Self::Zh, _) => format!("检查点，第 {n_actions} 步之后"),
+        }
+    }
+
+    /// What a branch is called: its length and its last action.
+    pub fn branch(self, n_actions: usize, last: &Deed) -> String {
+        let last = self.deed(last);
+        match (self, n_actions) {
+            (Self::En, 1) => last,
+            (Self::En, _) => format!("{} to {last}", actions(n_actions)),
+            (Self::Zh, 1) => format!("1 步：{last}"),
+            (Self::Zh, _) => format!("{n_actions} 步，到 {last}"),
+        }
+    }
+
+    /// Where a branch leaves the one that it stands on.
+    pub fn branches_off(self, n_before: usize) -> String {
+        match (self, n_before) {
+            (Self::En, 0) => "branch from the start".into(),
+            (Self::Zh, 0) => "从起点分出".into(),
+            (Self::En, _) => format!("branch after {}", actions(n_before)),
+            (Self::Zh, _) => format!("第 {n_before} 步之后分出"),
+        }
+    }
+
+    /// Where one stands on the way.
+    pub fn on_the_way(self, n_done: usize, n_actions: usize) -> String {
+        match self {
+            Self::En if n_done == n_actions => "you are here".into(),
+            Self::Zh if n_done == n_actions => "你在这里".into(),
+            Self::En if n_done == 0 => "you are at its start".into(),
+            Self::Zh if n_done == 0 => "你在它的起点".into(),
+            Self::En => format!("you are after {n_done} of them"),
+            Self::Zh => format!("你在第 {n_done} 步之后"),
+        }
+    }
+
+    /// What is said of a moment that is looked at.
+    pub fn moment(self, n_actions: usize, n_empty: usize, n_different: usize, is_here: bool) -> String {
+        let cells = |n: usize| if n == 1 { "1 cell".to_owned() } else { format!("{n} cells") };
+        match self {
+            Self::En => {
+                let differ = match n_different {
+                    _ if is_here => "as now".into(),
+                    0 => "the same digits as now".into(),
+                    n => format!("{n} other than now"),
+                };
+                format!("After {}: {} empty, {differ}.", actions(n_actions), cells(n_empty))
+            }
+            Self::Zh => {
+                let differ = match n_different {
+                    _ if is_here => "与现在相同".into(),
+                    0 => "数字与现在相同".into(),
+                    n => format!("{n} 格与现在不同"),
+                };
+                format!("第 {n_actions} 步之后，{n_empty} 个空格；{differ}。")
+            }
+        }
+    }
+
+    fn deed(self, deed: &Deed) -> String {
+        let place = |cells: CellSet| {
+            let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
+            match (self, cells.len()) {
+                (_, 0 | 1) => first,
+                (Self::En, n) => format!("{first} and {} more", n - 1),
+                (Self::Zh, n) => format!("{first} 等 {n} 格"),
+            }
+        };
+        match (self, *deed) {
+            (_, Deed::Enter { cells, digit, is_by_nonet: false }) => format!("{} = {digit}", place(cells)),
+            (Self::En, Deed::Enter { cells, digit, .. }) => format!("{} = {digit}, by Nonet", place(cells)),
+            (Self::Zh, Deed::Enter { cells, digit, .. }) => format!("{} = {digit}（提示）", place(cells)),
+            (Self::En, Deed::Note { cells, digit, is_on: true }) => {
+                format!("note {digit} in {}", place(cells))
+            }
+            (Self::Zh, Deed::Note { cells, digit, is_on: true }) => format!("{} 标 {digit}", place(cells)),
+            (_, Deed::Note { cells, digit, is_on: false }) => format!("{} ≠ {digit}", place(cells)),
+            (Self::En, Deed::Colour { cells }) => format!("colour in {}", place(cells)),
+            (Self::Zh, Deed::Colour { cells }) => format!("{} 着色", place(cells)),
+            (Self::En, Deed::Erase { cells }) => format!("{} erased", place(cells)),
+            (Self::Zh, Deed::Erase { cells }) => format!("{} 擦除", place(cells)),
+            (Self::En, Deed::Centre { cells }) => format!("{} to the centre", place(cells)),
+            (Self::Zh, Deed::Centre { cells }) => format!("{} 移到中央", place(cells)),
+            (Self::En, Deed::NoteAll) => "all candidates noted".into(),
+            (Self::Zh, Deed::NoteAll) => "标出所有候选数".into(),
+            (Self::En, Deed::Clear) => "entries cleared".into(),
+            (Self::Zh, Deed::Clear) => "清除填入的数字".into(),
+            (Self::En, Deed::Restart) => "restarted".into(),
+            (Self::Zh, Deed::Restart) => "重新开始".into(),
+            (Self::En, Deed::Solution) => "solution shown".into(),
+            (Self::Zh, Deed::Solution) => "显示答案".into(),
+        }
+    }
+}
+
+/// So many actions, in English.
+fn actions(n_actions: usize) -> String {
+    if n_actions == 1 { "1 action".into() } else { format!("{n_actions} actions") }
+}
