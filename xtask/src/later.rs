@@ -154,6 +154,12 @@ const AT_ONCE: &[&str] = &[
     "nonet::formats::form::Form::id",
     // Each key may be an answer to a question of a tour.
     "nonet::app::tour::named_digit",
+    // What is chosen for printing stands among the fields; and each start asks what is to be made.
+    "nonet::app::print::Which::id",
+    "nonet::app::print::Solutions::id",
+    "::wanted_to_print",
+    // Texts that are older than others are met at each start.
+    "nonet::app::kept::Kept::give_way",
     "nonet::app::tour::keeps_question",
     "::stop_tour",
     "drop_setup",

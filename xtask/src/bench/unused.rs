@@ -75,27 +75,28 @@ pub(crate) fn bench() -> Result<()> {
     let driver = Browser::find_or_install()?.start_driver()?;
     let page = Page::blank(&driver.options(), &server.url())?;
     page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS }))?;
-    let mut called = BTreeSet::new();
-    let mut look = || {
-        let numbers = page.script(CALLED, &json!([MARK]));
-        called.extend(numbers.as_array().into_iter().flatten().filter_map(Value::as_u64));
-    };
-    // A first visit, whose puzzle is made on the spot, and a second one, of which all is kept.
-    for _ in 0..2 {
-        page.visit("");
+    let mut phases = Vec::new();
+    let mut look = |phase: &'static str| {
         play(&page);
-        look();
-    }
+        let numbers = page.script(CALLED, &json!([MARK]));
+        let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
+        phases.push((phase, numbers.collect::<BTreeSet<_>>()));
+    };
+    // The puzzle of the first visit is made on the spot; of the second all is kept.
+    page.visit("");
+    look("at the first visit");
+    page.visit("");
+    look("at the second visit");
     page.visit(LINK);
-    play(&page);
-    look();
+    look("by a link");
     page.reload();
-    play(&page);
-    look();
+    look("after a reload");
+    let called: BTreeSet<u64> = phases.iter().flat_map(|(_, numbers)| numbers).copied().collect();
     let parts = small::parts(&named, &later::is_later)?;
     let (used, unused): (Vec<_>, Vec<_>) = (0..).zip(&parts).partition(|(number, _)| called.contains(number));
-    for (_, part) in used.iter().filter(|(_, part)| part.is_later) {
-        println!("too soon: {}", part.name);
+    for (number, part) in used.iter().filter(|(_, part)| part.is_later) {
+        let when = phases.iter().filter(|(_, numbers)| numbers.contains(number)).map(|(phase, _)| *phase);
+        println!("too soon, {}: {}", when.collect::<Vec<_>>().join(", "), part.name);
     }
     let first = |parts: &[(u64, &Part)]| {
         let first = parts.iter().filter(|(_, part)| !part.is_later);
