@@ -249,6 +249,9 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
     assert_eq!(game.last_check_point().unwrap().moment, first, "the one before it");
     while game.undo() {}
     assert_eq!(game.last_check_point().unwrap().moment, second, "none was passed on the way to the start");
+    let mut other = game.clone();
+    assert!(other.set_check_point("at the start"));
+    assert_eq!(other.last_check_point().unwrap().moment, second, "another than the one that one stands on");
     game.act(action("d2=1"));
     assert!(game.go_to(first) && digit(&game, 3) == Some(6));
     assert_eq!(names(&game), [(2, "before the guess".into()), (4, String::new())]);

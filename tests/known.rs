@@ -214,3 +214,16 @@ fn every_step_of_a_line_of_the_list_is_reached() {
         assert!(told.len().to_string() == n_steps && choices(&player) == list, "{name}: {told:?}");
     }
 }
+
+#[test]
+fn who_takes_the_only_mark_back_has_marked_nothing() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    let before = which(&mut player);
+    player.presses("drop-hint");
+    for _ in 0..2 {
+        marks(&mut player, Technique::XWing, StudyAct::Known);
+    }
+    assert!(!page(&mut player, Technique::FullHouse).is_known);
+    let said = which(&mut player);
+    assert!(said == before && !said.contains(IS_NEW), "{said}");
+}

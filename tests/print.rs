@@ -170,7 +170,49 @@ fn an_empty_board_is_not_printed_and_numbers_that_are_none_are_taken_as_one() {
     assert_eq!(player.sees().print_told, "没有可打印的题目。");
     for (typed, taken) in [("", "1"), ("0", "1"), ("many", "1"), ("61", "60"), ("99999999999999999999", "1")]
     {
-        player.does(Command::Set(Field::PrintCount, typed.into()));
+        let mut player = Player::with_puzzle();
+        player.presses("open print");
+        chooses(&mut player, Field::Prints, "new");
+        // While it is typed it stays as it is.
+        chooses(&mut player, Field::PrintCount, typed);
+        player.presses("print");
         assert_eq!(player.field(Field::PrintCount), taken, "{typed:?}");
+        assert_eq!(player.sees().print_told, format!("Making puzzles: 0 of {taken} are there."));
     }
+}
+
+#[test]
+fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
+    let mut player = Player::with_puzzle();
+    player.presses("open print");
+    chooses(&mut player, Field::Prints, "new");
+    for _ in 0..2 {
+        player.presses("print");
+        assert_eq!(player.sees().print_told, "Making puzzles: 0 of 4 are there.");
+        player.waits(12_000);
+        assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
+    }
+    // One that was asked for something else before, long ago.
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.waits(30_000);
+    player.presses("open print");
+    chooses(&mut player, Field::Prints, "new");
+    player.presses("print");
+    assert!(player.jobs.iter().any(|question| question.job.kind() == Kind::Stock));
+    player.waits(12_000);
+    assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
+}
+
+#[test]
+fn a_wish_that_cannot_be_read_is_told_of_where_it_is_to_be_printed() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Set(Field::Target, "exact".into()));
+    player.does(Command::Set(Field::Exact, "abc".into()));
+    player.presses("open print");
+    chooses(&mut player, Field::Prints, "new");
+    chooses(&mut player, Field::PrintLevel, "wish");
+    player.presses("print");
+    assert_eq!(player.sees().print_told, player.sees().request_error);
+    assert!(!player.sees().print_told.is_empty());
 }

@@ -217,6 +217,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::PuzzleReady { er: Some(Tenths(51)), n_clues: 24 },
         Message::PuzzleReady { er: None, n_clues: 24 },
         Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Hint },
+        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Print },
         Message::NoHelper { trouble: Trouble::OtherVersion, lost: Lost::Rating },
         Message::NoHelper { trouble: Trouble::Broken("404".into()), lost: Lost::Difficulty },
         Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Request },

@@ -44,6 +44,11 @@ impl BranchesAct {
         })
     }
 
+    /// Whether the board stays as it is.
+    pub const fn stays(self) -> bool {
+        !matches!(self, Self::Go | Self::Back)
+    }
+
     /// The act of a key on the lines of the dialog.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
@@ -127,11 +132,9 @@ fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)> {
     let point = |at: usize, point: &CheckPoint, depth, n_before| {
         let name = language.check_point(&point.name, at + 1);
         let place = language.after_actions(n_before);
-        {
-            let moment = point.moment;
-            let line = BranchLine { depth, is_point: true, is_here: moment == here, name, place };
-            (Looked { moment, is_point: true }, line)
-        }
+        let moment = point.moment;
+        let line = BranchLine { depth, is_point: true, is_here: moment == here, name, place };
+        (Looked { moment, is_point: true }, line)
     };
     let points = || game.check_points().iter().enumerate();
     let of_moment = |moment| points().find(|(_, point)| point.moment == moment);
@@ -139,7 +142,7 @@ fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)> {
     let n_done = game.n_done();
     for branch in game.branches() {
         let Some(&end) = branch.moments.last() else { continue };
-        let n_before = game.look_at(branch.from).0;
+        let n_before = game.n_actions_at(branch.from);
         let n_actions = branch.moments.len();
         let deed = game.action_of(end).map(deed_of);
         let is_way = branch.depth == 0;
@@ -237,7 +240,7 @@ impl App {
             BranchesAct::Go if is_open => {
                 let all = self.all_lines();
                 let Some(&Looked { moment, .. }) = all.get(self.looked(&all)) else { return Vec::new() };
-                let n_actions = game.look_at(moment).0;
+                let n_actions = game.n_actions_at(moment);
                 self.go_to(moment, BranchMessage::Gone { n_actions }, now)
             }
             BranchesAct::Go => Vec::new(),
@@ -288,6 +291,11 @@ impl App {
     fn tell_branch(&mut self, message: BranchMessage) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Branches) {
             self.branches.told = Some(message);
+            return Vec::new();
+        }
+        if self.hint.is_some() {
+            // What the hint tells stands in the page.
+            self.speak(Message::Branch(message));
             return Vec::new();
         }
         self.said(Message::Branch(message))

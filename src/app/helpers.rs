@@ -115,6 +115,12 @@ impl Helpers {
         helper.question.is_some() && helper.is_ready && helper.n_ticks >= QUICK
     }
 
+    /// Whether the worker of this kind was started, and has not said a word for longer than one waits.
+    pub(super) fn is_silent(&self, kind: Kind) -> bool {
+        let helper = self.of(kind);
+        helper.worker.is_some() && !helper.is_ready && helper.n_ticks >= PATIENCE
+    }
+
     /// A second has passed. Gives those that have now taken too long to be passed over in silence.
     pub(super) fn tick(&mut self) -> Vec<(Kind, Overdue)> {
         let mut overdue = Vec::new();
@@ -228,7 +234,7 @@ impl App {
                 self.said(Message::NoHelper { trouble, lost: Lost::Tour })
             }
             Kind::Stock => {
-                self.lose_print(Message::NoHelper { trouble, lost: Lost::Request });
+                self.lose_print(Message::NoHelper { trouble, lost: Lost::Print });
                 Vec::new()
             }
             Kind::Hint | Kind::Tour => Vec::new(),
@@ -245,6 +251,10 @@ impl App {
                     self.say(Message::HintStillSought);
                 }
                 (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
+                    effects.push(self.helpers.stop(kind));
+                    effects.extend(self.lose(kind, Trouble::Silent));
+                }
+                (Overdue::Missing, Kind::Stock) if self.is_making_to_print() => {
                     effects.push(self.helpers.stop(kind));
                     effects.extend(self.lose(kind, Trouble::Silent));
                 }

@@ -300,5 +300,5 @@ pub(super) const fn keeps_hint(command: &Command) -> bool {
             | Command::DropSymmetry
             | Command::DropReady
             | Command::DropVersion
-    )
+    ) || matches!(command, Command::Branches(act) if act.stays())
 }

@@ -196,7 +196,10 @@ impl App {
     /// A puzzle for the stock is made.
     pub(super) fn stocked(&mut self, request: Request, givens: Grid, rated: Rated) -> Vec<Effect> {
         self.helpers.done(Kind::Stock);
-        let Ok(puzzle) = Puzzle::new(givens) else { return Vec::new() };
+        let Ok(puzzle) = Puzzle::new(givens) else {
+            self.lose_print(Message::MakeFailed);
+            return Vec::new();
+        };
         match self.made_to_print(Box::new(Fresh { request, puzzle, rated: Some(rated) })) {
             Ok(effects) => effects,
             Err(fresh) => {

@@ -5,6 +5,9 @@ use super::{App, Effect};
 use crate::logic::Technique;
 use crate::work::Allowed;
 
+/// Nobody says so often whether a technique is known; a damaged text may.
+const MOST_TURNS: u32 = 1_000_000;
+
 /// The key of its text.
 pub(super) const KEY: &str = "practised";
 
@@ -31,7 +34,8 @@ impl Practised {
             let id = words.next()?.to_owned();
             let mut number = || words.next()?.parse().ok();
             let (n_practised, n_found) = (number()?, number()?);
-            Some(Line { id, n_practised, n_found, n_turned: number().unwrap_or_default() })
+            let n_turned = number().filter(|&n_turned| n_turned < MOST_TURNS).unwrap_or_default();
+            Some(Line { id, n_practised, n_found, n_turned })
         };
         Self(text.lines().filter_map(line).collect())
     }
@@ -113,6 +117,12 @@ impl App {
         let singles = if is_known { &SINGLES[..] } else { &[] };
         let all = singles.iter().chain(techniques);
         all.for_each(|&technique| self.practised.turn(technique, is_known));
+        // Who knows nothing else any more has marked nothing: hints are as they were.
+        if !is_known && self.practised.known().iter().all(|known| SINGLES.contains(known)) {
+            for single in SINGLES {
+                self.practised.turn(single, false);
+            }
+        }
         let body = self.practised.save();
         self.save_small(KEY, &body)
     }

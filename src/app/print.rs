@@ -10,7 +10,7 @@ use crate::logic::{Difficulty, Tenths};
 use crate::words::{GameName, Language, Message};
 use crate::work::{Job, Kind};
 
-/// So many are printed at once, at most.
+/// So many are made to be printed at once, at most.
 const MOST: usize = 60;
 
 /// How many solutions stand on a page of their own.
@@ -70,7 +70,8 @@ pub(super) struct Print {
     which: Which,
     /// How difficult new ones are; what was asked for last in "New game" where there is none.
     level: Option<Difficulty>,
-    n_new: usize,
+    /// How many new ones, as it is typed.
+    count: String,
     /// How many puzzles stand on a page: 1, 2, 4 or 6.
     per_page: usize,
     /// Whether entries and notes are printed too.
@@ -84,6 +85,7 @@ pub(super) struct Print {
 #[derive(Clone, Debug)]
 struct Making {
     request: Request,
+    n_wanted: usize,
     made: Vec<Fresh>,
 }
 
@@ -92,7 +94,7 @@ impl Default for Print {
         Self {
             which: Which::Board,
             level: Some(Difficulty::Medium),
-            n_new: 4,
+            count: "4".into(),
             per_page: 1,
             has_marks: false,
             solutions: Solutions::Last,
@@ -138,7 +140,7 @@ impl Print {
         match field {
             Field::Prints => self.which.id().into(),
             Field::PrintLevel => self.level.map_or("wish", Difficulty::id).into(),
-            Field::PrintCount => self.n_new.to_string(),
+            Field::PrintCount => self.count.clone(),
             Field::PrintSize => self.per_page.to_string(),
             Field::PrintMarks => if self.has_marks { "on" } else { "off" }.into(),
             _ => self.solutions.id().into(),
@@ -152,7 +154,7 @@ impl Print {
             }
             Field::PrintLevel => self.level = Difficulty::from_id(value),
             // While it is typed it may be empty, or more than there can be.
-            Field::PrintCount => self.n_new = value.parse().map_or(1, |n: usize| n.clamp(1, MOST)),
+            Field::PrintCount => self.count = value.into(),
             Field::PrintSize => {
                 self.per_page = value.parse().ok().filter(|n| [1, 2, 4, 6].contains(n)).unwrap_or(1);
             }
@@ -165,7 +167,7 @@ impl Print {
 
     fn progress(&self) -> Option<Message> {
         let making = self.making.as_ref()?;
-        Some(Message::MakingToPrint { n_made: making.made.len(), n_wanted: self.n_new })
+        Some(Message::MakingToPrint { n_made: making.made.len(), n_wanted: making.n_wanted })
     }
 }
 
@@ -194,7 +196,7 @@ impl App {
     /// What is to be made next for printing.
     pub(super) fn wanted_to_print(&self) -> Option<Request> {
         let making = self.print.making.as_ref()?;
-        (making.made.len() < self.print.n_new).then(|| making.request.clone())
+        (making.made.len() < making.n_wanted).then(|| making.request.clone())
     }
 
     /// Takes a puzzle that was made, where it is made for printing.
@@ -204,6 +206,11 @@ impl App {
             _ => return Err(fresh),
         }
         Ok(self.go_on_printing())
+    }
+
+    /// Whether somebody waits for puzzles to be printed.
+    pub(super) const fn is_making_to_print(&self) -> bool {
+        self.print.making.is_some()
     }
 
     /// Nothing can be made.
@@ -221,13 +228,21 @@ impl App {
         }
         self.print.told = None;
         if self.print.which == Which::New {
+            if self.print.level.is_none()
+                && let Some(error) = self.form.error().cloned()
+            {
+                self.print.told = Some(error);
+                return Vec::new();
+            }
+            let n_wanted = self.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
+            self.print.count = n_wanted.to_string();
             let request = match self.print.level {
                 Some(level) => Request { target: Target::Difficulty(level), ..self.form.request.clone() },
                 None => self.form.request.clone(),
             };
             let request = Request { seed: String::new(), ..request };
-            let made = self.stock.take(&request, self.print.n_new);
-            self.print.making = Some(Making { request, made });
+            let made = self.stock.take(&request, n_wanted);
+            self.print.making = Some(Making { request, n_wanted, made });
             return self.go_on_printing();
         }
         let items = self.items();
@@ -242,9 +257,15 @@ impl App {
     fn go_on_printing(&mut self) -> Vec<Effect> {
         if let Some(request) = self.wanted_to_print() {
             // One that is being made for the stock is waited for: its worker does one thing after the other.
-            return match self.helpers.question(Kind::Stock) {
-                Some(_) => Vec::new(),
-                None => vec![self.helpers.ask(Job::Stock(request))],
+            if self.helpers.question(Kind::Stock).is_none() {
+                return vec![self.helpers.ask(Job::Stock(request))];
+            }
+            // One that never said a word is ended, and another one is asked.
+            let is_silent = self.helpers.is_silent(Kind::Stock);
+            return if is_silent {
+                vec![self.helpers.stop(Kind::Stock), self.helpers.ask(Job::Stock(request))]
+            } else {
+                Vec::new()
             };
         }
         let Some(making) = self.print.making.take() else { return Vec::new() };
@@ -290,7 +311,7 @@ impl App {
             er: kept.rated.map(|rated| rated.rating.er),
             label: kept.game.label.clone(),
         };
-        open.take(MOST).map(item).collect()
+        open.map(item).collect()
     }
 
     fn paper(&self, items: Vec<Item>) -> Paper {

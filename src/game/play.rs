@@ -126,6 +126,11 @@ impl Game {
         self.tree.action(moment)
     }
 
+    /// How many actions stand at a moment.
+    pub fn n_actions_at(&self, moment: Moment) -> usize {
+        self.tree.way_to(moment).len()
+    }
+
     /// How many actions stand at a moment, and what then stands on the board.
     pub fn look_at(&self, moment: Moment) -> (usize, Board) {
         let actions = self.tree.way_to(moment);

@@ -228,7 +228,7 @@ impl Tree {
                 return Some(point);
             }
         }
-        self.points.last().filter(|point| point.moment.0 != self.here)
+        self.points.iter().rev().find(|point| point.moment.0 != self.here)
     }
 
     /// Where each moment of another tree is in this one, in the order of its numbers; nothing where one is not.
@@ -244,9 +244,12 @@ impl Tree {
     /// all who lay two trees over each other find the same.
     pub(super) fn holds(&self, other: &Self) -> bool {
         let Some(places) = self.places_of(other) else { return false };
+        // Who has as many as there can be takes no more, whatever the other has.
+        let is_full = self.points.len() == MOST_POINTS;
         other.points.iter().all(|theirs| {
             let at = Moment(places[theirs.moment.0]);
-            self.points.iter().any(|ours| ours.moment == at && ours.name >= theirs.name)
+            let known = self.points.iter().find(|ours| ours.moment == at);
+            known.map_or(is_full, |ours| ours.name >= theirs.name)
         })
     }
 

@@ -35,6 +35,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Rating => "Play goes on without a rating; Hint and New game try again.",
         Lost::Difficulty => "So the puzzle was made without it, and is not rated.",
         Lost::Request => "New game tries again.",
+        Lost::Print => "Print tries again.",
         Lost::Tour => "Ask again to try again.",
     };
     format!("{trouble} {lost}")

@@ -369,6 +369,8 @@ pub enum Lost {
     Difficulty,
     /// A puzzle that must be just so.
     Request,
+    /// Puzzles that are to be printed.
+    Print,
     /// Why something is so, or how a puzzle can be solved.
     Tour,
 }

@@ -39,6 +39,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
         Lost::Rating => "可以继续玩，只是没有难度评定；“提示”和“新游戏”会再试。",
         Lost::Difficulty => "所以这道题是直接做出的，没有评定难度。",
         Lost::Request => "“新游戏”会再试一次。",
+        Lost::Print => "“打印”会再试一次。",
         Lost::Tour => "请再问一次。",
     };
     format!("{trouble}{lost}")

@@ -13,6 +13,13 @@ use crate::small::{self, MARK, Part};
 use crate::wasm::{self, Profile};
 use crate::{dist, later, sh};
 
+/// How many puzzles are made.
+const FIRST_VISITS: usize = 12;
+
+/// Rooms of which chance decides what is called.
+const BY_CHANCE: [&str; 5] =
+    ["nonet::solve", "nonet::generate", "nonet::grid", "nonet::puzzle", "nonet::rng"];
+
 /// Shorter functions are not worth to come later.
 const SHORTEST: usize = 48;
 
@@ -26,7 +33,17 @@ const WITNESS: &str = "window.modules = [];
     };
     const ask = window.fetch;
     window.fetch = (what, ...given) =>
-        String(what.url ?? what).includes('later_bg') ? new Promise(() => {}) : ask(what, ...given);";
+        String(what.url ?? what).includes('later_bg') && !sessionStorage.getItem('whole')
+            ? new Promise(() => {}) : ask(what, ...given);";
+
+/// Has the later half come, or not, from the next load on.
+const WHOLE: &str = "sessionStorage.setItem('whole', '1')";
+const PART: &str = "sessionStorage.removeItem('whole')";
+
+/// Sets what a person sets who is at home here.
+const SET: &str =
+    "for (const field of ['houses', 'clock']) document.querySelector(`[data-set=${field}]`).click();
+    document.querySelector('[data-set=symmetry][value=full]').click();";
 
 /// The numbers of the functions that were called.
 const CALLED: &str = "const all = Object.entries(window.modules[0].exports);
@@ -37,11 +54,31 @@ const CALLED: &str = "const all = Object.entries(window.modules[0].exports);
 /// A puzzle whose first empty cells are the third and the fourth.
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+/// Its solution.
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+const FOCUS: &str = "document.querySelector(`[data-cell='${arguments[0]}']`).focus()";
+
+/// What comes about without the person: the tab is left and looked at again, another one writes.
+const AROUND: &str = "const see = is => {
+        Object.defineProperty(document, 'hidden', { get: () => !is, configurable: true });
+        Object.defineProperty(document, 'visibilityState', { get: () => is ? 'visible' : 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    };
+    see(false);
+    for (const name of ['blur', 'pagehide', 'pageshow', 'focus', 'resize']) window.dispatchEvent(new Event(name));
+    see(true);
+    for (const key of Object.keys(localStorage))
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage[key], storageArea: localStorage }));";
+
 /// Moves, writes, notes, erases, goes back and forth; by keys, with a mouse and by touch.
 fn play(page: &Page) {
     page.press("Control+Home ArrowRight ArrowRight Digit4 ArrowRight Shift+Digit2 Digit6 Backspace Digit6");
-    page.press("Control+KeyZ Control+KeyZ Control+KeyY ArrowDown");
+    page.press(
+        "Control+KeyZ Control+KeyZ Control+KeyY ArrowDown Shift+ArrowRight Digit2 Escape KeyM Control+KeyZ",
+    );
     let cell = |cell: usize| Page::cell_selector(cell);
+    page.script(AROUND, &json!([]));
     page.click(&cell(5));
     page.click("[data-key='3']");
     page.resize(360, 640, Pointer::Touch);
@@ -77,20 +114,47 @@ pub(crate) fn bench() -> Result<()> {
     page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS }))?;
     let mut phases = Vec::new();
     let mut look = |phase: &'static str| {
-        play(&page);
         let numbers = page.script(CALLED, &json!([MARK]));
         let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
         phases.push((phase, numbers.collect::<BTreeSet<_>>()));
     };
-    // The puzzle of the first visit is made on the spot; of the second all is kept.
+    // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
     page.visit("");
+    for _ in 0..FIRST_VISITS {
+        page.script("localStorage.clear()", &json!([]));
+        page.reload();
+        look("at the first visit");
+    }
+    play(&page);
     look("at the first visit");
     page.visit("");
+    play(&page);
     look("at the second visit");
     page.visit(LINK);
+    play(&page);
     look("by a link");
     page.reload();
+    play(&page);
     look("after a reload");
+    // A person who is at home here: with a game that is rated, settings, wishes, and one that is solved.
+    page.script(WHOLE, &json!([]));
+    page.reload();
+    page.wait("the rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
+    page.script(SET, &json!([]));
+    page.settle();
+    page.script(PART, &json!([]));
+    page.reload();
+    play(&page);
+    look("with all that is kept");
+    page.press("Control+Home");
+    for (cell, digit) in SOLUTION.chars().enumerate() {
+        page.script(FOCUS, &json!([cell]));
+        page.press(&format!("Digit{digit}"));
+    }
+    look("when it is solved");
+    page.reload();
+    play(&page);
+    look("with a game that is solved");
     let called: BTreeSet<u64> = phases.iter().flat_map(|(_, numbers)| numbers).copied().collect();
     let parts = small::parts(&named, &later::is_later)?;
     let (used, unused): (Vec<_>, Vec<_>) = (0..).zip(&parts).partition(|(number, _)| called.contains(number));
@@ -114,7 +178,10 @@ pub(crate) fn bench() -> Result<()> {
         .collect();
     println!("not called by its name    {}", first(&seldom));
     // What stands for a function that comes later is code as well. The names of shims hold numbers that change.
-    let is_worth = |part: &Part| part.code.len() >= SHORTEST && !part.name.contains(" shim");
+    let is_by_chance = |name: &str| BY_CHANCE.iter().any(|room| name.contains(room));
+    let is_worth = |part: &Part| {
+        part.code.len() >= SHORTEST && !part.name.contains(" shim") && !is_by_chance(&part.name)
+    };
     seldom.retain(|(_, part)| is_worth(part) && (!part.is_later || later::is_listed(&part.name)));
     let lines: BTreeSet<&str> = seldom.iter().map(|(_, part)| part.name.as_str()).collect();
     let text: String = lines.into_iter().map(|name| later::without_numbers(name) + "\n").collect();
