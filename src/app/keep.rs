@@ -2,7 +2,7 @@
 //! before it was killed, its journal.
 //!
 //! Every text begins with the changes that it holds ([`Versions`]), so nothing hangs on the time of day. The
-//! newer one is taken; where two games were each played on without the other, both are kept.
+//! newer one is taken; where a game was played on in two places, each without the other, both ways are kept as branches.
 
 use super::kept::{Kept, id_of};
 use super::practised::{self, Practised};

@@ -117,7 +117,7 @@ const LATER: [&str; 9] = [
 
 /// What the first load may weigh after brotli, in bytes, also where there is no wasm-opt. To raise it is a change of
 /// its own, with its reason.
-const FIRST_LOAD_LIMIT: usize = 138_000;
+const FIRST_LOAD_LIMIT: usize = 152_000;
 
 /// The files that the first visit needs before a move can be made.
 ///

@@ -2,8 +2,8 @@
 //!
 //! Listed are rooms and parts of rooms that nobody reaches by starting the page, moving, writing and undoing. What
 //! only they use goes with them. Whatever is listed and used at once after all is loaded at once after all, and a
-//! page test tells of it; whatever is not listed stands in the first load, where `cargo xtask bench size` shows it. A
-//! second list is made by playing: `cargo xtask bench unused`.
+//! page test tells of it; whatever is not listed stands in the first load, where `cargo xtask bench size` shows it, and
+//! `cargo xtask bench unused` what of it was not called.
 
 /// Parts of the names of functions.
 const LATER: &[&str] = &[
@@ -35,13 +35,6 @@ const LATER: &[&str] = &[
     "nonet::words::branch_words",
     "nonet::web::paint_branches",
     "nonet::web::input::on_branch_key",
-    "nonet::game::tree::Tree::join",
-    "nonet::game::tree::Tree::holds",
-    "nonet::game::tree::Tree::places_of",
-    // Other tabs and the journal are listened to when all is there.
-    "nonet::app::shelf::Shelf::settle",
-    "nonet::app::kept::wins",
-    "nonet::app::kept::Kept::give_way",
     "nonet::game::tree::Tree::last_point",
     "nonet::web::paint_progress::",
     "nonet::web::input::on_day_key",
@@ -177,29 +170,16 @@ const AT_ONCE: &[&str] = &[
     "Language>::technique",
 ];
 
-/// Names of other functions that who starts the page and plays was seen not to call, a line each. `cargo xtask bench
-/// unused` writes the file; what is no longer called so stands in the first load until that is done again.
-const SELDOM: &str = include_str!("seldom.txt");
-
-/// Where that file lies in the source tree.
-pub(crate) const SELDOM_FILE: &str = "xtask/src/seldom.txt";
-
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
     let name = without_numbers(name);
     let holds = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
-    // Of what is thrown away much is seldom there, but only playing tells of which.
-    (holds(LATER) && !name.contains("drop_in_place") || is_listed(&name)) && !holds(AT_ONCE)
-}
-
-/// Whether a function is of the later half because nobody called it.
-pub(crate) fn is_listed(name: &str) -> bool {
-    let name = without_numbers(name);
-    SELDOM.lines().any(|line| line == name)
+    // What throws something away is called also where it is not there.
+    holds(LATER) && !name.contains("drop_in_place") && !holds(AT_ONCE)
 }
 
 /// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.
-pub(crate) fn without_numbers(name: &str) -> String {
+fn without_numbers(name: &str) -> String {
     let mut out = String::new();
     let mut rest = name;
     while let Some((before, after)) = rest.split_once('[') {

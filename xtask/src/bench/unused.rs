@@ -1,7 +1,6 @@
 //! What the first half of the page's module holds, and who starts the page and plays in it does not use.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use anyhow::Result;
 use nonet_page_tests::{Page, Pointer};
@@ -16,12 +15,8 @@ use crate::{dist, later, sh};
 /// How many puzzles are made.
 const FIRST_VISITS: usize = 12;
 
-/// Rooms of which chance decides what is called.
-const BY_CHANCE: [&str; 5] =
-    ["nonet::solve", "nonet::generate", "nonet::grid", "nonet::puzzle", "nonet::rng"];
-
-/// Shorter functions are not worth to come later.
-const SHORTEST: usize = 48;
+/// How many functions are listed.
+const LONGEST: usize = 60;
 
 /// Keeps the module where it can be asked, and has the later half never come.
 const WITNESS: &str = "window.modules = [];
@@ -177,14 +172,10 @@ pub(crate) fn bench() -> Result<()> {
         .filter(|(_, part)| !part.name.is_empty() && !needed.contains(part.name.as_str()))
         .collect();
     println!("not called by its name    {}", first(&seldom));
-    // What stands for a function that comes later is code as well. The names of shims hold numbers that change.
-    let is_by_chance = |name: &str| BY_CHANCE.iter().any(|room| name.contains(room));
-    let is_worth = |part: &Part| {
-        part.code.len() >= SHORTEST && !part.name.contains(" shim") && !is_by_chance(&part.name)
-    };
-    seldom.retain(|(_, part)| is_worth(part) && (!part.is_later || later::is_listed(&part.name)));
-    let lines: BTreeSet<&str> = seldom.iter().map(|(_, part)| part.name.as_str()).collect();
-    let text: String = lines.into_iter().map(|name| later::without_numbers(name) + "\n").collect();
-    fs::write(sh::root().join(later::SELDOM_FILE), text)?;
+    seldom.retain(|(_, part)| !part.is_later);
+    seldom.sort_by_key(|(_, part)| std::cmp::Reverse(part.code.len()));
+    for (_, part) in seldom.iter().take(LONGEST) {
+        println!("{:>8}  {}", part.code.len(), part.name);
+    }
     Ok(())
 }
