@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::player::{Player, Store, answers};
+use crate::support::player::{Player, Store, answers, serve};
 use nonet::app::{Command, Field, StudyAct, TechniqueScene};
 use nonet::catalogue::{Options, all_steps};
 use nonet::words::Language;
-use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Word};
+use nonet::work::{Allowed, Job, Kind, Known, Order, Question};
 use nonet::{Candidates, Grid, Technique};
 
 /// Technique, a puzzle whose first step it is, and what the step does.
@@ -26,18 +26,6 @@ fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
 /// The puzzle of which this is the first step.
 fn puzzle_of(technique: Technique) -> &'static str {
     first_steps().find(|(one, _)| *one == technique).unwrap().1
-}
-
-/// Does what this kind of worker was asked, through the lines that go between them.
-fn serve(player: &mut Player, kind: Kind) {
-    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == kind) {
-        let question = player.jobs.remove(at);
-        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
-            let line = Word::Answer(Box::new(answer)).to_string();
-            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
-            player.does(Command::Replied(answer));
-        }
-    }
 }
 
 fn asks(player: &mut Player, act: StudyAct) {

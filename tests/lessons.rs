@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
-use crate::support::player::{Player, answers};
+use crate::support::player::{Player, serve};
 use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
 use nonet::lessons::{
     Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     occurs, positions, standing,
 };
 use nonet::words::{Language, Stage};
-use nonet::work::{Kind, Question, Word};
+use nonet::work::Kind;
 use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths};
 
 #[test]
@@ -216,21 +216,9 @@ fn another_seed_is_another_exercise_with_the_same_technique_next() {
     }
 }
 
-/// Answers every question of the page about techniques as a worker would, through the lines that go between them.
-fn serve(player: &mut Player) {
-    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == Kind::Study) {
-        let question = player.jobs.remove(at);
-        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
-            let line = Word::Answer(Box::new(answer)).to_string();
-            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
-            player.does(Command::Replied(answer));
-        }
-    }
-}
-
 fn asks(player: &mut Player, act: StudyAct) {
     player.does(Command::Study(act));
-    serve(player);
+    serve(player, Kind::Study);
 }
 
 fn scene(player: &Player) -> TechniqueScene {
@@ -242,7 +230,7 @@ fn the_list_opens_in_course_order_and_each_line_its_page() {
     let mut player = Player::with_puzzle();
     assert_eq!(player.sees().techniques, None);
     player.does(Command::Open(Dialog::Techniques));
-    serve(&mut player);
+    serve(&mut player, Kind::Study);
     let list = scene(&player).course;
     let words: Vec<&str> = list.iter().map(|(word, _)| word.as_str()).collect();
     assert_eq!(words, ["Easy", "Medium", "Hard", "Expert", "Master", "Extreme"]);

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
 use nonet::words::Language;
-use nonet::work::{Answer, Desk, Job, Kind, Question};
+use nonet::work::{Answer, Desk, Job, Kind, Question, Word};
 use nonet::{Cell, Digit, generate};
 
 /// A puzzle that everyone knows, and its solution.
@@ -59,6 +59,18 @@ pub(crate) fn answers(question: Question) -> Vec<Answer> {
         is_busy = desk.go_on(&mut || false, &mut |answer| answers.push(answer));
     }
     answers
+}
+
+/// Does what this kind of worker was asked, through the lines that go between them.
+pub(crate) fn serve(player: &mut Player, kind: Kind) {
+    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == kind) {
+        let question = player.jobs.remove(at);
+        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
+            let line = Word::Answer(Box::new(answer)).to_string();
+            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
+            player.does(Command::Replied(answer));
+        }
+    }
 }
 
 /// A player, the page, and what the browser keeps.

@@ -36,6 +36,16 @@ pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 /// name of the engine that is not there.
 pub const LEFT_OUT_VARIABLE: &str = "NONET_LEFT_OUT";
 
+/// A script that keeps each wasm module of a page in `window.modules`, where a test can ask it; to be run before the
+/// page's own.
+pub const KEEP_MODULES: &str = "window.modules = [];
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...given) => {
+        const made = await instantiate(...given);
+        window.modules.push(made.instance);
+        return made;
+    };";
+
 /// Reads one of the variables that `cargo xtask test page` sets.
 ///
 /// # Panics

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -18,15 +18,11 @@ const FIRST_VISITS: usize = 12;
 /// How many functions are listed.
 const LONGEST: usize = 60;
 
-/// Keeps the module where it can be asked, and has the later half never come.
-const WITNESS: &str = "window.modules = [];
-    const instantiate = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = async (...given) => {
-        const made = await instantiate(...given);
-        window.modules.push(made.instance);
-        return made;
-    };
-    const ask = window.fetch;
+/// The browser is asked to run a script before those of the page.
+const BEFORE_THE_PAGE: &str = "Page.addScriptToEvaluateOnNewDocument";
+
+/// Has the later half never come.
+const WITHOUT_LATER: &str = "const ask = window.fetch;
     window.fetch = (what, ...given) =>
         String(what.url ?? what).includes('later_bg') && !sessionStorage.getItem('whole')
             ? new Promise(() => {}) : ask(what, ...given);";
@@ -106,7 +102,8 @@ pub(crate) fn bench() -> Result<()> {
     let server = StaticServer::start(&out)?;
     let driver = Browser::find_or_install()?.start_driver()?;
     let page = Page::blank(&driver.options(), &server.url())?;
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS }))?;
+    page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": KEEP_MODULES }))?;
+    page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": WITHOUT_LATER }))?;
     let mut phases = Vec::new();
     let mut look = |phase: &'static str| {
         let numbers = page.script(CALLED, &json!([MARK]));

@@ -5,7 +5,7 @@
 mod refused;
 mod server;
 
-use nonet_page_tests::{Options, Page, URL_VARIABLE, variable};
+use nonet_page_tests::{KEEP_MODULES, Options, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 use server::{FAULTS, Fault, Server};
 
@@ -194,15 +194,6 @@ fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
     it_says_so_and_brings_the_last_action_back(&page);
 }
 
-/// Keeps the page's module where a test can reach its memory.
-const WITNESS: &str = "window.modules = [];
-    const instantiate = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = async (...given) => {
-        const made = await instantiate(...given);
-        window.modules.push(made.instance);
-        return made;
-    };";
-
 /// Leaves the module no more memory than it has. The browser says no by an exception.
 const NO_MEMORY: &str = "const held = window.modules.flatMap(module => Object.values(module.exports));
     const memory = held.find(one => one instanceof WebAssembly.Memory);
@@ -214,7 +205,7 @@ const NO_MEMORY: &str = "const held = window.modules.flatMap(module => Object.va
 #[test]
 fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
     let page = Page::blank(&Page::options(), &variable(URL_VARIABLE)).unwrap();
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WITNESS })).unwrap();
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": KEEP_MODULES })).unwrap();
     page.visit("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     page.type_digit(2, '4');
     let n_bytes = page.script(NO_MEMORY, &json!([]));
