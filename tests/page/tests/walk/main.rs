@@ -175,8 +175,12 @@ impl Memory {
         let heap = cdp("Runtime.getHeapUsage");
         let bytes = |name: &str| heap[name].as_f64().unwrap_or_default();
         let n_nodes = cdp("Memory.getDOMCounters")["nodes"].as_f64().unwrap_or_default();
-        let now = [bytes("usedSize") + bytes("embedderHeapUsedSize") + bytes("backingStorageSize"), n_nodes];
-        println!("{:.1} MB, {n_nodes} nodes", now[0] / 1e6);
+        let parts = ["usedSize", "embedderHeapUsedSize", "backingStorageSize"].map(bytes);
+        let now = [parts.iter().sum::<f64>(), n_nodes];
+        let [script, document, buffers] = parts.map(|part| part / 1e6);
+        println!(
+            "{script:.1} MB of scripts, {document:.1} MB of documents, {buffers:.1} MB beside, {n_nodes} nodes"
+        );
         let first = *self.first.get_or_insert(now);
         assert!(now[0] < GROWTH * first[0] + SLACK, "{:.0} bytes, and {:.0} at first", now[0], first[0]);
         assert!(now[1] < GROWTH * first[1] + 5_000.0, "{n_nodes} nodes, and {} at first", first[1]);
