@@ -82,6 +82,52 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
         }
     });
     row("work of a new game", made, None, Vec::new());
+    bench_full(driver, ours)
+}
+
+/// A puzzle of 17 clues, so that as many cells as can be are full of notes.
+const FEW_CLUES: &str =
+    "#p=000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+/// Notes of every digit in every empty cell, and whatever can be highlighted.
+const FILL: &str =
+    "for (const one of ['houses', 'same', 'same-notes', 'blocked', 'ruled-out', 'conflicts', 'marks']) {
+        const choice = document.querySelector(`[data-set=${one}]`);
+        if (!choice.checked) choice.click();
+    }
+    document.querySelector('#board [tabindex=\"0\"]').focus();";
+
+/// The most that a key, a tap or a drag can ask of the page: a phone on which all is highlighted, with nine notes in
+/// every cell.
+fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
+    let page = Page::blank(&driver.options(), &ours.url())?;
+    page.resize(390, 844, Pointer::Touch);
+    page.visit(FEW_CLUES);
+    page.script(FILL, &json!([]));
+    page.press("Control+KeyA");
+    for digit in 1..=9 {
+        page.press(&format!("Shift+Digit{digit}"));
+    }
+    page.press("Control+Home");
+    page.throttle(SLOWER);
+    page.script(STOPWATCH, &json!([]));
+
+    let ways = ["ArrowRight", "ArrowDown"];
+    let moved = works(&page, KEYS, |at| page.press(ways[at % ways.len()]));
+    row("all noted and highlighted: an arrow", moved, Some(WISHED_WORK), Vec::new());
+    let tapped = works(&page, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
+    row("all noted and highlighted: a tap on a cell", tapped, Some(WISHED_WORK), Vec::new());
+    // Each entry is taken back, so that the notes are there for the next.
+    page.press("Escape Control+Home Digit3");
+    let written = works_of(&page, TAPS, |is_counted| {
+        page.press(if is_counted { "Digit3" } else { "Control+KeyZ" });
+    });
+    row("all noted and highlighted: a digit", written, Some(WISHED_WORK), Vec::new());
+    let drawn = works(&page, DRAGS, |_| {
+        let path = [0, 1, 2, 11, 20, 29, 28, 27, 36].map(Page::cell_selector);
+        page.drag(Pointer::Touch, &path.each_ref().map(String::as_str));
+    });
+    row("all noted and highlighted: a drag over nine", drawn, None, Vec::new());
     Ok(())
 }
 
