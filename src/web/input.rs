@@ -234,8 +234,9 @@ fn on_click(event: MouseEvent) {
         && let Some(command) = button.get_attribute("data-do").and_then(|id| Command::from_id(&id))
     {
         // What is chosen from the menu that lies over the page leaves the next key to the board.
-        if dom::closest(&event, "[popover]:popover-open").is_some() {
+        if let Some(menu) = dom::closest(&event, "[popover]:popover-open") {
             focus_board();
+            let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
         }
         dispatch(command);
     }

@@ -95,10 +95,7 @@ impl Painter {
                 self.cells[index].paint(&self.document, now, before);
             }
         }
-        let keys = |scene: &Scene| (scene.digits_left, scene.marking, scene.chosen, scene.language);
-        if last.map(keys) != Some(keys(scene)) {
-            self.paint_keys(scene);
-        }
+        self.paint_keys(scene, last);
         if last.map(|last| &last.controls) != Some(&scene.controls) {
             self.paint_controls(scene);
         }
@@ -308,11 +305,22 @@ impl Painter {
         }
     }
 
-    fn paint_keys(&self, scene: &Scene) {
-        let is_colour = scene.marking == Mark::Colour;
-        for ((key, left), digit) in self.keys.iter().zip(scene.digits_left).zip(Digit::ALL) {
-            let left = left.filter(|_| !is_colour);
-            if let Ok(Some(part)) = key.query_selector("b") {
+    fn paint_keys(&self, scene: &Scene, last: Option<&Scene>) {
+        let state = |scene: &Scene, digit: Digit| {
+            let is_colour = scene.marking == Mark::Colour;
+            let left = scene.digits_left[digit.index()].filter(|_| !is_colour);
+            (is_colour, left, scene.chosen == Some(digit), scene.language)
+        };
+        for (key, digit) in self.keys.iter().zip(Digit::ALL) {
+            let (now, before) = (state(scene, digit), last.map(|last| state(last, digit)));
+            if before == Some(now) {
+                continue;
+            }
+            let (is_colour, left, ..) = now;
+            // A text that is written is laid out anew, be it the same.
+            if before.map(|before| before.0) != Some(is_colour)
+                && let Ok(Some(part)) = key.query_selector("b")
+            {
                 part.set_text_content(Some(if is_colour {
                     LETTERS[digit.index()]
                 } else {
@@ -378,6 +386,9 @@ impl Painter {
                 match dialog {
                     Dialog::Daily => paint_progress::focus_day(&self.document),
                     Dialog::Branches => paint_branches::focus_line(&self.document),
+                    Dialog::Settings | Dialog::Games | Dialog::Print | Dialog::Help | Dialog::Statistics => {
+                        paint_progress::focus_start(&element);
+                    }
                     _ => {}
                 }
             } else if element.open() {

@@ -197,6 +197,14 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
+/// Gives the focus to where a dialog begins: its title where there is much to read, else what is chosen of its first
+/// choice. A browser would give it to the first button, however far down that stands, or to what is not chosen.
+pub(super) fn focus_start(dialog: &Element) {
+    if let Ok(Some(start)) = dialog.query_selector("h2[tabindex], input:checked") {
+        let _ = dom::html(&start).map(web_sys::HtmlElement::focus);
+    }
+}
+
 const fn state_id(state: DailyState) -> Option<&'static str> {
     match state {
         DailyState::New => None,

@@ -30,7 +30,9 @@ macro_rules! labels {
 labels! {
     SkipToBoard = "skip-to-board",
     NewGame = "new-game",
+    New = "new",
     Menu = "menu",
+    MoreOfMenu = "more-of-menu",
     BoardRegion = "board-region",
     Board = "board",
     Pause = "pause",

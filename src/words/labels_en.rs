@@ -7,7 +7,9 @@ pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::SkipToBoard => "Skip to the board",
         Label::NewGame => "New game",
+        Label::New => "New",
         Label::Menu => "Menu",
+        Label::MoreOfMenu => "More of the menu",
         Label::BoardRegion => "Board",
         Label::Board => "Sudoku, nine rows of nine cells",
         Label::Pause => "Pause",

@@ -7,7 +7,9 @@ pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::SkipToBoard => "跳到棋盘",
         Label::NewGame => "新游戏",
+        Label::New => "新游戏",
         Label::Menu => "菜单",
+        Label::MoreOfMenu => "更多菜单项",
         Label::BoardRegion => "棋盘",
         Label::Board => "数独，九行九列",
         Label::Pause => "暂停",

@@ -104,9 +104,17 @@ impl Page {
     /// The button that opens the menu in which something stands.
     #[track_caller]
     pub fn button_of_menu(&self, item: &str) -> &'static str {
-        let script = "return document.querySelector(arguments[0]).closest('#more') !== null";
-        let is_of_game = self.script(script, &json!([item])) == json!(true);
-        if is_of_game { "#more-button" } else { "#menu-button" }
+        let stands_in = |menu: &str| {
+            let script = "return document.querySelector(arguments[0]).closest(arguments[1]) !== null";
+            self.script(script, &json!([item, menu])) == json!(true)
+        };
+        if stands_in("#more") {
+            "#more-button"
+        } else if stands_in("#rest") && self.is_shown("#rest-button") {
+            "#rest-button"
+        } else {
+            "#menu-button"
+        }
     }
 
     /// Opens a file through the dialog for puzzles from elsewhere.

@@ -91,8 +91,20 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         ("settings", "settings"),
         ("help", "help"),
     ] {
-        page.script("document.getElementById(arguments[0]).focus()", &json!([button]));
-        page.press("Enter");
+        let focus = |id: &str| page.script("document.getElementById(arguments[0]).focus()", &json!([id]));
+        let is_of_rest = !page.is_shown(&format!("#{button}"));
+        let open = || {
+            if is_of_rest {
+                focus("rest-button");
+                page.press("Enter");
+                focus(button);
+            }
+            page.press("Enter");
+        };
+        if !is_of_rest {
+            focus(button);
+        }
+        open();
         let selector = format!("#dialog-{dialog}");
         assert!(page.is_shown(&selector), "{dialog} opens");
         let is_inside =
@@ -103,9 +115,11 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         assert_eq!(page.board(), board, "keys in a dialog are not for the board");
         page.press("Escape");
         assert!(!page.is_shown(&selector), "{dialog} closes");
-        assert_eq!(focused(&page), button, "after {dialog}");
+        let now = focused(&page);
+        // A menu that lies over the page is put away, and the next key is for the board.
+        assert!(if is_of_rest { now.starts_with("cell ") } else { now == button }, "after {dialog}: {now}");
         // The page knows that it is closed: it can be opened again.
-        page.press("Enter");
+        open();
         assert!(page.is_shown(&selector), "{dialog} opens again");
         page.press("Escape");
     }

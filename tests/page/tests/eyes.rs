@@ -67,7 +67,11 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             }
             // A note of the digit that is highlighted.
             page.press("ArrowRight ArrowRight Shift+Digit1 Alt+Digit1");
-            let chip = ["color", "background-color"].map(|of| computed(&page, "[data-lit]", of));
+            let chip = ["color", "background-color"].map(|of| {
+                let script = "return getComputedStyle(document.querySelector('[data-lit]'), '::before')
+                    .getPropertyValue(arguments[0])";
+                page.script(script, &json!([of])).as_str().unwrap().to_owned()
+            });
             let wanted = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
             assert_eq!(chip, wanted, "a note that is lit, {told}");
             page.press("Escape Control+KeyZ");
@@ -107,5 +111,125 @@ fn more_contrast_is_had_in_every_theme() {
         }
     }
     page.resize(390, 844, Pointer::Touch);
+    page.assert_clean();
+}
+
+/// What a reader may set of the space between lines, letters, words and paragraphs, and lose nothing.
+const WIDER: &str = "const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];";
+
+/// Every text that is cut, that leaves its button, or that lies beside the window. What can be scrolled to is not cut,
+/// but to the side nobody scrolls.
+const CUT: &str = "const found = [];
+    const around = one => one.parentElement ? [one, ...around(one.parentElement)] : [one];
+    const top = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const text = walker.currentNode, own = text.parentElement;
+        const isSeen = own.checkVisibility({ visibilityProperty: true }) && !own.closest('.unseen, .name, .skip, option');
+        if (!isSeen || !text.data.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        const say = why => found.push(`${text.data.trim().slice(0, 40)}: ${why}`);
+        if (box.left < -1 || box.right > innerWidth + 1) say('beside the window');
+        for (const one of around(own)) {
+            const frame = one.getBoundingClientRect(), style = getComputedStyle(one);
+            if (style.display === 'contents') continue;
+            const isBeside = box.left < frame.left - 1 || box.right > frame.right + 1;
+            const isBeyond = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+            if (one.matches('button, .button, .choices label') && (isBeside || isBeyond)) say('leaves its button');
+            if (style.overflowX !== 'visible' && isBeside && !one.matches('.tour-list small')) say('cut at the side');
+            if (['hidden', 'clip'].includes(style.overflowY) && isBeyond) say('cut below');
+            // What lies over the page is held by the window alone.
+            if (one.matches('dialog, [popover]')) break;
+        }
+    }
+    for (const one of document.querySelectorAll('.card, dialog[open], :popover-open')) {
+        if (one.scrollWidth > one.clientWidth + 1) found.push(`${one.id || one.className} scrolls to the side`);
+    }
+    return found;";
+
+/// Asserts that no text is cut, wherever a player comes.
+fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
+    let look = |what: &str| {
+        page.settle();
+        assert_eq!(page.script(CUT, &json!([])), json!([]), "{what}, {told}");
+    };
+    page.visit(LINK);
+    prepare(page);
+    look("a game");
+    page.press_button("#check");
+    look("a check");
+    for (opens, what) in
+        [("#new-game", "new"), ("#settings", "settings"), ("#games", "games"), ("#help", "help")]
+    {
+        page.press_button(opens);
+        look(what);
+        page.press_button(&format!("#dialog-{what} [data-do=close]"));
+    }
+    for (button, menu) in [("#menu-button", "#menu"), ("#rest-button", "#rest"), ("#more-button", "#more")] {
+        if page.is_shown(button) {
+            page.press_button(button);
+            page.wait(
+                "the menu",
+                &format!("return document.querySelector('{menu}').matches(':popover-open')"),
+            );
+            look(menu);
+            page.press("Escape");
+        }
+    }
+    page.visit(CHAIN);
+    prepare(page);
+    draw_a_hint(page);
+    look("a hint");
+}
+
+/// Needs an XY-chain next.
+const CHAIN: &str = "#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
+
+const WINDOWS: [(u32, u32, Pointer); 5] = [
+    (320, 568, Pointer::Touch),
+    (390, 844, Pointer::Touch),
+    (844, 390, Pointer::Touch),
+    (1024, 768, Pointer::Mouse),
+    (1280, 800, Pointer::Mouse),
+];
+
+#[test]
+fn nothing_is_cut_where_letters_are_set_wider() {
+    let page = Page::open_at(LINK);
+    for language in ["en", "zh-CN"] {
+        page.speak(language);
+        for (width, height, pointer) in WINDOWS {
+            page.resize(width, height, pointer);
+            let told = format!("{width}x{height} in {language}");
+            cuts_nothing(&page, |_| (), &told);
+            cuts_nothing(&page, |page| drop(page.script(WIDER, &json!([]))), &format!("{told}, wider"));
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
+    let page = Page::open_at(LINK);
+    let size = |of: &str| computed(&page, of, "font-size");
+    let words = ["#status", "#title-settings", "#rest button", ".sheet .small"];
+    page.resize(1280, 800, Pointer::Mouse);
+    let usual = words.map(size);
+    let sizes = json!({ "fontSizes": { "standard": 32, "fixed": 26 } });
+    page.driver().cdp("Page.setFontSizes", &sizes).unwrap();
+    page.reload();
+    let pixels = |size: &String| size.trim_end_matches("px").parse::<f64>().unwrap();
+    for ((word, before), now) in words.iter().zip(&usual).zip(words.map(size)) {
+        assert!((pixels(&now) / pixels(before) - 2.0).abs() < 0.02, "{word}: {before}, then {now}");
+    }
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        cuts_nothing(&page, |_| (), &format!("{width}x{height}, twice as large"));
+    }
     page.assert_clean();
 }

@@ -207,7 +207,7 @@ fn cells_are_whole_pixels_of_the_screen() {
 #[test]
 fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
     let page = Page::open_at(LINK);
-    for (width, height) in [(320, 568), (844, 390), (390, 844)] {
+    for (width, height) in [(320, 568), (360, 640), (844, 390), (390, 844)] {
         page.resize(width, height, Pointer::Touch);
         page.reload();
         for (button, menu, last) in [("#menu-button", "#menu", "#help"), ("#more-button", "#more", "#share")]
@@ -220,6 +220,8 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
                 && right <= f64::from(width) + 0.5
                 && bottom <= f64::from(height) + 0.5;
             assert!(fits, "{menu} in {width}x{height}: {left} {top} {right} {bottom}");
+            let script = "const one = document.querySelector(arguments[0]); return one.scrollHeight - one.clientHeight";
+            assert_eq!(page.script(script, &json!([menu])), json!(0), "{menu} scrolls in {width}x{height}");
             page.script("document.querySelector(arguments[0]).scrollIntoView()", &json!([last]));
             let [_, top, _, bottom] = boxes(&page, last)[0];
             assert!(top >= 0.0 && bottom <= f64::from(height), "{last} in {width}x{height}");
@@ -293,6 +295,14 @@ fn a_puzzle_that_is_ready_waits_within_every_window() {
         assert_eq!(parts.len(), 3);
         let hand = boxes(&page, ".hand")[0];
         assert!(parts.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
+        for [left, top, right, bottom] in parts {
+            let script =
+                "return document.elementFromPoint(arguments[0], arguments[1]).closest('.ready-row') !== null";
+            for high in [top + 2.0, bottom - 2.0] {
+                let is_seen = page.script(script, &json!([left.midpoint(right), high]));
+                assert_eq!(is_seen, json!(true), "{left} {high} in {width}x{height}");
+            }
+        }
     }
     assert_eq!(page.board(), board, "nothing is taken away");
     page.click("#play-ready");
@@ -444,5 +454,93 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
         assert!(fits, "#more at {left} {top} {right} {bottom} in {width}x{height}");
         page.press("Escape");
     }
+    page.assert_clean();
+}
+
+#[test]
+fn the_menu_of_a_laptop_is_one_row_and_the_rest_one_click_away() {
+    let page = Page::open_at(LINK);
+    for language in ["en", "zh-CN"] {
+        page.speak(language);
+        for (width, height) in [(1024, 768), (1280, 720), (1280, 800), (1366, 641), (1920, 1080)] {
+            page.resize(width, height, Pointer::Mouse);
+            page.reload();
+            let told = format!("{width}x{height} in {language}");
+            let row = boxes(&page, "#menu > button");
+            assert_eq!(row.len(), 6, "{told}");
+            assert!(
+                row.windows(2).all(|two| two[0][2] <= two[1][0] && (two[0][1] - two[1][1]).abs() < 0.1),
+                "{told}: {row:?}"
+            );
+            assert!(boxes(&page, "#rest button").is_empty(), "{told}");
+            page.click("#rest-button");
+            page.settle();
+            let [left, top, right, bottom] = boxes(&page, "#rest")[0];
+            let fits = left >= 0.0 && top >= 0.0 && right <= f64::from(width) && bottom <= row[0][1] + 0.5;
+            assert!(fits, "the rest at {left} {top} {right} {bottom} in {told}");
+            assert_eq!(boxes(&page, "#rest button").len(), 5, "{told}");
+            assert_eq!(boxes(&page, "#menu > button"), row, "the row moves in {told}");
+            page.click("#help");
+            assert!(page.is_shown("#dialog-help") && !page.is_shown("#rest"), "{told}");
+            page.press("Escape");
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn the_way_out_of_a_long_dialog_is_in_sight_and_its_beginning_too() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        for dialog in ["settings", "help", "statistics", "daily", "print"] {
+            let told = format!("{dialog} in {width}x{height}");
+            page.choose(&format!("#{dialog}"));
+            page.settle();
+            let script = "return document.querySelector('dialog[open]').scrollTop";
+            assert_eq!(page.script(script, &json!([])), json!(0), "{told}");
+            let [_, top, _, bottom] = boxes(&page, "dialog[open] [data-do=close]")[0];
+            // A phone that lies has no room for it.
+            assert!(height < 521 || (top >= 0.0 && bottom <= f64::from(height)), "{told}: {top} to {bottom}");
+            page.press("Escape");
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn what_stands_on_a_button_of_the_foot_takes_one_line() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.visit("#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97");
+        page.press("KeyH");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        for stage in 1..=3 {
+            let lines = page.script(
+                "return [...document.querySelectorAll('.hint-row button')]
+                    .filter(one => one.checkVisibility() && one.textContent).map(one => {
+                        const range = document.createRange();
+                        range.selectNodeContents(one);
+                        return `${one.textContent} ${range.getClientRects().length}`;
+                    }).filter(told => !told.endsWith(' 1'));",
+                &json!([]),
+            );
+            assert_eq!(lines, json!([]), "stage {stage} in {width}x{height}");
+            page.press("KeyH");
+        }
+    }
+}
+
+#[test]
+fn the_keys_stand_in_three_columns_while_a_puzzle_is_typed_too() {
+    let page = open_in(1280, 800, Pointer::Mouse);
+    let columns = || boxes(&page, "#keypad [data-key]").iter().map(|key| key[0]).collect::<Vec<_>>();
+    let before = columns();
+    page.choose("#own");
+    page.click("[data-do=setup]");
+    page.wait("the empty board", "return document.body.dataset.mode === 'setup'");
+    assert_eq!(columns(), before);
     page.assert_clean();
 }

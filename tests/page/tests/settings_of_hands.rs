@@ -259,3 +259,18 @@ fn the_keypad_is_set_in_the_dialog_and_stays_so() {
         page.assert_clean();
     }
 }
+
+#[test]
+fn settings_open_at_what_is_chosen() {
+    let page = Page::open_at(LINK);
+    for theme in ["sepia", "light"] {
+        page.choose("#settings");
+        page.click(&format!("label:has(> [name=theme][value={theme}])"));
+        page.press("Escape");
+        page.choose("#settings");
+        let focused = page.script("return document.activeElement.value", &json!([]));
+        assert_eq!(focused, json!(theme));
+        page.press("Escape");
+    }
+    page.assert_clean();
+}

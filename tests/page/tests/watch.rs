@@ -120,3 +120,27 @@ fn all_searches_race_and_come_to_the_same_solution() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn the_buttons_of_the_player_go_by_arrow_keys() {
+    let page = open_watch();
+    let focused = || page.script("return document.activeElement.id", &json!([])).as_str().unwrap().to_owned();
+    page.press("ArrowRight ArrowRight");
+    assert_eq!(position(&page), 2, "arrows wind the film");
+    page.script("document.querySelector('#wind-play').focus()", &json!([]));
+    for (key, button) in [
+        ("ArrowRight", "wind-forward"),
+        ("ArrowRight", "wind-end"),
+        ("ArrowRight", "wind-start"),
+        ("ArrowLeft", "wind-end"),
+        ("Home", "wind-start"),
+        ("ArrowDown", "wind-back"),
+        ("End", "wind-end"),
+    ] {
+        page.press(key);
+        assert_eq!((focused(), position(&page)), (button.to_owned(), 2), "{key}");
+    }
+    page.press("Home ArrowRight Enter");
+    assert_eq!(position(&page), 1, "what has the focus is pressed");
+    page.assert_clean();
+}

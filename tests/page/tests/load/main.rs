@@ -211,7 +211,7 @@ fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
     let n_bytes = page.script(NO_MEMORY, &json!([]));
     assert!(n_bytes.as_u64() >= Some(1 << 30), "{n_bytes}");
     // A text that is longer than what is left: the module ends in the middle of its work.
-    page.click("#own");
+    page.choose("#own");
     page.script(
         "const field = document.querySelector('#own-text');
          field.value = '.'.repeat(3e7);
