@@ -41,6 +41,7 @@ mod step_text;
 mod support;
 mod tabs;
 mod technique_cases;
+mod told;
 mod tour;
 mod trace;
 mod update;
