@@ -32,6 +32,7 @@ mod print;
 mod progress;
 mod puzzle;
 mod rated;
+mod replay;
 mod replies;
 mod settings;
 mod shelf;

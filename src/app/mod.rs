@@ -30,6 +30,8 @@ mod progress;
 mod progress_scene;
 mod race;
 mod rating;
+mod replay;
+mod replay_scene;
 mod request;
 mod scene;
 mod scene_cells;
@@ -67,6 +69,7 @@ pub use picture::{DrawnLink, Frame, FrameKind, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
+pub use replay_scene::ReplayScene;
 pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
@@ -407,6 +410,7 @@ impl App {
             }
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),
+            Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),
             Command::WorkerReady { kind, worker, version } => self.worker_ready(kind, worker, &version),

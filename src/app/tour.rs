@@ -2,6 +2,7 @@
 //! board of its own: the game is not touched.
 
 use super::hint::known;
+use super::replay::Replay;
 use super::setup::Setup;
 use super::{App, Command, Effect, Mode, Wind};
 use crate::game::Game;
@@ -19,6 +20,8 @@ pub(super) enum Topic {
     Why(Candidate, Answer),
     /// How the puzzle can be solved, in an order.
     Path(Order),
+    /// How a game was played.
+    Replay(Box<Replay>),
 }
 
 /// How far it is.
@@ -54,7 +57,7 @@ pub(super) struct Tour {
 }
 
 impl Tour {
-    fn new(topic: Topic, givens: CellSet, start: &Candidates) -> Self {
+    pub(super) fn new(topic: Topic, givens: CellSet, start: &Candidates) -> Self {
         let progress = Progress::Asks;
         Self {
             setup: None,
@@ -75,13 +78,14 @@ impl Tour {
             Topic::Path(order) => {
                 self.paths[order as usize].as_deref().filter(|_| self.progress == Progress::Told)
             }
-            Topic::Why(..) => None,
+            Topic::Why(..) | Topic::Replay(_) => None,
         }
     }
 
     pub(super) fn n_steps(&self) -> usize {
         match &self.topic {
             Topic::Why(_, Answer::Follows { steps, .. }) => steps.len(),
+            Topic::Replay(replay) => replay.frames.len(),
             _ => self.path().map_or(0, |path| path.steps.len()),
         }
     }
@@ -116,6 +120,7 @@ impl Tour {
             return TourMessage::Step { number: self.at, n_steps: self.n_steps(), step, rating, is_hardest };
         }
         match (&self.topic, self.progress, self.path()) {
+            (Topic::Replay(replay), ..) => replay.message(self.at),
             (Topic::Why(about, Answer::Follows { is_so, steps }), ..) => {
                 TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
             }
@@ -251,7 +256,7 @@ impl App {
         effects
     }
 
-    fn enter_tour(&mut self, mut tour: Tour, now: u64) {
+    pub(super) fn enter_tour(&mut self, mut tour: Tour, now: u64) {
         self.is_celebrating = false;
         tour.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
@@ -279,6 +284,9 @@ impl App {
     /// The commands of a tour.
     pub(super) fn tour(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Tour(tour) = &mut self.mode else { return Vec::new() };
+        if matches!(tour.topic, Topic::Replay(_)) {
+            return self.replay(command, now);
+        }
         let n_steps = tour.n_steps();
         let is_why = matches!(tour.topic, Topic::Why(..));
         match *command {

@@ -269,6 +269,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::BackToCheckPoint => "Back to the check-point",
         Label::PointName => "A check-point for the board as it is; a name if you like",
         Label::KeyBranches => "branches and check-points: what was undone, and back to it",
+        Label::Replay => "Replay",
+        Label::ReplayTime => "Moment of the game",
         Label::KeyCheckPoint => "set a check-point; with Shift, back to the last one",
         Label::Statistics => "Statistics",
         Label::KeyWhy => "why not this digit? With Shift, the solution steps",

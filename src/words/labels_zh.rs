@@ -264,6 +264,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::BackToCheckPoint => "回到检查点",
         Label::PointName => "给现在的棋盘设检查点，名称可不填",
         Label::KeyBranches => "分支与检查点：撤销过的走法，可以回去",
+        Label::Replay => "回放",
+        Label::ReplayTime => "对局中的时刻",
         Label::KeyCheckPoint => "设检查点；加 Shift 回到上一个",
         Label::Statistics => "统计",
         Label::KeyWhy => "为什么不能是这个数字；同时按 Shift，解题步骤",

@@ -42,6 +42,9 @@ const LATER: &[&str] = &[
     // A tour.
     "nonet::app::tour",
     "nonet::web::paint_tour",
+    "nonet::app::replay",
+    "nonet::web::paint_replay",
+    "nonet::words::replay",
     "nonet::words::tour",
     "nonet::why",
     // What is said seldom, and the second language.
@@ -160,6 +163,9 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::kept::Kept::give_way",
     "nonet::app::tour::keeps_question",
     "::stop_tour",
+    // Each scene asks whether a game is gone through again, and which one the bar speaks of.
+    "::is_replaying",
+    "::game_of_bar",
     "drop_setup",
     // Whether the drawing of a hint changed is asked each time the page is painted.
     "Picture as core::cmp::PartialEq",
