@@ -1,7 +1,8 @@
 //! The clock of the game that is played: it runs while the game can be seen and played.
 
+use super::state::Mode;
 use super::tour::Topic;
-use super::{App, Dialog, Effect, Mode};
+use super::{App, Dialog, Effect};
 
 /// The clock is kept this often, in milliseconds, though nothing is done.
 const SAVE_EVERY: u64 = 5_000;

@@ -1,7 +1,8 @@
 //! Texts of other programs: a puzzle with what stands on it becomes a game, a collection a list to choose from.
 
+use super::collection::Collection;
 use super::{App, Command, Dialog, Effect};
-use crate::formats::{self, Imported, LeftOut, ReadError, Sheet};
+use crate::formats::{self, Imported, ReadError, Sheet};
 use crate::game::{Action, Game, Mark, Write};
 use crate::grid::{CellSet, Digit};
 use crate::puzzle::Puzzle;
@@ -9,16 +10,6 @@ use crate::words::Message;
 
 /// So many puzzles of a collection are listed at a time.
 const PAGE: usize = 50;
-
-/// A collection that was opened, and which part of it is listed.
-#[derive(Clone, Debug)]
-pub(super) struct Collection {
-    title: String,
-    sheets: Vec<Sheet>,
-    left_out: Option<LeftOut>,
-    /// The first that is listed.
-    first: usize,
-}
 
 /// A collection as it is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]

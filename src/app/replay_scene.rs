@@ -1,12 +1,9 @@
 //! A game that is gone through again, as values.
 
-use super::hint::HintMarks;
 use super::picture::draw_whole;
 use super::replay::{Replay, milliseconds};
-use super::scene::{CellScene, Digits, Light};
-use super::scene_cells::bare;
-use super::tour_scene::TourLine;
-use super::watch_scene::WatchMark;
+use super::scene_parts::bare;
+use super::{CellScene, Digits, HintMarks, Light, TourLine, WatchMark};
 use crate::game::Mark;
 use crate::grid::{Cell, DigitSet};
 use crate::words::{CellName, Language, ReplayLine, duration};

@@ -1,32 +1,14 @@
 //! A tour as values.
 
-use super::hint::HintMarks;
 use super::picture::{Picture, draw_whole};
 use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
-use super::scene::{CellScene, Control, Digits, Light};
-use super::scene_cells::bare;
+use super::scene_parts::bare;
 use super::tour::{Progress, Topic, Tour, subject};
+use super::{CellScene, Control, Digits, HintMarks, Light, TourLine};
 use crate::grid::{Candidates, Cell, DigitSet};
 use crate::why::Answer;
 use crate::words::{CellName, Language};
 use crate::work::{Order, Path};
-
-/// A line in the list of steps: a step, or several singles in a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TourLine {
-    /// The number of its first step, from 1.
-    pub at: usize,
-    /// What it is called.
-    pub name: String,
-    /// What it does.
-    pub does: String,
-    /// Its rating, where that is known.
-    pub rating: String,
-    /// Whether no other step is harder.
-    pub is_hardest: bool,
-    /// Whether the step that is told is in it.
-    pub is_current: bool,
-}
 
 /// What is seen of a tour beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
