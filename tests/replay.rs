@@ -24,6 +24,14 @@ fn times(game: &Game) -> Vec<Option<u32>> {
     branches.iter().flat_map(|branch| &branch.moments).map(|&moment| game.time_of(moment)).collect()
 }
 
+/// A text without the lines that begin with one of these words.
+fn without(text: &str, words: &[&str]) -> String {
+    let is_left = |line: &&str| !words.iter().any(|word| line.starts_with(word));
+    let mut lines: Vec<&str> = text.lines().filter(is_left).collect();
+    lines.push("");
+    lines.join("\n")
+}
+
 /// Does an action after so many milliseconds of play.
 fn act(game: &mut Game, action: &str, at: u64) {
     game.clock = nonet::game::Clock::stopped_at(at);
@@ -64,8 +72,7 @@ fn when_an_action_was_done_is_kept_with_the_game() {
 #[test]
 fn a_game_of_an_older_nonet_has_no_times_and_gets_them_from_then_on() {
     let text = played().save(0);
-    let old: String =
-        text.lines().filter(|line| !line.starts_with("times")).map(|line| format!("{line}\n")).collect();
+    let old = without(&text, &["times"]);
     let mut game = Game::load(&old).unwrap();
     assert_eq!(game.save(0), old, "nothing is made up");
     game.stamp(100_000);
@@ -92,8 +99,7 @@ fn two_games_that_are_joined_know_what_either_knew() {
     act(&mut other, "d6=9", 50_000);
     // One of them went through an older Nonet.
     let text = one.save(0);
-    let old: String =
-        text.lines().filter(|line| !line.starts_with("times")).map(|line| format!("{line}\n")).collect();
+    let old = without(&text, &["times"]);
     let mut old = Game::load(&old).unwrap();
     old.join(&other);
     let mut back = other.clone();
@@ -256,11 +262,7 @@ fn its_keys_are_those_of_a_tour_and_space_plays() {
 
 /// The kept texts of a player without what an older Nonet would not have written.
 fn as_of_an_older_nonet(player: &Player) -> BTreeMap<String, String> {
-    let old = |text: String| -> String {
-        let lines = text.lines().filter(|line| !line.starts_with("times") && !line.starts_with("sum"));
-        let lines = lines.filter(|line| !line.starts_with("kept"));
-        lines.map(|line| format!("{line}\n")).collect()
-    };
+    let old = |text: String| without(&text, &["times", "sum", "kept"]);
     player.kept().into_iter().map(|(key, text)| (key, old(text))).collect()
 }
 

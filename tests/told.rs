@@ -147,10 +147,10 @@ struct Named {
 impl Named {
     /// Reads a text, in which names of techniques may stand.
     fn of(text: &str, language: Language) -> Self {
-        let mut names: Vec<&str> =
+        let mut techniques: Vec<&str> =
             Technique::ALL.iter().map(|&technique| language.technique(technique)).collect();
-        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-        let mut text = names.into_iter().fold(text.to_owned(), |text, name| text.replace(name, "~"));
+        techniques.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        let mut text = techniques.into_iter().fold(text.to_owned(), |text, name| text.replace(name, "~"));
         let mut named = Self::default();
         for cell in Cell::ALL {
             if text.contains(&cell.to_string()) {
@@ -197,7 +197,7 @@ fn goes_without_saying(step: &Step, scene: &Scene, one: Candidate) -> bool {
 /// The candidates that are marked in a cell in any way.
 fn marked(marks: &HintMarks) -> nonet::DigitSet {
     let all = [marks.on, marks.off, marks.fins, marks.gone, marks.placed];
-    all.into_iter().fold(marks.pattern, |all, one| all.union(one))
+    all.into_iter().fold(marks.pattern, nonet::DigitSet::union)
 }
 
 fn all_marked(scene: &Scene) -> Vec<Candidate> {
@@ -273,8 +273,8 @@ fn what_a_link_names_is_drawn_and_what_is_drawn_of_it_is_named() {
         for language in Language::ALL {
             let mut player = is_told(position, step, language);
             player.presses("stride to-start");
-            let n_lines = player.sees().told.unwrap().lines.len();
-            for _ in 0..n_lines - 1 {
+            let n_told = player.sees().told.unwrap().lines.len();
+            for _ in 0..n_told - 1 {
                 let scene = player.sees();
                 let told = scene.told.as_ref().unwrap();
                 let text = &told.lines[told.at].text;
