@@ -1,42 +1,19 @@
 //! "Why not?": every answer is held against the solution, and no step of it can be left out.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::catalogue::{Options, all_steps};
+use nonet::catalogue::Options;
 use nonet::why::{Answer, why};
 use nonet::{
     Candidate, Candidates, Cell, Difficulty, Digit, DigitSet, Grid, Puzzle, Request, Step, Target, Technique,
     generate,
 };
 
+use crate::support::minimal::leads;
+
 /// A puzzle of this difficulty.
 fn puzzle(difficulty: Difficulty, number: usize) -> Puzzle {
     let target = Target::Difficulty(difficulty);
     generate(&Request { target, seed: format!("why {number}"), ..Request::default() })
-}
-
-/// Whether the steps lead to one that decides about the candidate, each found where it stands.
-fn leads(start: &Candidates, steps: &[&Step], about: Candidate) -> bool {
-    let mut candidates = *start;
-    for step in steps {
-        // With less filled in, the same step may have another name.
-        let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
-        let naked =
-            [Technique::NakedPair, Technique::NakedTriple, Technique::LockedPair, Technique::LockedTriple];
-        let options = match step.technique {
-            Technique::FullHouse => Options::default().only(&singles),
-            Technique::LockedPair | Technique::LockedTriple => Options::default().only(&naked),
-            technique => Options::default().only(&[technique]),
-        };
-        let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
-        let here = all_steps(&candidates, &options);
-        let found = here.iter().find(|other| {
-            step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
-                && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
-        });
-        let Some(found) = found else { return false };
-        found.apply(&mut candidates);
-    }
-    !candidates.has(about.cell, about.digit)
 }
 
 /// Holds an answer against the solution, and every step of it against what the steps before it leave. Gives the

@@ -159,7 +159,7 @@ pub(super) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
 }
 
 /// An action, to be put in words.
-fn deed_of(action: Action) -> Deed {
+pub(super) fn deed_of(action: Action) -> Deed {
     let of = CellSet::of;
     match action {
         Action::Write(Write { mark: Mark::Digit, cells, digit, is_on: true, .. }) => {

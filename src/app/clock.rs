@@ -1,6 +1,7 @@
 //! The clock of the game that is played: it runs while the game can be seen and played.
 
 use super::state::Mode;
+use super::tour::Topic;
 use super::{App, Dialog, Effect};
 
 /// The clock is kept this often, in milliseconds, though nothing is done.
@@ -15,12 +16,12 @@ impl App {
     }
 
     pub(super) fn run_clock(&mut self, now: u64) {
-        // Who reads up on a technique, or practises it, does not play. As with a hint, the clock runs on while steps are
-        // looked at.
+        // Who reads up on a technique, or practises it, does not play, nor does who goes through a game again. As with a
+        // hint, the clock runs on while steps are looked at.
         let is_learning = self.dialog == Some(Dialog::Techniques);
         let is_played = match &self.mode {
             Mode::Play => true,
-            Mode::Tour(tour) => tour.setup.is_none(),
+            Mode::Tour(tour) => tour.setup.is_none() && !matches!(tour.topic, Topic::Replay(_)),
             Mode::Setup(_) | Mode::Watch(_) => false,
         };
         let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played;

@@ -207,6 +207,8 @@ pub enum Command {
     Path,
     /// Tell that, in this order.
     PathBy(Order),
+    /// Go through a game of the list again, or through the one on the board.
+    Replay(Option<u64>),
     /// Go to a step of a tour by its number, from 1.
     TourAt(usize),
     /// Put the steps of a tour in the clipboard.
@@ -396,6 +398,8 @@ impl Command {
             ("path", "") => Self::Path,
             ("path-by", order) => Self::PathBy(Order::from_id(order)?),
             ("tour-at", at) => Self::TourAt(at.parse().ok()?),
+            ("replay", "") => Self::Replay(None),
+            ("replay", id) => Self::Replay(Some(id.parse().ok()?)),
             ("copy-tour", "") => Self::CopyTour,
             ("stop-rating", "") => Self::StopRating,
             ("progress", act) => Self::Progress(ProgressAct::from_id(act)?),

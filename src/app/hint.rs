@@ -132,7 +132,9 @@ impl App {
 
     /// The step that was looked for, where it was looked for on this board.
     pub(super) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
-        let Some(Hint::Sought { number: sought, known: position }) = &self.hint else { return Vec::new() };
+        let Some(Hint::Sought { number: sought, known: position }) = &self.hint else {
+            return self.seen_then(number, step);
+        };
         if *sought != number {
             return Vec::new();
         }

@@ -116,8 +116,10 @@ impl Kept {
     }
 
     /// Becomes the other one, as far as it was played: its clock goes on, and its rating stays known.
-    pub(super) fn give_way(&mut self, theirs: Self, now: u64) {
+    pub(super) fn give_way(&mut self, mut theirs: Self, now: u64) {
         let (clock, rated) = (self.game.clock, self.rated);
+        // An older Nonet may have left them out.
+        theirs.game.take_times(&self.game);
         *self = Self { rated: theirs.rated.or(rated), ..theirs };
         self.game.clock.raise(clock.elapsed(now));
         if clock.is_running() {

@@ -108,6 +108,7 @@ pub fn tour_command_of(press: &KeyPress, has_letters: bool) -> Option<Command> {
         "ArrowLeft" => Command::Wind(Wind::Back),
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
+        " " if press.focus != Focus::Button => Command::Wind(Wind::Play),
         "Escape" => Command::Leave,
         "F1" => Command::Open(Dialog::Help),
         _ if !is_on_board => return None,

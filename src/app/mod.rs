@@ -42,6 +42,9 @@ mod progress_acts;
 mod progress_scene;
 mod race;
 mod rating;
+mod replay;
+mod replay_acts;
+mod replay_scene;
 mod replies;
 mod request;
 mod scene;
@@ -87,8 +90,9 @@ pub use picture::{DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
+pub use replay_scene::ReplayScene;
 pub use scene::{LineScene, Scene, Searching, ToldScene, scene};
-pub use scene_parts::{CellScene, Control, Digits, Light, WatchMark};
+pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
 pub use settings::{Field, NoteKeeping, Settings, Shown, Side, Theme};
@@ -99,7 +103,7 @@ pub use technique_page::StudyAct;
 pub use technique_scene::{
     LessonScene, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
-pub use tour_scene::{TourLine, TourScene};
+pub use tour_scene::TourScene;
 pub use versions::may_replace;
 pub use walk::Stride;
 pub use watch::Wind;
@@ -321,6 +325,7 @@ impl App {
             }
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),
+            Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),
             Command::WorkerReady { kind, worker, version } => self.worker_ready(kind, worker, &version),

@@ -6,7 +6,7 @@
 use super::bow::{self, Bow, DISC, Ground};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::{Chain, Link, Node, Step};
+use crate::logic::{Chain, Link, Node, Step, Technique};
 use crate::words::{Stage, is_loop, named_cells};
 
 /// What a hint marks in a cell.
@@ -274,6 +274,13 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     for (cells, digits) in &reason.sets {
         for cell in *cells {
             all[cell.index()].pattern = all[cell.index()].pattern.union(*digits);
+        }
+    }
+    // The digit that two cells with something extra must share.
+    if level.step.technique == Technique::Bug4 {
+        for cell in reason.fins.iter().map(|fin| fin.cell) {
+            let shared = candidates.of_cell(cell).intersection(reason.digits);
+            all[cell.index()].pattern = all[cell.index()].pattern.union(shared);
         }
     }
     // A step inside of a net may say no more than where and which digits.

@@ -104,7 +104,11 @@ impl App {
                 self.lose_print(Message::NoHelper { trouble, lost: Lost::Print });
                 Vec::new()
             }
-            Kind::Hint | Kind::Tour => Vec::new(),
+            Kind::Hint => {
+                self.lose_seen();
+                Vec::new()
+            }
+            Kind::Tour => Vec::new(),
             Kind::Make => self.make_without(trouble),
         }
     }

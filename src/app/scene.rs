@@ -162,6 +162,15 @@ pub struct Scene {
     pub unsaved: String,
 }
 
+impl Scene {
+    /// Whether something runs by itself, so that frames are wanted.
+    pub fn runs(&self) -> bool {
+        let replay = self.tour.as_ref().and_then(|tour| tour.replay.as_ref());
+        self.watch.as_ref().is_some_and(|watch| watch.is_running)
+            || replay.is_some_and(|replay| replay.is_playing)
+    }
+}
+
 /// What is to be seen and heard of the page at the time `now`.
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
@@ -198,13 +207,16 @@ pub fn scene(app: &App, now: u64) -> Scene {
         keypad: (settings.side, settings.is_calculator),
         digits_left: digits_left(app),
         controls: controls(app),
-        about: match (&app.mode, app.game()) {
+        about: match (&app.mode, app.game_of_bar()) {
             (Mode::Play | Mode::Tour(_), Some(game)) => {
                 language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
             }
             _ => String::new(),
         },
-        time: app.game().filter(|_| settings.shows_clock).map(|game| duration(game.clock.elapsed(now))),
+        time: app
+            .game_of_bar()
+            .filter(|_| settings.shows_clock)
+            .map(|game| duration(game.clock.elapsed(now))),
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
         hint: app.drawn().map(|drawn| drawn.stage),
         told: app.drawn().map(|drawn| told(app, drawn)),
@@ -223,7 +235,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
         status: status + again,
-        is_status_quiet: matches!(app.status, Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
+        is_status_quiet: app.is_replaying()
+            || matches!(app.status, Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
@@ -297,7 +310,7 @@ fn compared(app: &App, now: u64) -> String {
 }
 
 fn lights(app: &App) -> [bool; 9] {
-    let Some(game) = app.game().filter(|_| matches!(app.mode, Mode::Play | Mode::Tour(_))) else {
+    let Some(game) = app.game_of_bar().filter(|_| matches!(app.mode, Mode::Play | Mode::Tour(_))) else {
         return [false; 9];
     };
     let digits = game.board().digits();
@@ -423,6 +436,7 @@ fn controls(app: &App) -> Vec<Control> {
         Control { id: "gather", is_enabled: is_playing, is_pressed: Some(app.is_gathering) },
         button("hint", may_change),
         button("why-not", may_change),
+        button("replay-button", is_playing && game.is_some_and(|game| game.n_actions() > 0)),
         button("check", is_playing && game.is_some()),
         button("solution", may_change),
         button("note-all", may_change),

@@ -79,6 +79,24 @@ pub struct Control {
     pub is_pressed: Option<bool>,
 }
 
+/// A line in the list of steps of a tour: a step, or several singles in a row; or what is worth looking at of a game
+/// that is gone through again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TourLine {
+    /// The number of its first step, from 1.
+    pub at: usize,
+    /// What it is called.
+    pub name: String,
+    /// What it does.
+    pub does: String,
+    /// Its rating, where that is known; or when it was.
+    pub rating: String,
+    /// Whether no other step is harder; or whether it was not right.
+    pub is_hardest: bool,
+    /// Whether the step that is told is in it.
+    pub is_current: bool,
+}
+
 /// What the event at which a search stands does in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchMark {

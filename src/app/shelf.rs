@@ -178,6 +178,7 @@ impl Shelf {
         };
         kept.versions.bump(tab);
         kept.played = wall;
+        kept.game.stamp(now);
         kept.note_solved(wall);
         kept.has_place |= kept.is_played();
         self.save_clock(now)
@@ -307,6 +308,7 @@ impl Shelf {
             }
             Wins::First => {
                 ours.versions.join(&theirs.versions);
+                ours.game.take_times(&theirs.game);
                 ours.has_place = true;
                 (News::None, again(ours))
             }

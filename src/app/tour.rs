@@ -1,6 +1,7 @@
 //! [`Tour`]: why a digit cannot stand in a cell, or why it must; and how a puzzle can be solved. Step by step, on a
 //! board of its own: the game is not touched.
 
+use super::replay::Replay;
 use super::setup::Setup;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
 use crate::logic::{Step, Tenths};
@@ -15,6 +16,8 @@ pub(super) enum Topic {
     Why(Candidate, Answer),
     /// How the puzzle can be solved, in an order.
     Path(Order),
+    /// How a game was played.
+    Replay(Box<Replay>),
 }
 
 /// How far it is.
@@ -71,13 +74,14 @@ impl Tour {
             Topic::Path(order) => {
                 self.paths[order as usize].as_deref().filter(|_| self.progress == Progress::Told)
             }
-            Topic::Why(..) => None,
+            Topic::Why(..) | Topic::Replay(_) => None,
         }
     }
 
     pub(super) fn n_steps(&self) -> usize {
         match &self.topic {
             Topic::Why(_, Answer::Follows { steps, .. }) => steps.len(),
+            Topic::Replay(replay) => replay.frames.len(),
             _ => self.path().map_or(0, |path| path.steps.len()),
         }
     }
@@ -112,6 +116,7 @@ impl Tour {
             return TourMessage::Step { number: self.at, n_steps: self.n_steps(), step, rating, is_hardest };
         }
         match (&self.topic, self.progress, self.path()) {
+            (Topic::Replay(replay), ..) => replay.message(self.at),
             (Topic::Why(about, Answer::Follows { is_so, steps }), ..) => {
                 TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
             }

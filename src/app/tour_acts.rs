@@ -104,7 +104,7 @@ impl App {
         effects
     }
 
-    fn enter_tour(&mut self, mut tour: Tour, now: u64) {
+    pub(super) fn enter_tour(&mut self, mut tour: Tour, now: u64) {
         self.is_celebrating = false;
         tour.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
@@ -132,6 +132,9 @@ impl App {
     /// The commands of a tour.
     pub(super) fn tour(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Tour(tour) = &mut self.mode else { return Vec::new() };
+        if matches!(tour.topic, Topic::Replay(_)) {
+            return self.replay(command, now);
+        }
         let n_steps = tour.n_steps();
         let is_why = matches!(tour.topic, Topic::Why(..));
         match *command {

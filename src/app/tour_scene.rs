@@ -1,30 +1,14 @@
 //! A tour as values.
 
 use super::picture::{Picture, draw_whole};
+use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
 use super::scene_parts::bare;
 use super::tour::{Progress, Topic, Tour, subject};
-use super::{CellScene, Control, Digits, HintMarks, Light};
+use super::{CellScene, Control, Digits, HintMarks, Light, TourLine};
 use crate::grid::{Candidates, Cell, DigitSet};
 use crate::why::Answer;
 use crate::words::{CellName, Language};
 use crate::work::{Order, Path};
-
-/// A line in the list of steps: a step, or several singles in a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TourLine {
-    /// The number of its first step, from 1.
-    pub at: usize,
-    /// What it is called.
-    pub name: String,
-    /// What it does.
-    pub does: String,
-    /// Its rating, where that is known.
-    pub rating: String,
-    /// Whether no other step is harder.
-    pub is_hardest: bool,
-    /// Whether the step that is told is in it.
-    pub is_current: bool,
-}
 
 /// What is seen of a tour beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +24,10 @@ pub struct TourScene {
     pub is_lit: bool,
     /// Whether the text was just copied.
     pub is_copied: bool,
-    /// The steps of a path.
+    /// The steps of a path, or what is worth looking at of a game that is gone through again.
     pub lines: Vec<TourLine>,
+    /// The rest of what is seen of such a game.
+    pub replay: Option<Box<ReplayScene>>,
 }
 
 pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
@@ -53,12 +39,23 @@ pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
         },
         order: match tour.topic {
             Topic::Path(order) => Some(order),
-            Topic::Why(..) => None,
+            Topic::Why(..) | Topic::Replay(_) => None,
         },
         at: (tour.at, tour.n_steps()),
-        is_lit: tour.shown().is_some() || matches!(tour.topic, Topic::Why(..)),
+        is_lit: match &tour.topic {
+            Topic::Why(..) => true,
+            Topic::Path(_) => tour.shown().is_some(),
+            Topic::Replay(replay) => replay.shown(tour.at).is_some(),
+        },
         is_copied: tour.is_copied,
-        lines: tour.path().map(|path| lines(path, tour.at, language)).unwrap_or_default(),
+        lines: match &tour.topic {
+            Topic::Replay(replay) => replay_lines(replay, tour.at, language),
+            _ => tour.path().map(|path| lines(path, tour.at, language)).unwrap_or_default(),
+        },
+        replay: match &tour.topic {
+            Topic::Replay(replay) => Some(Box::new(replay_scene(replay, language))),
+            _ => None,
+        },
     }
 }
 
@@ -107,6 +104,9 @@ pub(super) fn tour_controls(tour: &Tour) -> Vec<Control> {
 
 /// How the step that is shown is drawn; nothing where none is.
 fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
+    if let Topic::Replay(replay) = &tour.topic {
+        return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
+    }
     tour.shown().map(|step| draw_whole(step, &tour.moment())).unwrap_or_default()
 }
 
@@ -135,6 +135,9 @@ fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
 
 /// The cells of the board in a tour: the candidates of the moment.
 pub(super) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<CellScene> {
+    if let Topic::Replay(replay) = &tour.topic {
+        return replay_cells(replay, tour.at, selected, place_first);
+    }
     let moment: Candidates = tour.moment();
     let (drawn, _) = drawn(tour);
     Cell::ALL

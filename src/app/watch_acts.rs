@@ -59,8 +59,10 @@ impl App {
 
     /// A form field of the view of the searches was changed.
     pub(super) fn set_watch(&mut self, field: Field, value: &str) -> Vec<Effect> {
-        if let Mode::Watch(watch) = &mut self.mode {
-            watch.set(field, value);
+        match &mut self.mode {
+            Mode::Watch(watch) => watch.set(field, value),
+            _ if field == Field::Position => self.seek_replay(value),
+            _ => {}
         }
         Vec::new()
     }

@@ -126,6 +126,30 @@ impl Game {
         self.tree.action(moment)
     }
 
+    /// When the action that led to a moment was done: after so many tenths of a second of play. None where that was not
+    /// kept: an older Nonet kept none.
+    pub fn time_of(&self, moment: Moment) -> Option<u32> {
+        self.tree.time(moment)
+    }
+
+    /// The moment before the action that led to this one; of the start, the start.
+    pub fn before(&self, moment: Moment) -> Moment {
+        self.tree.parent(moment)
+    }
+
+    /// Takes down that what was done since this was called last was done at `now`.
+    pub fn stamp(&mut self, now: u64) {
+        let tenths = self.clock.elapsed(now) / 100;
+        self.tree.stamp(u32::try_from(tenths).unwrap_or(u32::MAX));
+    }
+
+    /// Takes over what another game of the same puzzle knows of when things were done.
+    pub fn take_times(&mut self, other: &Self) {
+        if self.is_of_puzzle(other) {
+            self.tree.take_times(&other.tree);
+        }
+    }
+
     /// How many actions stand at a moment.
     pub fn n_actions_at(&self, moment: Moment) -> usize {
         self.tree.way_to(moment).len()

@@ -1,5 +1,6 @@
 //! A game as text: the puzzle, the clock and the actions, so that every play tests saving. Behind the actions that
-//! undo and redo go through come the branches and check-points, where there are any (`tree_text.rs`).
+//! undo and redo go through come the branches and check-points, where there are any, and when each action was done
+//! (`tree_text.rs`).
 //!
 //! ```text
 //! nonet game 1
@@ -8,6 +9,7 @@
 //! clock 61250
 //! done 2
 //! actions e2=4t n3=2 n3=6
+//! times 84 31 9
 //! ```
 
 use super::tree_text::Reader;

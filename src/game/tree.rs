@@ -62,6 +62,8 @@ struct Node {
     youngest: usize,
     /// The child of the same parent that was added before it.
     elder: usize,
+    /// How long the game had been played when it was done, in tenths of a second; none where that was not kept.
+    time: Option<u32>,
 }
 
 #[derive(Clone, Debug)]
@@ -70,12 +72,14 @@ pub(super) struct Tree {
     here: usize,
     /// In the order in which they were set, one for a moment.
     points: Vec<CheckPoint>,
+    /// So many moments have been given their times, or have come without; those behind them are new.
+    n_timed: usize,
 }
 
 impl Tree {
     pub(super) fn new() -> Self {
-        let start = Node { action: Action::Restart, parent: 0, next: 0, youngest: 0, elder: 0 };
-        Self { nodes: vec![start], here: 0, points: Vec::new() }
+        let start = Node { action: Action::Restart, parent: 0, next: 0, youngest: 0, elder: 0, time: None };
+        Self { nodes: vec![start], here: 0, points: Vec::new(), n_timed: 1 }
     }
 
     pub(super) const fn here(&self) -> Moment {
@@ -122,7 +126,7 @@ impl Tree {
         let Moment(parent) = parent;
         let at = self.child(parent, action).unwrap_or_else(|| {
             let (at, elder) = (self.nodes.len(), self.nodes[parent].youngest);
-            self.nodes.push(Node { action, parent, next: 0, youngest: 0, elder });
+            self.nodes.push(Node { action, parent, next: 0, youngest: 0, elder, time: None });
             self.nodes[parent].youngest = at;
             at
         });
@@ -260,6 +264,7 @@ impl Tree {
         for node in other.nodes.iter().skip(1) {
             places.push(self.grow(places[node.parent], node.action));
         }
+        self.take_times(other);
         for theirs in &other.points {
             let at = places[theirs.moment.0];
             let known = self.points.iter().find(|ours| ours.moment == at);
@@ -267,6 +272,53 @@ impl Tree {
                 self.set_point(at, &theirs.name);
             }
         }
+    }
+}
+
+/// When things were done.
+impl Tree {
+    /// When the action that led to a moment was done, in tenths of a second that were played; none where that was not
+    /// kept, nor of the start.
+    pub(super) fn time(&self, moment: Moment) -> Option<u32> {
+        self.nodes.get(moment.0)?.time
+    }
+
+    /// The moment before an action.
+    pub(super) fn parent(&self, moment: Moment) -> Moment {
+        Moment(self.nodes[moment.0].parent)
+    }
+
+    /// Sets the time of a moment, where it has none yet.
+    pub(super) fn set_time(&mut self, moment: Moment, time: Option<u32>) {
+        let known = &mut self.nodes[moment.0].time;
+        *known = known.or(time);
+    }
+
+    /// What was done since the last time that this was called was done now.
+    pub(super) fn stamp(&mut self, now: u32) {
+        for node in self.nodes.iter_mut().skip(self.n_timed) {
+            node.time = node.time.or(Some(now));
+        }
+        self.n_timed = self.nodes.len();
+    }
+
+    /// What there is now has the times that it has; only what comes after is new.
+    pub(super) fn leave_times(&mut self) {
+        self.n_timed = self.nodes.len();
+    }
+
+    /// Takes the times over that another tree knows of the same moments. Of two the earlier counts.
+    pub(super) fn take_times(&mut self, other: &Self) {
+        let mut places = vec![Some(0)];
+        for node in other.nodes.iter().skip(1) {
+            let place = places[node.parent].and_then(|parent| self.child(parent, node.action));
+            places.push(place);
+            if let Some(at) = place {
+                let known = &mut self.nodes[at].time;
+                *known = known.iter().chain(&node.time).min().copied();
+            }
+        }
+        self.leave_times();
     }
 }
 

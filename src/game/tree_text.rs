@@ -5,10 +5,13 @@
 //! branch 1 n3=7 e5=1
 //! branch 4 n8=2
 //! point 2 before the guess
+//! times 31 12 - 407
 //! ```
 //!
 //! The moments have numbers: 0 is the start, and each action makes the next one, line by line. A branch says where it
-//! starts; a check-point where it is, and then its name. An older Nonet reads the first line and passes over the rest.
+//! starts; a check-point where it is, and then its name. The times are those of the moments in their order, each in
+//! tenths of a second that were played since the moment before it; a line is none where nobody knows. An older Nonet
+//! reads the first line and passes over the rest.
 
 use core::fmt::Write;
 
@@ -40,8 +43,24 @@ impl Tree {
         for point in self.points() {
             let _ = write!(text, "\npoint {} {}", numbers[point.moment.number()], point.name);
         }
+        self.write_times(&mut text);
         text.push('\n');
         text
+    }
+
+    fn write_times(&self, text: &mut String) {
+        let moments = || self.branches().into_iter().flat_map(|branch| branch.moments);
+        if moments().all(|moment| self.time(moment).is_none()) {
+            return;
+        }
+        text.push_str("\ntimes");
+        for moment in moments() {
+            let before = self.time(self.parent(moment)).unwrap_or_default();
+            let _ = match self.time(moment) {
+                Some(time) => write!(text, " {}", time.saturating_sub(before)),
+                None => text.write_str(" -"),
+            };
+        }
     }
 }
 
@@ -60,7 +79,8 @@ impl Reader {
     }
 
     /// The tree, as far as it was read.
-    pub(super) fn tree(self) -> Tree {
+    pub(super) fn tree(mut self) -> Tree {
+        self.tree.leave_times();
         self.tree
     }
 
@@ -75,6 +95,10 @@ impl Reader {
     /// Reads a line behind the way. One that is not known is passed over.
     pub(super) fn line(&mut self, line: &str) -> Result<(), LoadGameError> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if name == "times" {
+            self.times(rest);
+            return Ok(());
+        }
         let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let moment = || number.parse().ok().and_then(|number: usize| self.moments.get(number)).copied();
         match name {
@@ -90,6 +114,14 @@ impl Reader {
                 Ok(())
             }
             _ => Ok(()),
+        }
+    }
+
+    fn times(&mut self, words: &str) {
+        for (&moment, word) in self.moments.iter().skip(1).zip(words.split(' ')) {
+            let before = self.tree.time(self.tree.parent(moment)).unwrap_or_default();
+            let since: Option<u32> = word.parse().ok();
+            self.tree.set_time(moment, since.map(|since| before.saturating_add(since)));
         }
     }
 

@@ -96,7 +96,7 @@ fn show() {
 /// Whether the keys belong to something else than the board: a text field, a choice, a dialog.
 /// The menu does so only while it lies over the page, not where it stands beside the board.
 fn takes_keys(event: &Event) -> bool {
-    dom::closest(event, "input, textarea, select, dialog, [popover]:popover-open").is_some()
+    dom::closest(event, "input:not(#replay-time), textarea, select, dialog, [popover]:popover-open").is_some()
 }
 
 /// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board

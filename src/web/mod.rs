@@ -29,6 +29,7 @@ mod paint_cell;
 mod paint_games;
 mod paint_hint;
 mod paint_progress;
+mod paint_replay;
 mod paint_study;
 mod paint_tour;
 mod paint_transfer;

@@ -94,8 +94,7 @@ pub(super) fn turn() {
             effects.extend(with_page(|page| page.session.does(command, dom::now())).unwrap_or_default());
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
-        let scene_runs =
-            scene.as_ref().and_then(|scene| scene.watch.as_ref()).is_some_and(|watch| watch.is_running);
+        let scene_runs = scene.as_ref().is_some_and(crate::app::Scene::runs);
         // The painter is taken out while it paints, for the browser may call back.
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {

@@ -72,6 +72,7 @@ impl Painter {
             GameState::Current => dom::set(&main, "aria-current", Some("true")),
             GameState::Kept => {
                 if game.is_over {
+                    add("replay", "▸", Some(Label::Replay))?;
                     add("play-again", "↻", Some(Label::PlayAgain))?;
                 }
                 add("forget", "×", Some(Label::ForgetGame))?;

@@ -2,7 +2,7 @@
 
 use web_sys::{Document, Element};
 
-use super::dom;
+use super::{dom, paint_replay};
 use crate::app::{TourLine, TourScene};
 use crate::words::{Label, Language};
 
@@ -14,8 +14,17 @@ pub(super) fn paint(
 ) {
     if let Some(body) = document.body() {
         dom::set(&body, "data-tour", scene.map(|scene| scene.progress));
-        let topic = scene.map(|scene| if scene.order.is_some() { "path" } else { "why" });
+        let topic = scene.map(|scene| match (scene.order, &scene.replay) {
+            (Some(_), _) => "path",
+            (None, Some(_)) => "replay",
+            (None, None) => "why",
+        });
         dom::set(&body, "data-topic", topic);
+    }
+    let replay = |scene: Option<&'_ TourScene>| scene.and_then(|scene| scene.replay.clone());
+    let (now, before) = (replay(scene), replay(last));
+    if now != before {
+        paint_replay::paint(document, language, (now.as_deref(), before.as_deref()));
     }
     let Some(scene) = scene else { return };
     if let Some(copy) = document.get_element_by_id("tour-copy") {
@@ -31,7 +40,7 @@ pub(super) fn paint(
     }
     let known = last.map_or(&[][..], |last| &last.lines);
     if known != scene.lines {
-        paint_lines(document, language, known, &scene.lines);
+        paint_lines(document, language, (known, &scene.lines), scene.order.is_some());
     }
 }
 
@@ -42,7 +51,12 @@ fn to_top(document: &Document) {
     }
 }
 
-fn paint_lines(document: &Document, language: Language, known: &[TourLine], lines: &[TourLine]) {
+fn paint_lines(
+    document: &Document,
+    language: Language,
+    (known, lines): (&[TourLine], &[TourLine]),
+    is_path: bool,
+) {
     let Some(list) = document.get_element_by_id("tour-list") else { return };
     let is_same = |(one, other): (&TourLine, &TourLine)| {
         TourLine { is_current: other.is_current, ..one.clone() } == *other
@@ -52,7 +66,7 @@ fn paint_lines(document: &Document, language: Language, known: &[TourLine], line
         list.set_text_content(None);
         for line in lines {
             // A browser refuses none of these elements.
-            let _ = new_line(document, language, line).map(|item| list.append_child(&item));
+            let _ = new_line(document, language, line, is_path).map(|item| list.append_child(&item));
         }
     }
     for (button, line) in dom::all(document, "#tour-list button").iter().zip(lines) {
@@ -60,7 +74,7 @@ fn paint_lines(document: &Document, language: Language, known: &[TourLine], line
     }
 }
 
-fn new_line(document: &Document, language: Language, line: &TourLine) -> Option<Element> {
+fn new_line(document: &Document, language: Language, line: &TourLine, is_path: bool) -> Option<Element> {
     let part = |name: &str, text: &str| {
         let part = document.create_element(name).ok()?;
         part.set_text_content(Some(text));
@@ -75,8 +89,9 @@ fn new_line(document: &Document, language: Language, line: &TourLine) -> Option<
         let part = part?;
         button.append_child(&part).ok()
     };
-    add(part("b", &format!("{}. {}", line.at, line.name)))?;
-    let hardest = if line.is_hardest { language.label(Label::Hardest) } else { "" };
+    let name = if is_path { format!("{}. {}", line.at, line.name) } else { line.name.clone() };
+    add(part("b", &name))?;
+    let hardest = if line.is_hardest && is_path { language.label(Label::Hardest) } else { "" };
     let gap = if hardest.is_empty() || line.rating.is_empty() { "" } else { " · " };
     add(part("span", &format!("{hardest}{gap}{}", line.rating)))?;
     add(part("small", &line.does))?;

@@ -168,7 +168,8 @@ impl Language {
         }
     }
 
-    fn deed(self, deed: &Deed) -> String {
+    /// An action in words, without a full stop.
+    pub(super) fn deed(self, deed: &Deed) -> String {
         let place = |cells: CellSet| {
             let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
             match (self, cells.len()) {

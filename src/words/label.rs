@@ -289,4 +289,6 @@ labels! {
     PointName = "point-name",
     KeyBranches = "key-branches",
     KeyCheckPoint = "key-check-point",
+    Replay = "replay",
+    ReplayTime = "replay-time",
 }

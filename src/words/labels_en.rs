@@ -105,8 +105,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyHome => "to the start or end of the row; with Ctrl, of the board",
         Label::KeyUndo => "undo",
         Label::KeyRedo => "redo; Ctrl Shift Z too",
-        Label::KeySteps => "in a hint, in solution steps, in Watch: back, on, to the start, to the end",
-        Label::KeyWatch => "in Watch: play or stop; race them all",
+        Label::KeySteps => {
+            "in a hint, in solution steps, in Replay, in Watch: back, on, to the start, to the end"
+        }
+        Label::KeyWatch => "in Replay and Watch: play or stop; race them all",
         Label::KeyHelp => "this list",
         Label::KeyCheck => "check the answer",
         Label::KeyPause => "pause",
@@ -271,6 +273,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::BackToCheckPoint => "Back to the check-point",
         Label::PointName => "A check-point for the board as it is; a name if you like",
         Label::KeyBranches => "branches and check-points: what was undone, and back to it",
+        Label::Replay => "Replay",
+        Label::ReplayTime => "Moment of the game",
         Label::KeyCheckPoint => "set a check-point; with Shift, back to the last one",
         Label::Statistics => "Statistics",
         Label::KeyWhy => "why not this digit? With Shift, the solution steps",

@@ -7,6 +7,7 @@ use crate::grid::Candidate;
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);
     match *message {
+        TourMessage::Replay(ref message) => Language::En.replay(message),
         TourMessage::WhichDigit(cell) => format!("Why not in {cell}? Press the digit that you ask about."),
         TourMessage::Filled(cell, digit) => format!("{cell} holds {digit}. Ask about an empty cell."),
         TourMessage::Looking(Candidate { cell, digit }) => format!("Why not {digit} in {cell}?\nLooking…"),

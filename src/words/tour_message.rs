@@ -2,6 +2,7 @@
 //!
 //! The first line of each says what it is about, the second one the rest.
 
+use super::replay::ReplayMessage;
 use crate::grid::{Candidate, Cell, Digit, House};
 use crate::logic::{Step, Technique, Tenths};
 
@@ -64,6 +65,8 @@ pub enum TourMessage {
         /// Whether it leads to the solution.
         is_whole: bool,
     },
+    /// A game that is gone through again.
+    Replay(Box<ReplayMessage>),
 }
 
 /// The first line of a step: which one, its name, its rating.

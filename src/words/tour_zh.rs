@@ -8,6 +8,7 @@ use crate::grid::Candidate;
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} 不能是 {}。", about.cell, about.digit);
     match *message {
+        TourMessage::Replay(ref message) => Language::Zh.replay(message),
         TourMessage::WhichDigit(cell) => format!("{cell} 为什么不行？请按要问的数字。"),
         TourMessage::Filled(cell, digit) => format!("{cell} 已是 {digit}。请选一个空格来问。"),
         TourMessage::Looking(Candidate { cell, digit }) => {

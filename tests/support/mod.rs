@@ -5,7 +5,9 @@
 pub(crate) mod convince;
 pub(crate) mod float_time;
 pub(crate) mod html;
+pub(crate) mod minimal;
 pub(crate) mod player;
+pub(crate) mod positions;
 mod twin;
 
 use std::io::Write;

@@ -38,6 +38,9 @@ const LATER: &[&str] = &[
     // A tour.
     "nonet::app::tour",
     "nonet::web::paint_tour",
+    "nonet::app::replay",
+    "nonet::web::paint_replay",
+    "nonet::words::replay",
     "nonet::words::tour",
     "nonet::why",
     // What is said seldom, and the second language.
@@ -149,6 +152,9 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::kept::Kept::give_way",
     "nonet::app::tour_acts::keeps_question",
     "::stop_tour",
+    // Each scene asks whether a game is gone through again, and which one the bar speaks of.
+    "::is_replaying",
+    "::game_of_bar",
     "drop_setup",
     // Whether the drawing of a hint changed is asked each time the page is painted.
     "Picture as core::cmp::PartialEq",

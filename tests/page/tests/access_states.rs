@@ -172,6 +172,11 @@ fn hold_against_axe(theme: &str, scheme: &str) {
     }
     assert!(page.status().starts_with("Solved in "), "{}", page.status());
     look(&page, "a game that was solved", &mut found);
+    page.press_button("#won-replay");
+    wait_for(&page, "the replay", "document.body.dataset.topic === 'replay'");
+    page.press("ArrowRight");
+    look(&page, "a game that is gone through again", &mut found);
+    close_tour(&page);
     for shelf in ["#games", "#statistics", "#daily"] {
         page.press_button(shelf);
         look(&page, shelf, &mut found);

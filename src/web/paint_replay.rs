@@ -1,0 +1,72 @@
+//! A game that is gone through again becomes the page: the slider over its time, and above it a strip that shows when
+//! something was done.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlInputElement};
+
+use super::dom;
+use crate::app::ReplayScene;
+use crate::words::{Label, Language};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// Writes what differs from the last scene.
+pub(super) fn paint(
+    document: &Document,
+    language: Language,
+    (scene, last): (Option<&ReplayScene>, Option<&ReplayScene>),
+) {
+    if let Some(body) = document.body() {
+        dom::set(&body, "data-playing", scene.is_some_and(|scene| scene.is_playing).then_some(""));
+    }
+    let Some(root) = document.get_element_by_id("replay") else { return };
+    let Some(scene) = scene else { return root.set_text_content(None) };
+    if last.is_none() {
+        root.set_text_content(None);
+        // A browser refuses none of these elements.
+        let _ = make(document, &root);
+    }
+    let find = |selector: &str| root.query_selector(selector).ok().flatten();
+    for (selector, shape) in [(".stands", &scene.stands), (".done", &scene.actions), (".wrong", &scene.wrong)]
+    {
+        if let Some(path) = find(selector) {
+            dom::set(&path, "d", Some(shape));
+        }
+    }
+    if let Some(text) = find("output") {
+        text.set_text_content(Some(&scene.text));
+    }
+    let slider = find("input").and_then(|slider| slider.dyn_into::<HtmlInputElement>().ok());
+    if let Some(slider) = slider {
+        let (time, end) = (scene.time.0.to_string(), scene.time.1.to_string());
+        dom::set(&slider, "aria-label", Some(language.label(Label::ReplayTime)));
+        dom::set(&slider, "aria-valuetext", Some(&scene.text));
+        slider.set_max(&end);
+        if slider.value() != time {
+            slider.set_value(&time);
+        }
+    }
+}
+
+fn make(document: &Document, root: &Element) -> Option<()> {
+    let strip = document.create_element_ns(Some(SVG), "svg").ok()?;
+    dom::set(&strip, "viewBox", Some("0 0 1000 20"));
+    dom::set(&strip, "preserveAspectRatio", Some("none"));
+    dom::set(&strip, "aria-hidden", Some("true"));
+    for class in ["stands", "done", "wrong"] {
+        let path = document.create_element_ns(Some(SVG), "path").ok()?;
+        dom::set(&path, "class", Some(class));
+        strip.append_child(&path).ok()?;
+    }
+    let slider = document.create_element("input").ok()?;
+    for (name, value) in
+        [("id", "replay-time"), ("type", "range"), ("min", "0"), ("step", "1"), ("data-set", "position")]
+    {
+        dom::set(&slider, name, Some(value));
+    }
+    let text = document.create_element("output").ok()?;
+    for part in [&strip, &slider, &text] {
+        root.append_child(part).ok()?;
+    }
+    Some(())
+}

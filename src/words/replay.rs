@@ -1,0 +1,241 @@
+//! What is said while a game is gone through again, in both languages.
+
+use super::branch_words::Deed;
+use super::{Language, Stage, duration};
+use crate::logic::Step;
+
+/// Something to tell a person who goes through a game again. Times are in milliseconds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReplayMessage {
+    /// All of it.
+    Whole {
+        /// How many actions there are.
+        n_actions: usize,
+        /// How long it was played.
+        time: u64,
+        /// How many minutes were predicted, where that is known.
+        minutes: Option<u32>,
+        /// How many entries were not right.
+        n_wrong: usize,
+        /// Of how many actions it was not kept when they were done.
+        n_untimed: usize,
+        /// The stand before the first action, where it is a long one.
+        stand: Option<Stand>,
+    },
+    /// An action.
+    At {
+        /// Its number, from 1.
+        number: usize,
+        /// How many there are.
+        n_actions: usize,
+        /// When it was done.
+        time: u64,
+        /// What was done; none where actions were only taken back or done again.
+        deed: Option<Deed>,
+        /// Whether others were taken back before it.
+        is_after_undo: bool,
+        /// Whether a digit was entered that is not right.
+        is_wrong: bool,
+        /// The stand behind it, where it is a long one.
+        stand: Option<Stand>,
+    },
+}
+
+/// A long time in which nothing was done.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    /// How long it was.
+    pub time: u64,
+    /// Whether none was longer.
+    pub is_longest: bool,
+    /// What was there to be seen.
+    pub seen: Seen,
+}
+
+/// What was there to be seen on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Seen {
+    /// It is looked for.
+    Sought,
+    /// No step is known.
+    Nothing,
+    /// An entry was not right, so that no step says anything.
+    WrongEntry,
+    /// This step.
+    Step(Box<Step>),
+}
+
+/// A line in the list of what is worth looking at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayLine {
+    /// A stand of so many milliseconds, and whether none was longer.
+    Stand(u64, bool),
+    /// An entry that was not right, and how long it stood, in milliseconds.
+    Wrong(Deed, u64),
+}
+
+impl Language {
+    pub(super) fn replay(self, message: &ReplayMessage) -> String {
+        let (mut text, stand) = match message {
+            ReplayMessage::Whole { n_actions, time, minutes, n_wrong, n_untimed, stand } => {
+                (self.whole_play((*n_actions, *time), *minutes, *n_wrong, *n_untimed), stand)
+            }
+            ReplayMessage::At { number, n_actions, time, deed, is_after_undo, is_wrong, stand } => {
+                (self.play_at((*number, *n_actions), *time, *deed, (*is_after_undo, *is_wrong)), stand)
+            }
+        };
+        if let Some(stand) = stand {
+            text.push_str(if self == Self::En { " " } else { "" });
+            text.push_str(&self.stand(stand));
+        }
+        text
+    }
+
+    fn whole_play(
+        self,
+        (n_actions, time): (usize, u64),
+        minutes: Option<u32>,
+        n_wrong: usize,
+        n_untimed: usize,
+    ) -> String {
+        let time = duration(time);
+        let mut parts = Vec::new();
+        match self {
+            Self::En => {
+                let predicted = minutes.map(|minutes| format!("; {minutes} min predicted"));
+                let actions = if n_actions == 1 { "action" } else { "actions" };
+                parts.push(format!(
+                    "How it went\n{n_actions} {actions} in {time}{}.",
+                    predicted.unwrap_or_default()
+                ));
+                parts.push(match n_wrong {
+                    0 => "Every entry was right.".into(),
+                    1 => "1 entry was not right.".into(),
+                    n => format!("{n} entries were not right."),
+                });
+                if n_untimed == n_actions {
+                    parts.push("The times were not kept, so the actions are spread evenly.".into());
+                } else if n_untimed > 0 {
+                    parts.push(format!("The times of {n_untimed} actions were not kept."));
+                }
+                parts.join(" ")
+            }
+            Self::Zh => {
+                let predicted = minutes.map(|minutes| format!("，预计 {minutes} 分钟"));
+                parts
+                    .push(format!("回顾\n共 {n_actions} 步，用时 {time}{}。", predicted.unwrap_or_default()));
+                parts.push(match n_wrong {
+                    0 => "填入的数字都正确。".into(),
+                    n => format!("有 {n} 次填得不对。"),
+                });
+                if n_untimed == n_actions {
+                    parts.push("没有记录时间，各步均匀排列。".into());
+                } else if n_untimed > 0 {
+                    parts.push(format!("其中 {n_untimed} 步没有记录时间。"));
+                }
+                parts.concat()
+            }
+        }
+    }
+
+    fn play_at(
+        self,
+        (number, n_actions): (usize, usize),
+        time: u64,
+        deed: Option<Deed>,
+        (is_after_undo, is_wrong): (bool, bool),
+    ) -> String {
+        let (time, deed) = (duration(time), deed.map(|deed| self.deed(&deed)));
+        match self {
+            Self::En => {
+                let done = match deed {
+                    Some(deed) if is_after_undo => format!("After undoing: {deed}."),
+                    Some(deed) => format!("{}.", capital(&deed)),
+                    None => "As it stands now.".into(),
+                };
+                let wrong = if is_wrong { " That is not right." } else { "" };
+                format!("{number} of {n_actions} · {time}\n{done}{wrong}")
+            }
+            Self::Zh => {
+                let done = match deed {
+                    Some(deed) if is_after_undo => format!("撤销之后：{deed}。"),
+                    Some(deed) => format!("{deed}。"),
+                    None => "现在的局面。".into(),
+                };
+                let wrong = if is_wrong { "这不对。" } else { "" };
+                format!("第 {number}/{n_actions} 步 · {time}\n{done}{wrong}")
+            }
+        }
+    }
+
+    fn stand(self, Stand { time, is_longest, seen }: &Stand) -> String {
+        let time = duration(*time);
+        match self {
+            Self::En => {
+                let which = if *is_longest { "The longest stand" } else { "A long stand" };
+                let seen = match seen {
+                    Seen::Sought => "Looking for what there was to be seen…".into(),
+                    Seen::Nothing => "No step is known there.".into(),
+                    Seen::WrongEntry => "An entry on the board was not right then.".into(),
+                    Seen::Step(step) => {
+                        let name = self.technique(step.technique);
+                        format!("There was to be seen: {name}. {}", self.explain(step, Stage::Whole))
+                    }
+                };
+                format!("{which} came then: {time}. {seen}")
+            }
+            Self::Zh => {
+                let which = if *is_longest { "最长的一次停顿" } else { "一次较长的停顿" };
+                let seen = match seen {
+                    Seen::Sought => "正在找当时能看出的一步…".into(),
+                    Seen::Nothing => "没有找到当时能走的一步。".into(),
+                    Seen::WrongEntry => "当时盘面上有填错的数字。".into(),
+                    Seen::Step(step) => {
+                        let name = self.technique(step.technique);
+                        format!("当时能看出：{name}。{}", self.explain(step, Stage::Whole))
+                    }
+                };
+                format!("此后是{which}：{time}。{seen}")
+            }
+        }
+    }
+
+    /// A line in the list of what is worth looking at: what it is, and what more is to be said of it.
+    pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
+        let name = match (self, line) {
+            (Self::En, ReplayLine::Stand(time, true)) => format!("Longest stand: {}", duration(time)),
+            (Self::En, ReplayLine::Stand(time, false)) => format!("Long stand: {}", duration(time)),
+            (Self::Zh, ReplayLine::Stand(time, true)) => format!("最长停顿：{}", duration(time)),
+            (Self::Zh, ReplayLine::Stand(time, false)) => format!("较长停顿：{}", duration(time)),
+            (Self::En, ReplayLine::Wrong(deed, _)) => format!("Not right: {}", self.deed(&deed)),
+            (Self::Zh, ReplayLine::Wrong(deed, _)) => format!("填得不对：{}", self.deed(&deed)),
+        };
+        let more = match (self, line, seen) {
+            (Self::En, ReplayLine::Wrong(_, stood), _) => format!("It stood for {}", duration(stood)),
+            (Self::Zh, ReplayLine::Wrong(_, stood), _) => format!("过了 {} 才改掉", duration(stood)),
+            (_, _, Some(Seen::Step(step))) => self.technique(step.technique).into(),
+            (Self::En, _, Some(Seen::WrongEntry)) => "with an entry that was not right".into(),
+            (Self::Zh, _, Some(Seen::WrongEntry)) => "当时有填错的数字".into(),
+            _ => String::new(),
+        };
+        [name, more]
+    }
+
+    /// A moment of so long a time: `12:40 / 31:05`.
+    pub fn time_of(self, time: u64, whole: u64) -> String {
+        match self {
+            Self::En | Self::Zh => format!("{} / {}", duration(time), duration(whole)),
+        }
+    }
+}
+
+/// A sentence begins with a capital letter, where it begins with a word and not with a cell.
+fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    match (signs.next(), signs.clone().next()) {
+        (Some(first), Some(second)) if !second.is_ascii_digit() => {
+            format!("{}{}", first.to_ascii_uppercase(), signs.as_str())
+        }
+        _ => text.to_owned(),
+    }
+}

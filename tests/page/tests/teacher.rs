@@ -1,0 +1,315 @@
+//! The teacher in the browser: the hints of all techniques that a person sees, told, walked, done and undone; "Why
+//! not?" held against the solution, and no step of it can be left out; and a search for a deep step that is stopped.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+#[path = "../../support/minimal.rs"]
+mod minimal;
+#[path = "../../support/positions.rs"]
+mod positions;
+
+use std::collections::BTreeSet;
+
+use minimal::leads;
+use nonet::lessons::{Position, course};
+use nonet::why::{Answer, start};
+use nonet::words::{Language, Message, Stage, TourMessage, named_cells};
+use nonet::work::{Allowed, Job, Known, Reply};
+use nonet::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, Step, Technique};
+use nonet_page_tests::{Page, Pointer};
+use positions::{answered, hint_on, known, positions_of, saved};
+use serde_json::json;
+
+/// For each technique that the worker gives as the hint somewhere: the position and the step.
+fn hints() -> Vec<(Technique, Position, Step)> {
+    let hint_of = |technique: Technique| {
+        positions_of(technique).into_iter().find_map(|position| {
+            let step = hint_on(&position).filter(|step| step.technique == technique)?;
+            Some((technique, position, step))
+        })
+    };
+    course().filter_map(hint_of).collect()
+}
+
+/// Opens a page on which a game stands in this position, with its notes, as an earlier visit has left it.
+fn stand_in(page: &Page, position: &Position) {
+    page.leave();
+    let script = "localStorage.clear();
+        localStorage.setItem('nonet/game/7', `played 1\n${arguments[0]}`);
+        localStorage.setItem('nonet/current', '7');
+        return new Promise(done => {
+            const gone = indexedDB.deleteDatabase(arguments[1]);
+            gone.onsuccess = gone.onerror = gone.onblocked = () => done(true);
+        });";
+    let databases = "return indexedDB.databases().then(all => all.map(one => one.name))";
+    let names = page.script(databases, &json!([]));
+    let name = names.as_array().unwrap().first().and_then(|name| name.as_str()).unwrap_or("none").to_owned();
+    page.script(script, &json!([saved(position), name]));
+    page.visit("");
+    page.wait_for_board(&position.candidates.grid().to_string());
+}
+
+fn number(cell: Cell) -> u64 {
+    u64::try_from(cell.index()).unwrap()
+}
+
+/// The candidates that the board marks in this way.
+fn marked(page: &Page, mark: &str) -> BTreeSet<(u64, String)> {
+    let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
+        .filter(note => note.checkVisibility())
+        .map(note => [+note.closest('[data-cell]').dataset.cell, note.dataset.n])";
+    let found = page.script(script, &json!([mark]));
+    let read =
+        |one: &serde_json::Value| (one[0].as_u64().unwrap(), one[1].as_str().unwrap_or_default().to_owned());
+    found.as_array().unwrap().iter().map(read).collect()
+}
+
+fn named(candidates: &[Candidate]) -> BTreeSet<(u64, String)> {
+    candidates.iter().map(|one| (number(one.cell), one.digit.to_string())).collect()
+}
+
+/// The cells that are to be looked at.
+fn looked_at(page: &Page) -> BTreeSet<u64> {
+    let script =
+        "return [...document.querySelectorAll('#board [data-look]')].map(cell => +cell.dataset.cell)";
+    page.script(script, &json!([])).as_array().unwrap().iter().map(|cell| cell.as_u64().unwrap()).collect()
+}
+
+/// What is drawn: the lines and frames, the marks, and what of it fades.
+fn drawn(page: &Page) -> String {
+    let script = "return document.querySelector('#picture').innerHTML
+        + [...document.querySelectorAll('#board [data-note]')].filter(one => one.checkVisibility())
+            .map(one => one.closest('[data-cell]').dataset.cell + one.dataset.n + one.dataset.note
+                + one.hasAttribute('data-past')).join()";
+    page.script(script, &json!([])).as_str().unwrap().into()
+}
+
+/// What stands in each cell.
+fn noted(page: &Page) -> Vec<(char, String)> {
+    page.cells().into_iter().map(|cell| (cell.digit, cell.notes)).collect()
+}
+
+/// Nothing of the page lies outside the window, and the buttons of the hint lie in it.
+fn fits(page: &Page, of: &str) {
+    let script = "const page = document.scrollingElement;
+        const ends = [...document.querySelectorAll('.hint-row button')].filter(one => one.checkVisibility())
+            .map(one => one.getBoundingClientRect().bottom);
+        return page.scrollWidth <= innerWidth && page.scrollHeight <= innerHeight
+            && Math.max(...ends) <= innerHeight";
+    assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls: {of}");
+}
+
+/// Has a hint told in its three stages, goes through its links back and forth, does it and takes it back.
+fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, Step), sized: bool) {
+    let (english, of) = (Language::En, technique.id());
+    stand_in(page, position);
+    let before = noted(page);
+    page.press("KeyH");
+    page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+    assert_eq!(page.status(), english.explain(step, Stage::Where), "{of}");
+    assert_eq!(looked_at(page), named_cells(step).iter().map(number).collect(), "{of}");
+    page.press("KeyH");
+    assert!(page.status().starts_with(&english.explain(step, Stage::Which)), "{of}: {}", page.status());
+    assert!(marked(page, "gone").is_empty() && marked(page, "placed").is_empty(), "{of}");
+    page.press("KeyH");
+    assert_eq!(page.status(), english.why(step), "{of}");
+    let done = (marked(page, "gone"), marked(page, "placed"));
+    assert_eq!(done, (named(&step.eliminations), named(&step.placements)), "{of}");
+    assert_eq!(noted(page).iter().map(|cell| cell.0).collect::<String>(), page.board());
+    if sized {
+        fits(page, of);
+    }
+
+    let nodes: Vec<(usize, usize)> = step
+        .reason
+        .chains
+        .iter()
+        .enumerate()
+        .flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)))
+        .collect();
+    let whole = drawn(page);
+    let mut seen = vec![whole.clone()];
+    for (at, node) in nodes.iter().enumerate().rev() {
+        page.press("Shift+Comma");
+        let sentence = english.said_at(step, Some(*node));
+        assert_eq!(page.status(), english.link_at(at + 1, nodes.len(), &sentence), "{of}");
+        seen.push(drawn(page));
+        if sized {
+            fits(page, of);
+        }
+    }
+    for again in seen.iter().rev().skip(1) {
+        page.press("Shift+Period");
+        assert_eq!(drawn(page), *again, "{of}");
+    }
+    assert_eq!((drawn(page), page.is_shown("#hint-on")), (whole, !nodes.is_empty()), "{of}");
+
+    assert_eq!(page.text("#hint-next"), "Do it");
+    page.press("KeyH");
+    page.wait_for_status("Done: ");
+    let after = noted(page);
+    for one in &step.eliminations {
+        assert!(!after[one.cell.index()].1.contains(one.digit.to_char()), "{of}");
+    }
+    for one in &step.placements {
+        assert_eq!(after[one.cell.index()].0, one.digit.to_char(), "{of}");
+    }
+    assert_ne!(after, before, "{of}");
+    assert!(looked_at(page).is_empty(), "{of}: the hint is over");
+    page.press("Control+KeyZ");
+    assert_eq!(noted(page), before, "{of}");
+}
+
+#[test]
+fn each_technique_that_a_person_sees_is_taught() {
+    let page = Page::open();
+    let hints = hints();
+    println!("{} techniques", hints.len());
+    assert!(hints.len() >= 50, "{}", hints.len());
+    for hint in &hints {
+        is_taught(&page, hint, false);
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn a_hint_is_taught_on_a_phone_and_on_a_laptop() {
+    let page = Page::open();
+    let hints = hints();
+    let wanted = [Technique::HiddenQuad, Technique::SueDeCoq, Technique::GroupedAic, Technique::DeathBlossom];
+    for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        for technique in wanted {
+            let hint = hints.iter().find(|hint| hint.0 == technique);
+            is_taught(&page, hint.unwrap_or_else(|| panic!("{technique:?} is no hint")), true);
+        }
+    }
+    page.assert_clean();
+}
+
+/// One that singles to wings solve.
+const PUZZLE: &str = "..45.....39....1.2..2.8.3..8.....42.....7.6.8..7....5......9..197....2.....63....";
+
+/// So many cells are asked about.
+const N_ASKED: usize = 20;
+
+#[test]
+fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
+    let page = Page::open_at(&format!("#p={PUZZLE}"));
+    let grid: Grid = PUZZLE.parse().unwrap();
+    let puzzle = Puzzle::new(grid).unwrap();
+    let board = Candidates::of(&grid).unwrap();
+    let (mut asked, mut n_steps, mut n_right) = (0, 0, 0);
+    for (at, cell) in board.empty_cells().iter().step_by(2).take(N_ASKED).enumerate() {
+        let right = puzzle.solution().get(cell).unwrap();
+        let digits = board.of_cell(cell);
+        // In turns what is right, what is not, and what a house holds already.
+        let other = digits.iter().find(|&digit| digit != right);
+        let held = Digit::ALL.into_iter().find(|&digit| !digits.contains(digit));
+        let digit = [Some(right), other, other.or(held), held][at % 4].unwrap_or(right);
+        let about = Candidate { cell, digit };
+        page.walk_to(cell.index());
+        page.press("KeyE");
+        page.wait_for_status(&format!("Why not in {cell}"));
+        page.press(&format!("Digit{digit}"));
+        page.wait("an answer", "return document.body.dataset.tour === 'told'");
+        let status = page.status();
+        let says = if digit == right { "must be" } else { "cannot be" };
+        assert!(status.starts_with(&format!("{cell} {says} {digit}.")), "{status}");
+
+        let answer = if digits.contains(digit) { answer_to(&puzzle, about) } else { Answer::Open };
+        let mut steps = Vec::new();
+        if let Answer::Follows { is_so, steps: told } = answer {
+            assert_eq!(is_so, digit == right);
+            steps = told;
+            let n_steps = steps.len();
+            assert_eq!(status, say(TourMessage::Follows { about, is_so, n_steps }));
+        }
+        for (at, step) in steps.iter().enumerate() {
+            page.press("ArrowRight");
+            let (number, n_steps) = (at + 1, steps.len());
+            let step = Box::new(step.clone());
+            let message = TourMessage::Step { number, n_steps, step, rating: None, is_hardest: false };
+            assert_eq!(page.status(), say(message));
+        }
+        assert_eq!(page.attribute("#tour-on", "aria-disabled").as_deref(), Some("true"), "{about}");
+        let all: Vec<&Step> = steps.iter().collect();
+        let start = start(&board, about);
+        assert!(all.is_empty() || leads(&start, &all, about), "{about}");
+        for left_out in 0..all.len().saturating_sub(1) {
+            let mut without = all.clone();
+            without.remove(left_out);
+            assert!(!leads(&start, &without, about), "{about} without step {}", left_out + 1);
+        }
+        asked += 1;
+        n_steps += steps.len();
+        n_right += usize::from(digit == right);
+        page.press("Escape");
+        page.wait("the game", "return document.body.dataset.mode === 'play'");
+    }
+    println!("{asked} asked, {n_right} of them right, {n_steps} steps");
+    assert_eq!((asked, page.board().as_str()), (N_ASKED, PUZZLE));
+    assert!(n_right >= 5 && n_steps > asked, "{n_right} {n_steps}");
+    page.assert_clean();
+}
+
+fn say(message: TourMessage) -> String {
+    Language::En.say(&Message::Tour(message))
+}
+
+/// What the worker answers last.
+fn answer_to(puzzle: &Puzzle, about: Candidate) -> Answer {
+    let givens = *puzzle.givens();
+    let candidates = Box::new(Known { digits: givens, cells: None });
+    match answered(Job::Why { about, givens, candidates, allowed: Allowed::default() }) {
+        Reply::Told { answer, is_last: true, .. } => answer,
+        reply => panic!("{reply:?}"),
+    }
+}
+
+/// Runs before the page's own scripts: what workers answer to a hint is held back until the test lets it through, as
+/// long as the search for a deep step takes on a slow machine.
+const HOLD_BACK: &str = "const Real = Worker;
+    window.nHeld = 0;
+    window.Worker = class extends Real {
+        constructor(...given) {
+            super(...given);
+            super.addEventListener('message', event => {
+                if (!window.isLetThrough && String(event.data).includes(' hinted ')) {
+                    window.nHeld += 1;
+                    event.stopImmediatePropagation();
+                }
+            });
+        }
+    };";
+
+#[test]
+fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
+    let page = Page::open();
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": HOLD_BACK })).unwrap();
+    let (_, position, step) =
+        hints().into_iter().find(|hint| hint.0 == Technique::ForcingNetContradiction).unwrap();
+    assert_eq!(known(&position).digits, *position.candidates.grid());
+    stand_in(&page, &position);
+    let before = noted(&page);
+    page.press("KeyH");
+    page.wait("a search that takes long", "return document.body.hasAttribute('data-seeking')");
+    assert_eq!(page.status(), "Still looking: this step is a deep one.");
+    page.wait("an answer that comes too late", "return window.nHeld > 0");
+    page.click("#stop-hint");
+    assert_eq!(page.status(), "Stopped looking for a step.");
+    assert!(!page.is_shown("#stop-hint") && looked_at(&page).is_empty());
+    assert_eq!(noted(&page), before);
+    // The next one is looked for by a new worker, and told.
+    page.script("window.isLetThrough = true", &json!([]));
+    page.press("KeyH");
+    page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+    assert_eq!(page.status(), Language::En.explain(&step, Stage::Where));
+    // Escape puts the search away as well.
+    page.press("Escape");
+    page.script("window.isLetThrough = false", &json!([]));
+    page.press("KeyH");
+    page.wait("a search that takes long", "return document.body.hasAttribute('data-seeking')");
+    page.press("Escape");
+    assert_eq!(page.status(), "Stopped looking for a step.");
+    page.assert_clean();
+}
