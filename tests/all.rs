@@ -41,6 +41,7 @@ mod step_text;
 mod support;
 mod tabs;
 mod technique_cases;
+mod texts;
 mod tour;
 mod trace;
 mod update;

@@ -346,6 +346,11 @@ impl Command {
         )
     }
 
+    /// Whether it may be about other games than the one on the board.
+    pub const fn may_ask_for_other_games(&self) -> bool {
+        matches!(self, Self::Fragment(_) | Self::Journal(_)) || (self.is_by_person() && !self.is_of_play())
+    }
+
     /// Whether it is one of those that a person asks for at any moment of play. What these need is in the first half
     /// of the page's module; all else may wait for the second.
     pub const fn is_of_play(&self) -> bool {

@@ -123,6 +123,8 @@ pub struct App {
     stored_current: Option<u64>,
     /// The game without a place of its own that the store holds, where it is this tab's.
     stored_unplayed: Option<u64>,
+    /// The keys under which the journal holds what the storage holds, while the journal is being read.
+    same_in_journal: Vec<String>,
     /// Whether texts can be kept.
     keeping: Keeping,
     /// How far the time of day is ahead of the page's own clock.
@@ -222,6 +224,7 @@ impl App {
             stamps: keep::Stamps::default(),
             stored_current: None,
             stored_unplayed: None,
+            same_in_journal: Vec::new(),
             keeping: Keeping { quick: true, journal: true },
             wall_ahead: 0,
             offset: 0,

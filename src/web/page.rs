@@ -86,14 +86,33 @@ pub(super) fn journal_keeps(is_kept: bool) {
     }
 }
 
-/// The second half of the module is there: what waited for it is done, the journal opens and
-/// the workers start.
+/// The second half of the module is there: what waited for it is done, the games besides the one on the board are read,
+/// the journal opens and the workers start.
 pub(super) fn whole() {
     for command in WAITING.take().unwrap_or_default() {
         dispatch(command);
     }
-    journal::open();
+    read_rest();
     worker::begin();
+}
+
+/// So many microseconds go by before the browser is let in between, while what is kept is read.
+const SLICE: u32 = 6_000;
+
+/// Reads on in what is kept, and once all is read opens the journal.
+fn read_rest() {
+    let start = dom::microseconds();
+    let is_enough = || dom::microseconds().wrapping_sub(start) > SLICE;
+    let Some((effects, is_done)) = with_page(|page| page.session.read_rest(dom::now(), is_enough)) else {
+        return;
+    };
+    perform(effects);
+    if is_done {
+        turn();
+        journal::open();
+    } else {
+        dom::after(0, read_rest);
+    }
 }
 
 /// Whether somebody waits for the second half of the module.

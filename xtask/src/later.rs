@@ -131,6 +131,13 @@ const LATER: &[&str] = &[
     "js_sys::futures",
     "wasm_bindgen_futures",
     "nonet::app::keep::<impl nonet::app::App>::take_small",
+    // The games besides the one that is played.
+    "::read_rest",
+    "::take_journal",
+    "nonet::app::keep::<impl nonet::app::App>::read_journal",
+    "nonet::app::keep::<impl nonet::app::App>::holdings",
+    "nonet::app::shelf::Shelf::holdings",
+    "nonet::app::shelf::Shelf::games",
 ];
 
 /// Parts of those that are needed at once all the same.
