@@ -1,6 +1,6 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{BranchesAct, Dialog, Field, Fresh, Keeping, ProgressAct, Stride, StudyAct, Wind};
+use super::{BranchesAct, Dialog, Field, Fresh, GamesAct, Keeping, ProgressAct, Stride, StudyAct, Wind};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
@@ -171,6 +171,8 @@ pub enum Command {
     PlayAgain(u64),
     /// Shows more games on the shelf.
     MoreGames,
+    /// Something that is asked of the list of games.
+    Games(GamesAct),
     /// Take a game off the list.
     Forget(u64),
     /// Bring a game back that was forgotten.
@@ -390,6 +392,7 @@ impl Command {
             ("play", id) => Self::Play(id.parse().ok()?),
             ("play-again", id) => Self::PlayAgain(id.parse().ok()?),
             ("more-games", "") => Self::MoreGames,
+            ("games", act) => Self::Games(GamesAct::from_id(act)?),
             ("forget", id) => Self::Forget(id.parse().ok()?),
             ("bring-back", id) => Self::BringBack(id.parse().ok()?),
             ("salvage", id) => Self::Salvage(id.parse().ok()?),

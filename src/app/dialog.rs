@@ -1,6 +1,6 @@
 //! [`Dialog`]: what can lie over the page, and what its opening and closing brings about.
 
-use super::{App, Effect, N_GAMES_SHOWN};
+use super::{App, Effect};
 
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,10 +77,11 @@ impl App {
         self.dialog = Some(dialog);
         self.drop_progress();
         self.own_error = None;
-        self.shown_games.1 = N_GAMES_SHOWN;
+        self.games_list.show(self.games_list.shown, self.games_list.sorted);
         self.run_clock(now);
         match dialog {
             Dialog::Techniques => return self.open_techniques(),
+            Dialog::Games => self.count_collections(),
             Dialog::Statistics | Dialog::Daily => self.read_progress(now),
             _ => {}
         }

@@ -9,7 +9,7 @@ use super::practised::{self, Practised};
 use super::setup::{self, Setup};
 use super::shelf::News;
 use super::versions::{Order, Versions};
-use super::{App, Command, Dialog, Effect, Mode, Settings};
+use super::{App, Command, Dialog, Effect, Mode, Settings, collections};
 use crate::words::Message;
 
 const SETTINGS: &str = "settings";
@@ -58,6 +58,7 @@ impl App {
                 UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
+                key if collections::is_key(key) => self.collections.merge(key, text),
                 key => drop(self.shelf.merge(key, text, 0, now)),
             }
         }
@@ -231,7 +232,10 @@ impl App {
             }
             setup::KEY => self.setup_text()?,
             practised::KEY => self.practised.save(),
-            key => return Some(Effect::Save { key: key.into(), text: self.shelf.text(key, now)? }),
+            key => {
+                let text = self.collections.text(key).or_else(|| self.shelf.text(key, now))?;
+                return Some(Effect::Save { key: key.into(), text });
+            }
         };
         let line = self.stamps.of(key)?.to_string();
         Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
@@ -286,6 +290,9 @@ impl App {
     }
 
     fn stored_game(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        if collections::is_key(key) {
+            self.collections.merge(key, text);
+        }
         if id_of(key).is_none() {
             return Vec::new();
         }
@@ -323,6 +330,7 @@ impl App {
     /// What is kept: the keys and the versions of their texts.
     fn holdings(&mut self) -> Vec<(String, Versions)> {
         let mut holdings = self.shelf.holdings();
+        holdings.extend(self.collections.holdings());
         for key in SMALL {
             let stamp = self.stamps.of(key).filter(|stamp| stamp.total() > 0);
             holdings.extend(stamp.map(|stamp| (key.to_owned(), stamp.clone())));
@@ -409,7 +417,10 @@ impl App {
     fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let kept = self.shelf.games().into_iter().find(|kept| kept.id == id);
         let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
-        self.add_game(game, rated, true, now)
+        let name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+        let mut effects = self.add_game(game, rated, true, now);
+        effects.extend(self.name_current(&name, now));
+        effects
     }
 
     /// Plays what can be read of a damaged text, as a game of its own. The text stays.

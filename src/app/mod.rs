@@ -8,11 +8,13 @@ mod branches;
 mod calendar;
 mod clip;
 mod clock;
+mod collections;
 mod command;
 mod date;
 mod dialog;
 mod effect;
 mod export;
+mod games_list;
 mod games_scene;
 mod helpers;
 mod hint;
@@ -53,10 +55,12 @@ pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
+pub use collections::CollectionLine;
 pub use command::{Command, Direction};
 pub use dialog::Dialog;
 pub use effect::Effect;
 pub use export::ExportScene;
+pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
 pub use hint::HintMarks;
 pub use import::CollectionScene;
@@ -70,7 +74,7 @@ pub use progress_scene::{PlotScene, StatisticsScene};
 pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
-pub use settings::{Field, NoteKeeping, Settings, Shown, Side, Theme};
+pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
 pub use technique_page::StudyAct;
 pub use technique_scene::{
     LessonScene, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
@@ -131,8 +135,10 @@ pub struct App {
     wall_ahead: u64,
     /// How many minutes the clocks here are ahead of universal time.
     offset: i32,
-    /// Which games the shelf shows, and how many at most.
-    shown_games: (Shown, usize),
+    /// What the list of games shows.
+    games_list: games_list::GamesList,
+    /// The collections that are kept.
+    collections: collections::Collections,
     /// Whether the person has done anything since the page was opened.
     is_touched: bool,
     /// What was typed when the person went back to a game.
@@ -202,9 +208,6 @@ pub struct App {
     saved_at: u64,
 }
 
-/// The shelf shows so many games, and so many more each time that more are asked for.
-const N_GAMES_SHOWN: usize = 60;
-
 impl App {
     /// The page at its start: what the store holds, the browser's language, the fragment of the address, the time
     /// and a number that no other tab has drawn.
@@ -228,7 +231,8 @@ impl App {
             keeping: Keeping { quick: true, journal: true },
             wall_ahead: 0,
             offset: 0,
-            shown_games: (Shown::All, N_GAMES_SHOWN),
+            games_list: games_list::GamesList::default(),
+            collections: collections::Collections::default(),
             is_touched: false,
             aside: None,
             settings: Settings::default(),
@@ -340,7 +344,7 @@ impl App {
             Command::Print => self.print(),
             Command::Open(Dialog::Branches) => self.open_branches(now),
             Command::MoreGames => {
-                self.shown_games.1 += N_GAMES_SHOWN;
+                self.games_list.show_more();
                 Vec::new()
             }
             Command::Open(dialog) => self.open_dialog(dialog, now),
@@ -348,6 +352,7 @@ impl App {
             Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
             Command::Study(act) => self.study(act, now),
             Command::Progress(act) => self.progress(act, now),
+            Command::Games(act) => self.games_act(act, now),
             Command::SaveBackup => self.save_backup(now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
@@ -520,7 +525,15 @@ impl App {
             return Vec::new();
         }
         if field == Field::Games {
-            self.shown_games = (Shown::from_id(&value).unwrap_or_default(), N_GAMES_SHOWN);
+            self.games_list.show(Shown::from_id(&value).unwrap_or_default(), self.games_list.sorted);
+            return Vec::new();
+        }
+        if field == Field::GamesOrder {
+            self.games_list.show(self.games_list.shown, Sorted::from_id(&value).unwrap_or_default());
+            return Vec::new();
+        }
+        if field == Field::GameName {
+            self.games_list.name = value;
             return Vec::new();
         }
         if field == Field::Form {

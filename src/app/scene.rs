@@ -12,7 +12,9 @@ use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::sentence;
 use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
-use super::{App, CollectionScene, Dialog, ExportScene, Field, Keeping, Mode, Settings, Side, Theme};
+use super::{
+    App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Mode, Settings, Side, Theme,
+};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::words::{About, AboutRating, CellName, Language, Message, Stage, duration};
@@ -221,6 +223,8 @@ pub struct Scene {
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
     pub are_more_games: bool,
+    /// The collections that are kept, while the games are listed.
+    pub collections: Vec<CollectionLine>,
     /// The statistics, while they are open.
     pub statistics: Option<Box<StatisticsScene>>,
     /// The branches and check-points of the game, while they are open.
@@ -314,6 +318,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         games: shown.0,
         are_more_games: shown.1,
+        collections: if app.dialog == Some(Dialog::Games) { app.collection_lines() } else { Vec::new() },
         statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
         branches: if app.dialog == Some(Dialog::Branches) { app.branches_scene() } else { None }
             .map(Box::new),
@@ -417,7 +422,9 @@ fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
         Field::PointName => app.branches.name.clone(),
         Field::Form => app.form_out.id().into(),
         Field::Date => app.date.clone(),
-        Field::Games => app.shown_games.0.id().to_owned(),
+        Field::Games => app.games_list.shown.id().to_owned(),
+        Field::GamesOrder => app.games_list.sorted.id().to_owned(),
+        Field::GameName => app.games_list.name.clone(),
         Field::Link => app
             .drawn()
             .filter(|drawn| drawn.stage == Stage::Whole)

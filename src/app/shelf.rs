@@ -4,7 +4,7 @@ use super::Effect;
 use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::grid::Grid;
+use crate::grid::{Grid, is_unseen};
 use crate::work::Rated;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
@@ -32,6 +32,19 @@ pub(super) struct Shelf {
     /// The number of this tab among those that change texts.
     tab: u32,
 }
+
+/// A name as it is kept: one line, not too long.
+pub(super) fn name_of(text: &str) -> String {
+    let words: Vec<&str> = text
+        .split(|sign: char| sign.is_whitespace() || is_unseen(sign))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let name: String = words.join(" ").chars().take(LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+/// A name of a game has no more characters.
+const LONGEST_NAME: usize = 60;
 
 /// What came of a text that another tab, or the journal, holds of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,6 +185,17 @@ impl Shelf {
         let effect = Effect::Save { key: key(id), text: forgotten_text(&kept.versions) };
         self.forgotten.push(kept);
         vec![effect]
+    }
+
+    /// Gives a game a name, or takes it away with an empty one. What a person names is kept from then on.
+    pub(super) fn rename(&mut self, id: u64, name: &str, is_by_person: bool, now: u64) -> Vec<Effect> {
+        let tab = self.tab;
+        let name = name_of(name);
+        let Some(kept) = self.kept_mut(id).filter(|kept| kept.name != name) else { return Vec::new() };
+        kept.name = name;
+        kept.versions.bump(tab);
+        kept.has_place |= is_by_person;
+        self.save_again(id, now)
     }
 
     /// Brings a game back that was forgotten.
@@ -339,6 +363,9 @@ impl Shelf {
                     ours.game.join(&theirs.game);
                     ours.game.clock.raise(theirs.game.clock.elapsed(now));
                     ours.rated = ours.rated.or(theirs.rated);
+                    if ours.name.is_empty() {
+                        ours.name = theirs.name;
+                    }
                     ours.has_place = true;
                 }
                 (News::Joined(id), again(ours))

@@ -1,7 +1,7 @@
 //! [`Sheet`]: a puzzle as a text of another program holds it. [`Imported`]: what came out of a text.
 
 use super::ReadError;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid, is_unseen};
 
 /// A title is not longer, in characters.
 const MOST_OF_A_TITLE: usize = 120;
@@ -121,7 +121,7 @@ pub(super) fn digit_of(number: usize) -> Option<Digit> {
 
 /// A title as it is kept: one line, not too long.
 pub(super) fn title_of(text: &str) -> String {
-    let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+    let words = text.split(|c: char| c.is_whitespace() || is_unseen(c)).filter(|word| !word.is_empty());
     let mut title = String::new();
     for word in words {
         if !title.is_empty() {

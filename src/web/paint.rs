@@ -175,7 +175,9 @@ impl Painter {
                 self.paint_field(*field, value);
             }
         }
-        if last.map_or(&[][..], |last| &last.games) != scene.games {
+        if last.map_or((&[][..], &[][..]), |last| (&last.games, &last.collections))
+            != (&scene.games, &scene.collections)
+        {
             self.paint_games(scene, last);
         }
         if scene.techniques.is_some() {

@@ -5,6 +5,7 @@ use web_sys::{Document, HtmlTextAreaElement};
 
 use super::dom;
 use crate::app::{CollectionScene, ExportScene};
+use crate::words::HowFar;
 
 /// Lists a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
@@ -22,13 +23,14 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
     }
     let Some(list) = document.get_element_by_id("collection-list") else { return };
     list.set_text_content(None);
-    for (at, name) in &scene.lines {
+    for (at, name, how_far) in &scene.lines {
         let add = || {
             let item = document.create_element("li").ok()?;
             let button = document.create_element("button").ok()?;
             dom::set(&button, "type", Some("button"));
             dom::set(&button, "data-do", Some(&format!("sheet {at}")));
             button.set_text_content(Some(name));
+            dom::set(&button, "class", (*how_far == HowFar::Solved).then_some("solved"));
             item.append_child(&button).ok()?;
             list.append_child(&item).ok()
         };

@@ -2,6 +2,7 @@
 
 use super::{Language, number};
 use crate::formats::{LeftOut, ReadError, Rule, Sheet, Wants};
+use crate::grid::is_unseen;
 
 impl Language {
     /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.
@@ -68,7 +69,7 @@ fn unreadable_zh(error: &ReadError) -> String {
                 Wants::LessDepth => "更少的嵌套",
             };
             match found {
-                Some(found) if !found.is_control() => {
+                Some(found) if !is_unseen(*found) => {
                     format!("第 {line} 行第 {column} 个字符是“{found}”，这里应当是{wants}。")
                 }
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),

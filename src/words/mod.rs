@@ -15,6 +15,7 @@ mod line;
 mod message;
 mod number;
 mod progress;
+mod shelf_words;
 mod study;
 mod study_en;
 mod study_line;
@@ -37,6 +38,7 @@ pub use line::Stage;
 pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 pub use progress::{BackupMessage, ProgressWord, TimesTold};
+pub use shelf_words::{HowFar, ShelfWord};
 pub use study_line::{StudyLine, StudyWord};
 pub use tour_message::TourMessage;
 

@@ -101,6 +101,12 @@ const LATER: &[&str] = &[
     "nonet::web::page::share",
     "nonet::web::paint_games",
     "nonet::app::games_scene",
+    "nonet::app::games_list",
+    "nonet::app::collections",
+    "nonet::words::shelf_words",
+    "nonet::web::input::on_name_key",
+    "nonet::app::shelf::Shelf::rename",
+    "nonet::app::shelf::name_of",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
     "salvage",
@@ -163,6 +169,9 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::practised::Practised::join",
     // Asked where the later half does not come.
     "is_waited_for",
+    // Where the list of games starts stands among the fields.
+    "nonet::app::games_list::Shown::id",
+    "nonet::app::games_list::Sorted::id",
     // Texts that are older than others are met at each start.
     "nonet::app::kept::Kept::give_way",
     "nonet::app::tour::keeps_question",
