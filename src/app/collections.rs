@@ -237,8 +237,12 @@ impl App {
         let language = self.language();
         let seen = self.collections.0.iter().rev().filter(|kept| !kept.body.is_empty());
         let line = |kept: &KeptCollection| {
-            let title = kept.body.lines().next().and_then(|line| line.strip_prefix("collection "));
-            let name = language.kept_collection(title.unwrap_or_default(), kept.solved.1, kept.solved.0);
+            let mut lines = kept.body.lines();
+            let title = lines.next().and_then(|line| line.strip_prefix("collection ")).unwrap_or_default();
+            // One without a title is known by how its first puzzle begins.
+            let row = lines.next().and_then(|line| line.get(2..11)).unwrap_or_default();
+            let title = if title.is_empty() { row } else { title };
+            let name = language.kept_collection(title, kept.solved.1, kept.solved.0);
             CollectionLine { id: kept.id, name, is_gone: kept.is_gone }
         };
         seen.map(line).collect()

@@ -151,6 +151,8 @@ pub enum Command {
     SaveExport,
     /// Offer it to other programs.
     ShareExport,
+    /// Save the picture that is shown as PNG.
+    SavePicture,
     /// Print what is chosen in the dialog.
     Print,
     /// The page's address, without its fragment.
@@ -429,6 +431,7 @@ impl Command {
             ("export", "copy") => Self::CopyExport,
             ("export", "save") => Self::SaveExport,
             ("export", "share") => Self::ShareExport,
+            ("export", "png") => Self::SavePicture,
             ("print", "") => Self::Print,
             ("setup", "") => Self::Setup,
             ("start", "") => Self::Start,

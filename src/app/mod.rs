@@ -30,6 +30,7 @@ mod practised;
 mod print;
 mod progress;
 mod progress_scene;
+mod qr;
 mod race;
 mod rating;
 mod request;
@@ -403,6 +404,7 @@ impl App {
             | Command::CopyExport
             | Command::SaveExport
             | Command::ShareExport
+            | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlTextAreaElement};
 
-use super::dom;
+use super::{dom, transfer};
 use crate::app::{CollectionScene, ExportScene};
 use crate::words::HowFar;
 
@@ -48,10 +48,13 @@ pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
         dom::set(area, "hidden", scene.is_picture.then_some(""));
     }
     if let Some(picture) = document.get_element_by_id("export-picture") {
-        let source = scene.is_picture.then(|| {
-            format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(&scene.text)))
-        });
+        let source = scene.picture.as_deref().map(transfer::source_of);
         dom::set(&picture, "src", source.as_deref());
-        dom::set(&picture, "hidden", (!scene.is_picture).then_some(""));
+        dom::set(&picture, "alt", Some(scene.picture_name));
+        dom::set(&picture, "class", Some(if scene.is_picture { "sample" } else { "sample code" }));
+        dom::set(&picture, "hidden", source.is_none().then_some(""));
+    }
+    if let Ok(Some(button)) = document.query_selector("[data-do=\"export png\"]") {
+        dom::set(&button, "hidden", scene.picture.is_none().then_some(""));
     }
 }

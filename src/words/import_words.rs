@@ -27,6 +27,16 @@ impl Language {
         if title.is_empty() { counted } else { format!("{title}: {counted}") }
     }
 
+    /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
+    pub const fn picture_name(self, is_board: bool) -> &'static str {
+        match (self, is_board) {
+            (Self::En, true) => "The board",
+            (Self::En, false) => "The link as a QR code",
+            (Self::Zh, true) => "棋盘",
+            (Self::Zh, false) => "链接的二维码",
+        }
+    }
+
     /// What of a collection could not be read.
     pub fn left_out(self, left_out: &LeftOut) -> String {
         let (n_lines, why) = (left_out.n_lines, self.unreadable(&left_out.first));

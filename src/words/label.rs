@@ -260,6 +260,7 @@ labels! {
     ExportForm = "export-form",
     ExportText = "export-text",
     SaveFile = "save-file",
+    SavePng = "save-png",
     ShareIt = "share-it",
     FormLink = "form-link",
     FormProgress = "form-progress",

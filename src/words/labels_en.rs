@@ -243,6 +243,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm => "Form",
         Label::ExportText => "This is what is saved",
         Label::SaveFile => "Save as a file",
+        Label::SavePng => "Save as PNG",
         Label::ShareIt => "Share…",
         Label::FormLink => "Link to the puzzle",
         Label::FormProgress => "Link with entries and notes",

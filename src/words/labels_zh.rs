@@ -238,6 +238,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm => "格式",
         Label::ExportText => "要保存的内容",
         Label::SaveFile => "存为文件",
+        Label::SavePng => "存为 PNG",
         Label::ShareIt => "分享……",
         Label::FormLink => "题目链接",
         Label::FormProgress => "带进度的链接",

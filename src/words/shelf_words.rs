@@ -49,11 +49,9 @@ impl Language {
     /// A collection in the list of those that are kept.
     pub fn kept_collection(self, title: &str, n_sheets: usize, n_solved: usize) -> String {
         let [n_sheets, n_solved] = [n_sheets, n_solved].map(|n| number(n as u64));
-        match (self, title) {
-            (Self::En, "") => format!("{n_sheets} puzzles · {n_solved} solved"),
-            (Self::En, _) => format!("{title} · {n_sheets} puzzles · {n_solved} solved"),
-            (Self::Zh, "") => format!("{n_sheets} 道题 · 已完成 {n_solved} 道"),
-            (Self::Zh, _) => format!("{title} · {n_sheets} 道题 · 已完成 {n_solved} 道"),
+        match self {
+            Self::En => format!("{title} · {n_sheets} puzzles · {n_solved} solved"),
+            Self::Zh => format!("{title} · {n_sheets} 道题 · 已完成 {n_solved} 道"),
         }
     }
 

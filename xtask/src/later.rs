@@ -128,6 +128,8 @@ const LATER: &[&str] = &[
     "nonet::formats::",
     "nonet::app::import::",
     "nonet::app::export::",
+    "nonet::app::qr",
+    "qrcodegen::",
     "nonet::app::print::",
     "nonet::web::paper::",
     "nonet::words::import_words::",

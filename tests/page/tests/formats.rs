@@ -1,5 +1,6 @@
 //! Texts and files of other programs in the page, and the way out again.
 
+use nonet::formats::Form;
 use nonet_page_tests::{Page, TemporaryFile};
 use serde_json::json;
 
@@ -69,5 +70,80 @@ fn the_board_is_shown_in_the_form_that_is_chosen() {
     choose("svg");
     page.wait("the picture", "const picture = document.querySelector('#export-picture'); return picture.complete && picture.naturalWidth > 0");
     assert!(page.is_shown("#export-picture") && !page.is_shown("#export-text"));
+    page.assert_clean();
+}
+
+#[test]
+fn each_form_goes_out_and_comes_in_again() {
+    let page = Page::open_at(&format!("#p={LINE}"));
+    page.choose("#export");
+    let script = "const choice = document.querySelector('[data-set=form]');
+        return [...choice.options].map(option => {
+            choice.value = option.value;
+            choice.dispatchEvent(new Event('input', { bubbles: true }));
+            return [option.value, document.querySelector('#export-text').value];
+        })";
+    let forms = page.script(script, &json!([]));
+    page.press("Escape");
+    let forms: Vec<(&str, &str)> = forms
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|form| Some((form[0].as_str()?, form[1].as_str()?)))
+        .filter(|(form, _)| *form != "svg" && *form != "png" && *form != "qr")
+        .collect();
+    assert_eq!(forms.len(), Form::ALL.len() - 1, "{forms:?}");
+    for (form, text) in forms {
+        page.paste(GIVENS);
+        page.wait_for_board(GIVENS);
+        page.paste(text);
+        page.wait("the puzzle", "return !document.querySelector('dialog[open]')");
+        assert_eq!(page.board(), LINE, "{form}: {text}");
+    }
+    page.assert_clean();
+}
+
+/// Pastes texts that are long or strange, and tells for each how many milliseconds the page was busy with it, and whether
+/// it said something or showed something else.
+const PASTE_ALL: &str = "
+    const [givens] = arguments, worst = [], silent = [];
+    const paste = text => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        const said = document.querySelector('#status').textContent;
+        const start = performance.now();
+        document.querySelector('#board [tabindex=\"0\"]').dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        worst.push([performance.now() - start, text.length, text.slice(0, 40)]);
+        const dialog = document.querySelector('dialog[open]');
+        if (!dialog && document.querySelector('#status').textContent === said) silent.push(text.slice(0, 80));
+        dialog?.querySelector('[data-do=close]').click();
+    };
+    const heads = ['', '{', '{\"grid\":', '<opensudoku>', '<opensudoku><game data=\"', ':0000:x:', '[Puzzle]\\n', '#p=',
+        'scf', 'https://sudokupad.app/fpuzzles', 'https://sudokupad.app/scf', 'https://sudokuexchange.com/play/?s=',
+        'https://www.sudokuwiki.org/sudoku.htm?bd=S9B', '|', givens, givens + '\\n', 'nonet game 1\\npuzzle ' + givens,
+        'nonet game 1\\npuzzle ' + givens + '\\nlabel \\nclock 1\\ndone 9\\nactions ', 'nonet backup 1\\n'];
+    const parts = ['[', '{\"a\":', '<a>', '&amp;', '1', '.', '0,', '|', '\\\\', '\"', '#', '数', '👩', '\\u0300', 'scf',
+        'N4Ig', '\\r', '1234567890123456789012345678901234567890\\n', givens + '\\n', 'd2=4 ', 'k2=4 '];
+    for (const head of heads) for (const part of parts) {
+        // In bytes, for that is what is counted.
+        const size = new TextEncoder().encode(part).length;
+        paste(head + part.repeat(Math.floor((990000 - head.length) / size)));
+    }
+    for (const grid of ['.'.repeat(81), '123456789' + '.'.repeat(72),
+        '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........']) paste(grid);
+    worst.sort((one, other) => other[0] - one[0]);
+    return [worst.length, worst.slice(0, 6), silent]";
+
+#[test]
+fn no_text_is_too_long_or_too_strange_for_the_page() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.press("ArrowRight");
+    let told = page.script(PASTE_ALL, &json!([GIVENS]));
+    println!("of {} texts the page was busy longest with (milliseconds, characters, beginning):", told[0]);
+    for text in told[1].as_array().into_iter().flatten() {
+        println!("{text}");
+    }
+    assert_eq!(told[2], json!([]), "nothing was said of these");
     page.assert_clean();
 }
