@@ -27,6 +27,7 @@ mod looks;
 mod marks;
 mod near_miss;
 mod own;
+mod pace;
 mod picture;
 mod print;
 mod progress;

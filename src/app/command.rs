@@ -103,6 +103,8 @@ pub enum Command {
     New,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),
+    /// Make a puzzle for which this player needs about so many minutes, and play it.
+    NewFor(u16),
     /// A puzzle was made on the spot.
     Fresh(Box<Fresh>),
     /// Play the puzzle of the day that is asked for.
@@ -417,6 +419,7 @@ impl Command {
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
+            ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
             ("drop-symmetry", "") => Self::DropSymmetry,

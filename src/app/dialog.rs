@@ -81,6 +81,7 @@ impl App {
         self.run_clock(now);
         match dialog {
             Dialog::Techniques => return self.open_techniques(),
+            Dialog::New => self.read_pace(now),
             Dialog::Games => self.count_collections(),
             Dialog::Statistics | Dialog::Daily => self.read_progress(now),
             _ => {}

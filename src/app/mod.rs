@@ -24,6 +24,7 @@ mod kept;
 mod keymap;
 mod make;
 mod others;
+mod pace;
 mod picture;
 mod play;
 mod practised;
@@ -136,6 +137,8 @@ pub struct App {
     wall_ahead: u64,
     /// How many minutes the clocks here are ahead of universal time.
     offset: i32,
+    /// How quick the player is, once it was looked at.
+    pace: Option<pace::Pace>,
     /// What the list of games shows.
     games_list: games_list::GamesList,
     /// The collections that are kept.
@@ -232,6 +235,7 @@ impl App {
             keeping: Keeping { quick: true, journal: true },
             wall_ahead: 0,
             offset: 0,
+            pace: None,
             games_list: games_list::GamesList::default(),
             collections: collections::Collections::default(),
             is_touched: false,
@@ -361,6 +365,7 @@ impl App {
                 self.form.set(Field::Target, difficulty.id());
                 self.new_game(now)
             }
+            Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
             Command::DropSymmetry => self.drop_symmetry(now),

@@ -191,6 +191,8 @@ pub struct Scene {
     pub search: Option<Searching>,
     /// What is said of a puzzle that is ready to be played; empty where there is none.
     pub ready: String,
+    /// What is said of the player's speed, while the next puzzle is asked for.
+    pub pace: String,
     /// What is wrong with what is asked of the next puzzle.
     pub request_error: String,
     /// The seed of the puzzle on the board, with all that makes it again.
@@ -296,6 +298,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             may_drop_symmetry: search.may_drop_symmetry(),
         }),
         ready: app.ready_message().map(|message| language.say(&message)).unwrap_or_default(),
+        pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),

@@ -21,7 +21,8 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_BYTES {
         return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
     }
-    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    // Empty lines at the end say nothing, however many there are.
+    let text = text.trim_end().trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
     let text = text.as_str();
     let start = text.trim_start();
     if start.starts_with('<') {

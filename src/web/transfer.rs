@@ -40,7 +40,9 @@ pub(super) fn save_picture(name: String, svg: &str) {
     let begin = || {
         let picture = HtmlImageElement::new().ok()?;
         let drawn = picture.clone();
-        let load = Closure::once_into_js(move || draw(&drawn, name));
+        let load = Closure::once_into_js(move || {
+            let _ = draw(&drawn, name);
+        });
         picture.set_onload(Some(load.unchecked_ref()));
         picture.set_src(&source_of(svg));
         Some(())

@@ -76,6 +76,7 @@ labels! {
     Seed = "seed",
     SeedNote = "seed-note",
     GameIsKept = "game-is-kept",
+    ForMe = "for-me",
     Cancel = "cancel",
     PasteHere = "paste-here",
     OpenText = "open-text",

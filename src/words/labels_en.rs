@@ -54,6 +54,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SeedNote => {
             "The same seed and choices give the same puzzle everywhere; the whole line of a puzzle sets the choices too. Empty: a new one."
         }
+        Label::ForMe => "About so many minutes, for me",
         Label::GameIsKept => "The game in progress is kept under Games.",
         Label::Cancel => "Cancel",
         Label::PasteHere => {

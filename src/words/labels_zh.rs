@@ -54,6 +54,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SeedNote => {
             "同样的种子和选择，在任何地方都得到同一道题；一道题的整行文字也会设定各项选择。留空则出新题。"
         }
+        Label::ForMe => "我大约要玩几分钟",
         Label::GameIsKept => "正在进行的游戏会保留在“游戏列表”中。",
         Label::Cancel => "取消",
         Label::PasteHere => "粘贴或输入题目：81 个字符或九行，空格用 0 或点表示",

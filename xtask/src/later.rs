@@ -30,6 +30,7 @@ const LATER: &[&str] = &[
     "nonet::app::calendar",
     "nonet::words::progress::",
     "nonet::app::backup",
+    "nonet::app::pace",
     // Branches and check-points.
     "nonet::app::branches",
     "nonet::words::branch_words",
