@@ -32,6 +32,7 @@ mod picture;
 mod print;
 mod progress;
 mod puzzle;
+mod qr;
 mod rated;
 mod replies;
 mod settings;

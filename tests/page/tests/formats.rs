@@ -147,3 +147,39 @@ fn no_text_is_too_long_or_too_strange_for_the_page() {
     assert_eq!(told[2], json!([]), "nothing was said of these");
     page.assert_clean();
 }
+
+/// Keeps what is saved as a file, and what the browser's own sheet for sharing would be given.
+const WATCH_FILES: &str = "window.files = []; window.shared = [];
+    const create = URL.createObjectURL;
+    URL.createObjectURL = blob => { window.files.push(blob); return create.call(URL, blob); };
+    Object.defineProperty(navigator, 'share', { value: data => { window.shared.push(data); return Promise.resolve(); } });";
+
+#[test]
+fn a_picture_is_saved_as_png_and_a_link_is_shared_and_shown_as_a_code() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.script(WATCH_FILES, &json!([]));
+    page.choose("#export");
+    page.wait("the code", "const picture = document.querySelector('#export-picture'); return picture.complete && picture.naturalWidth > 0");
+    assert_eq!(page.attribute("#export-picture", "alt").as_deref(), Some("The link as a QR code"));
+    page.click("[data-do='export share']");
+    page.wait("what is shared", "return window.shared.length === 1");
+    let link = page.script("return window.shared[0].url", &json!([]));
+    assert!(link.as_str().is_some_and(|link| link.ends_with(&format!("/#p={GIVENS}"))), "{link}");
+
+    let choose = "const choice = document.querySelector('[data-set=form]'); choice.value = 'svg';
+        choice.dispatchEvent(new Event('input', { bubbles: true }))";
+    page.script(choose, &json!([]));
+    page.click("[data-do='export png']");
+    page.wait("the file", "return window.files.length === 1");
+    let look = "const image = await createImageBitmap(window.files[0]);
+        const canvas = new OffscreenCanvas(image.width, image.height), paper = canvas.getContext('2d');
+        paper.drawImage(image, 0, 0);
+        const data = paper.getImageData(0, 0, image.width, image.height).data;
+        let dark = 0;
+        for (let at = 0; at < data.length; at += 4) dark += data[at] < 100 && data[at + 3] > 200;
+        return [window.files[0].type, image.width, image.height, dark / (image.width * image.height)]";
+    let png = page.script(&format!("return (async () => {{ {look} }})()"), &json!([]));
+    assert_eq!((&png[0], &png[1], &png[2]), (&json!("image/png"), &json!(1080), &json!(1080)));
+    assert!(png[3].as_f64().is_some_and(|dark| (0.02..0.5).contains(&dark)), "digits are drawn: {png}");
+    page.assert_clean();
+}
