@@ -22,6 +22,7 @@ use crate::solve::{Solutions, solve};
 /// assert!(error.to_string().starts_with("This Sudoku has several solutions"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias("valid sudoku"))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     givens: Grid,

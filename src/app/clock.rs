@@ -1,6 +1,7 @@
 //! The clock of the game that is played: it runs while the game can be seen and played.
 
-use super::{App, Dialog, Effect, Mode};
+use super::state::Mode;
+use super::{App, Dialog, Effect};
 
 /// The clock is kept this often, in milliseconds, though nothing is done.
 const SAVE_EVERY: u64 = 5_000;

@@ -10,10 +10,9 @@
 //! Each puzzle is a line: the fragment of its own link and its title. A collection does not change; one that is taken
 //! off the list leaves a tombstone, as a game does. What was solved is seen by the games that are kept.
 
-use super::import::Collection;
+use super::Effect;
 use super::kept::{Kept, forgotten_text};
 use super::versions::{Order, Versions};
-use super::{App, Dialog, Effect};
 use crate::formats::{self, Form, Sheet};
 use crate::grid::Grid;
 use crate::words::HowFar;
@@ -34,27 +33,27 @@ pub struct CollectionLine {
 
 /// A collection as it is kept.
 #[derive(Clone, Debug)]
-struct KeptCollection {
-    id: u64,
-    versions: Versions,
+pub(super) struct KeptCollection {
+    pub(super) id: u64,
+    pub(super) versions: Versions,
     /// What stands behind the first line.
-    body: String,
+    pub(super) body: String,
     /// Whether it was taken off the list.
-    is_gone: bool,
+    pub(super) is_gone: bool,
     /// How many of its puzzles are solved, and how many it has, as they were counted last.
-    solved: (usize, usize),
+    pub(super) solved: (usize, usize),
 }
 
 /// The collections that are kept.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Collections(Vec<KeptCollection>);
+pub(super) struct Collections(pub(super) Vec<KeptCollection>);
 
 /// The number of a collection from its key.
 fn id_of(key: &str) -> Option<u64> {
     key.strip_prefix("collection/")?.parse().ok()
 }
 
-fn key(id: u64) -> String {
+pub(super) fn key(id: u64) -> String {
     format!("collection/{id}")
 }
 
@@ -64,7 +63,7 @@ pub(super) fn is_key(key: &str) -> bool {
 }
 
 /// The text of a collection, without its first line.
-fn body_of(title: &str, sheets: &[Sheet]) -> String {
+pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
     let line = |sheet: &Sheet| {
         let link = formats::write(sheet, Form::LinkWithProgress);
         format!("{} {}\n", link.trim().trim_start_matches('#'), sheet.title)
@@ -74,7 +73,7 @@ fn body_of(title: &str, sheets: &[Sheet]) -> String {
 }
 
 /// The title of a text, and its puzzles. A line that cannot be read is passed over.
-fn read(body: &str) -> (String, Vec<Sheet>) {
+pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
     let (first, rest) = body.split_once('\n').unwrap_or((body, ""));
     let sheet = |line: &str| {
         let (link, title) = line.split_once(' ').unwrap_or((line, ""));
@@ -88,7 +87,7 @@ fn read(body: &str) -> (String, Vec<Sheet>) {
 }
 
 /// The givens of the games that are kept, in their order, with how far each is.
-fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, HowFar)> {
+pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, HowFar)> {
     let state = |kept: &Kept| match (kept.game.is_over(), kept.game.is_given_up()) {
         (true, false) => HowFar::Solved,
         _ => HowFar::Begun,
@@ -113,12 +112,12 @@ pub(super) fn states<'a>(sheets: &[Sheet], games: impl Iterator<Item = &'a Kept>
 }
 
 impl Collections {
-    fn get(&self, id: u64) -> Option<&KeptCollection> {
+    pub(super) fn get(&self, id: u64) -> Option<&KeptCollection> {
         self.0.iter().find(|kept| kept.id == id)
     }
 
     /// The number of the collection with these puzzles.
-    fn find(&self, body: &str) -> Option<u64> {
+    pub(super) fn find(&self, body: &str) -> Option<u64> {
         self.0.iter().find(|kept| !kept.is_gone && kept.body == body).map(|kept| kept.id)
     }
 
@@ -146,7 +145,7 @@ impl Collections {
         self.change(id, tab, true)
     }
 
-    fn change(&mut self, id: u64, tab: u32, is_gone: bool) -> Vec<Effect> {
+    pub(super) fn change(&mut self, id: u64, tab: u32, is_gone: bool) -> Vec<Effect> {
         let Some(kept) = self.0.iter_mut().find(|kept| kept.id == id && kept.is_gone != is_gone) else {
             return Vec::new();
         };
@@ -173,78 +172,11 @@ impl Collections {
 }
 
 impl KeptCollection {
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         if self.is_gone {
             forgotten_text(&self.versions)
         } else {
             format!("{}\n{}", self.versions, self.body)
         }
-    }
-}
-
-impl App {
-    /// Keeps the collection that was opened, where it is not kept yet and not too long.
-    pub(super) fn keep_collection(&mut self, title: &str, sheets: &[Sheet]) -> Vec<Effect> {
-        if sheets.len() > MOST_KEPT {
-            return Vec::new();
-        }
-        let body = body_of(title, sheets);
-        if self.collections.find(&body).is_some() {
-            return Vec::new();
-        }
-        let (id, mut versions) = (self.new_id(), Versions::default());
-        versions.bump(self.tab);
-        let kept = KeptCollection { id, versions, body, is_gone: false, solved: (0, sheets.len()) };
-        let effect = Effect::Save { key: key(id), text: kept.text() };
-        self.collections.0.push(kept);
-        vec![effect, Effect::Persist]
-    }
-
-    /// Lists a collection that is kept, from the first puzzles on that are not all solved.
-    pub(super) fn open_kept_collection(&mut self, id: u64) -> Vec<Effect> {
-        let Some(kept) = self.collections.get(id).filter(|kept| !kept.is_gone) else { return Vec::new() };
-        let (title, sheets) = read(&kept.body);
-        let states = states(&sheets, self.shelf.kept_games());
-        self.collection = Some(Collection::new(title, sheets, None, states));
-        self.dialog = Some(Dialog::Collection);
-        Vec::new()
-    }
-
-    /// Brings a collection back that was taken off the list while the page was open.
-    pub(super) fn bring_collection(&mut self, id: u64) -> Vec<Effect> {
-        let tab = self.tab;
-        let is_there = self.collections.get(id).is_some_and(|kept| !kept.body.is_empty());
-        if is_there { self.collections.change(id, tab, false) } else { Vec::new() }
-    }
-
-    /// Counts what is solved of each collection.
-    pub(super) fn count_collections(&mut self) {
-        let played = played(self.shelf.kept_games());
-        for kept in self.collections.0.iter_mut().filter(|kept| !kept.is_gone) {
-            let links = kept.body.lines().skip(1).filter_map(|line| line.get(2..83));
-            let is_solved = |link: &&str| {
-                link.parse::<Grid>().is_ok_and(|givens| {
-                    let at = played.partition_point(|(other, _)| *other < givens);
-                    played.get(at) == Some(&(givens, HowFar::Solved))
-                })
-            };
-            kept.solved = (links.clone().filter(is_solved).count(), links.count());
-        }
-    }
-
-    /// The collections that are kept, the last one first.
-    pub(super) fn collection_lines(&self) -> Vec<CollectionLine> {
-        let language = self.language();
-        let seen = self.collections.0.iter().rev().filter(|kept| !kept.body.is_empty());
-        let line = |kept: &KeptCollection| {
-            let mut lines = kept.body.lines();
-            let title = lines.next().and_then(|line| line.strip_prefix("collection ")).unwrap_or_default();
-            // One without a title is known by how its first puzzle begins.
-            let row = lines.next().and_then(|line| line.get(2..11)).unwrap_or_default();
-            let title = if title.is_empty() { row } else { title };
-            let name = language.kept_collection(title, kept.solved.1, kept.solved.0);
-            CollectionLine { id: kept.id, name, is_gone: kept.is_gone }
-        };
-        seen.map(line).collect()
     }
 }

@@ -1,6 +1,4 @@
-//! [`Dialog`]: what can lie over the page, and what its opening and closing brings about.
-
-use super::{App, Effect};
+//! [`Dialog`]: what can lie over the page.
 
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,33 +67,5 @@ impl Dialog {
     /// The dialog of a name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|dialog| dialog.id() == id)
-    }
-}
-
-impl App {
-    pub(super) fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
-        self.dialog = Some(dialog);
-        self.drop_progress();
-        self.own_error = None;
-        self.games_list.show(self.games_list.shown, self.games_list.sorted);
-        self.run_clock(now);
-        match dialog {
-            Dialog::Techniques => return self.open_techniques(),
-            Dialog::New => self.read_pace(now),
-            Dialog::Games => self.count_collections(),
-            Dialog::Statistics | Dialog::Daily => self.read_progress(now),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    pub(super) fn close_dialog(&mut self, closed: Option<Dialog>, now: u64) -> Vec<Effect> {
-        let effects = if closed == Some(Dialog::Print) { self.leave_print() } else { Vec::new() };
-        self.dialog = self.dialog.filter(|open| Some(*open) != closed);
-        if self.dialog.is_none() {
-            self.drop_progress();
-        }
-        self.run_clock(now);
-        effects
     }
 }

@@ -1,6 +1,7 @@
 //! What is on the board, in any form that other programs read.
 
-use super::{App, Command, Dialog, Effect, Mode, qr};
+use super::state::Mode;
+use super::{App, Command, Dialog, Effect, qr};
 use crate::formats::{Form, Sheet, write};
 use crate::game::{Game, Mark};
 use crate::grid::Cell;

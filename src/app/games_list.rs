@@ -1,8 +1,6 @@
 //! The list of games: which of them it shows, in which order, and what can be done with each.
 
-use super::games_scene::is_own;
 use super::kept::Kept;
-use super::{App, Effect};
 
 /// The list shows so many games, and so many more each time that more are asked for.
 const N_GAMES_SHOWN: usize = 60;
@@ -171,7 +169,7 @@ impl GamesList {
             Shown::All => true,
             Shown::Open => !kept.game.is_over(),
             Shown::Solved => kept.game.is_over(),
-            Shown::Own => is_own(kept),
+            Shown::Own => kept.is_own(),
         });
         if self.sorted != Sorted::Played {
             // They come with the last played first, and stay so where they are alike.
@@ -183,37 +181,5 @@ impl GamesList {
         let are_more = games.len() > self.n_most;
         games.truncate(self.n_most);
         (games, are_more)
-    }
-}
-
-impl App {
-    /// Gives the game that is played this name, where it has none. It gets no place of its own by that.
-    pub(super) fn name_current(&mut self, name: &str, now: u64) -> Vec<Effect> {
-        let nameless = self.shelf.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
-        let Some((id, has_place)) = nameless.map(|kept| (kept.id, kept.has_place)) else { return Vec::new() };
-        let effects = self.shelf.rename(id, name, false, now);
-        if has_place { effects } else { self.save_entered(now) }
-    }
-
-    /// Does what is asked of the list of games.
-    pub(super) fn games_act(&mut self, act: GamesAct, now: u64) -> Vec<Effect> {
-        match act {
-            GamesAct::More(id) if self.games_list.open != Some(id) => {
-                self.games_list.open = Some(id);
-                self.games_list.name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
-            }
-            GamesAct::More(_) | GamesAct::Less => self.games_list.open = None,
-            GamesAct::Name => {
-                let name = core::mem::take(&mut self.games_list.name);
-                return match self.games_list.open.take() {
-                    Some(id) => self.shelf.rename(id, &name, true, now),
-                    None => Vec::new(),
-                };
-            }
-            GamesAct::Collection(id) => return self.open_kept_collection(id),
-            GamesAct::DropCollection(id) => return self.collections.forget(id, self.tab),
-            GamesAct::BringCollection(id) => return self.bring_collection(id),
-        }
-        Vec::new()
     }
 }

@@ -109,11 +109,6 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
     }
 }
 
-/// Whether the puzzle of a game was typed or came from elsewhere: what is made here has a label that makes it again.
-pub(super) fn is_own(kept: &Kept) -> bool {
-    kept.game.label.is_empty()
-}
-
 /// Squares where digits stand: the givens, and the others.
 fn picture(game: &Game) -> [String; 2] {
     let mut shapes = [String::new(), String::new()];

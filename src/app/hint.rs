@@ -1,68 +1,14 @@
 //! A hint in three stages, and the deed: where to look, which technique, the whole of it, done.
 
-use super::others::Others;
 use super::picture::Drawn;
+use super::told::{Hint, Others, Told, known};
 use super::walk::{Stride, Walk};
 use super::{App, Command, Effect};
 use crate::game::{Action, Game};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
+use crate::grid::{Candidate, Candidates, Grid};
 use crate::logic::Step;
 use crate::words::{Message, Stage};
-use crate::work::{Job, Kind, Known};
-
-/// How far a hint has gone.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Hint {
-    /// It is looked for.
-    Sought {
-        /// The number of the question.
-        number: u32,
-        /// The position that it is sought for.
-        known: Box<Known>,
-    },
-    /// This much of it is told.
-    Told(Box<Told>),
-}
-
-/// A hint that is told.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Told {
-    pub step: Step,
-    pub stage: Stage,
-    /// How far its links are followed, when the whole is told.
-    pub walk: Walk,
-    /// What may still stand on the board.
-    pub candidates: Candidates,
-    /// What is known of other hints.
-    pub others: Others,
-    /// What its technique is, in each language; nothing where that did not come.
-    pub gist: Vec<String>,
-    /// Whether it takes what the player does not know yet.
-    pub is_new: bool,
-}
-
-/// What a hint marks in a cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HintMarks {
-    /// Whether it is to be looked at.
-    pub is_looked_at: bool,
-    /// The candidates that make the pattern.
-    pub pattern: DigitSet,
-    /// Of a chain: the candidates that stand.
-    pub on: DigitSet,
-    /// Of a chain: the candidates that go on the way.
-    pub off: DigitSet,
-    /// The candidates that weaken it.
-    pub fins: DigitSet,
-    /// The candidates that must go.
-    pub gone: DigitSet,
-    /// The candidates that must stand.
-    pub placed: DigitSet,
-    /// Those of a chain that were spoken of before, and not now.
-    pub past: DigitSet,
-    /// Whether what is drawn has to do with it, so that its candidates are all to be seen.
-    pub is_involved: bool,
-}
+use crate::work::{Job, Kind};
 
 impl App {
     /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
@@ -238,33 +184,6 @@ impl App {
             self.solved(now);
         }
         effects
-    }
-}
-
-/// The digits on the board, and the notes where they are complete and hold the digit of the solution.
-pub(super) fn known(game: &Game) -> Known {
-    let board = game.board();
-    let is_told = |cell: Cell| {
-        let solution = game.puzzle().solution().get(cell);
-        board.complete().contains(cell) && solution.is_some_and(|digit| board.notes(cell).contains(digit))
-    };
-    let told: CellSet = Cell::ALL.into_iter().filter(|&cell| is_told(cell)).collect();
-    let cells = Cell::ALL.map(|cell| if told.contains(cell) { board.notes(cell) } else { DigitSet::ALL });
-    Known { digits: *board.digits(), cells: (!told.is_empty()).then_some(cells) }
-}
-
-impl Told {
-    /// What is said of it now.
-    fn message(&self) -> Message {
-        let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
-        else {
-            let step = Box::new(self.step.clone());
-            let (gist, is_new) = (self.gist.clone(), self.is_new);
-            return Message::Hint { step, stage: self.stage, gist, is_new };
-        };
-        let step = spot.step(&self.step).unwrap_or(&self.step).clone();
-        let (number, n_links) = (self.walk.at + 1, self.walk.n_links());
-        Message::Link { step: Box::new(step), node: spot.node, number, n_links }
     }
 }
 

@@ -1,40 +1,13 @@
 //! Texts of other programs: a puzzle with what stands on it becomes a game, a collection a list to choose from.
 
+use super::collection::{Collection, PAGE};
 use super::collections::states;
 use super::{App, Command, Dialog, Effect};
-use crate::formats::{self, Imported, LeftOut, ReadError, Sheet};
+use crate::formats::{self, Imported, ReadError, Sheet};
 use crate::game::{Action, Game, Mark, Write};
 use crate::grid::{CellSet, Digit};
 use crate::puzzle::Puzzle;
 use crate::words::{HowFar, Message};
-
-/// So many puzzles of a collection are listed at a time.
-const PAGE: usize = 50;
-
-/// A collection that was opened, and which part of it is listed.
-#[derive(Clone, Debug)]
-pub(super) struct Collection {
-    title: String,
-    sheets: Vec<Sheet>,
-    left_out: Option<LeftOut>,
-    /// How far each of them is.
-    states: Vec<HowFar>,
-    /// The first that is listed.
-    first: usize,
-}
-
-impl Collection {
-    /// A collection, listed from the first page on of which not all is solved.
-    pub(super) fn new(
-        title: String,
-        sheets: Vec<Sheet>,
-        left_out: Option<LeftOut>,
-        states: Vec<HowFar>,
-    ) -> Self {
-        let next = states.iter().position(|state| *state != HowFar::Solved).unwrap_or_default();
-        Self { title, sheets, left_out, states, first: next / PAGE * PAGE }
-    }
-}
 
 /// A collection as it is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]

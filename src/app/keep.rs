@@ -8,39 +8,11 @@ use super::kept::{Kept, id_of};
 use super::practised::{self, Practised};
 use super::setup::{self, Setup};
 use super::shelf::News;
+use super::stamps::{CURRENT, REQUEST, SETTINGS, SMALL, UNPLAYED};
+use super::state::Mode;
 use super::versions::{Order, Versions};
-use super::{App, Command, Dialog, Effect, Mode, Settings, collections};
+use super::{App, Command, Dialog, Effect, Settings, collections};
 use crate::words::Message;
-
-const SETTINGS: &str = "settings";
-/// As it was called first, and is in stores.
-const REQUEST: &str = "wish";
-pub(super) const CURRENT: &str = "current";
-/// The puzzle on the board that nobody has played yet: a reload finds it, and the next such takes its place.
-pub(super) const UNPLAYED: &str = "unplayed";
-
-/// The texts besides the games, each kept whole.
-const SMALL: [&str; 6] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, setup::KEY, practised::KEY];
-
-/// The changes that each of the small texts holds.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Stamps([Versions; SMALL.len()]);
-
-impl Stamps {
-    fn of(&mut self, key: &str) -> Option<&mut Versions> {
-        let at = SMALL.iter().position(|name| *name == key)?;
-        self.0.get_mut(at)
-    }
-}
-
-/// Whether texts can be kept at the moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keeping {
-    /// In the storage that is read before the first frame.
-    pub quick: bool,
-    /// In the journal, which survives a killed browser.
-    pub journal: bool,
-}
 
 impl App {
     /// Takes in what the store holds, at the start.

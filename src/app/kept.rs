@@ -136,6 +136,11 @@ impl Kept {
         self.solved = is_solved.then(|| self.solved.unwrap_or(now));
     }
 
+    /// Whether its puzzle was typed or came from elsewhere: what is made here has a label that makes it again.
+    pub(super) fn is_own(&self) -> bool {
+        self.game.label.is_empty()
+    }
+
     /// Whether its puzzle was played, so that it deserves a place in the store.
     pub(super) fn is_played(&self) -> bool {
         self.game.n_actions() > 0 || !self.game.check_points().is_empty()

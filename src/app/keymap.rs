@@ -4,8 +4,8 @@
 //! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
 //! written, and so is each with Control: undo is where a Z is printed.
 
-use super::command::{Command, Direction};
 use super::{BranchesAct, Dialog, Stride, Wind};
+use super::{Command, Direction};
 use crate::game::Mark;
 use crate::grid::{Digit, HouseKind};
 

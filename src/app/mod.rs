@@ -1,21 +1,31 @@
 //! The page as data: a [`Command`] in, [`Effect`]s out, and a [`Scene`] that says what is to be seen.
 //!
 //! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
+//!
+//! A file is a noun (`tour.rs`), what is done with it (`tour_acts.rs`) or how it is to be seen (`tour_scene.rs`). Nouns
+//! know nothing of the whole; [`App`] is made of them (`state.rs`); acts and scenes know it.
 
+mod activity;
 mod backup;
 mod bow;
 mod branches;
+mod branches_acts;
 mod calendar;
 mod clip;
 mod clock;
+mod collection;
 mod collections;
+mod collections_acts;
 mod command;
 mod date;
 mod dialog;
+mod dialog_acts;
 mod effect;
 mod export;
+mod games_acts;
 mod games_list;
 mod games_scene;
+mod grip;
 mod helpers;
 mod hint;
 mod import;
@@ -23,33 +33,48 @@ mod keep;
 mod kept;
 mod keymap;
 mod make;
+mod newer;
 mod others;
 mod pace;
+mod pace_acts;
 mod picture;
 mod play;
 mod practised;
+mod practised_acts;
 mod print;
+mod print_acts;
 mod progress;
+mod progress_acts;
 mod progress_scene;
 mod qr;
 mod race;
 mod rating;
+mod replies;
 mod request;
 mod scene;
 mod scene_cells;
+mod scene_parts;
 mod selection;
 mod session;
 mod settings;
 mod setup;
+mod setup_acts;
 mod shelf;
+mod stamps;
+mod state;
+mod stock;
+mod technique_acts;
 mod technique_page;
 mod technique_scene;
+mod told;
 mod tour;
+mod tour_acts;
 mod tour_scene;
 mod update;
 mod versions;
 mod walk;
 mod watch;
+mod watch_acts;
 mod watch_scene;
 mod write;
 
@@ -58,25 +83,27 @@ pub use bow::{Bow, Ground, Point, middle};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use collections::CollectionLine;
-pub use command::{Command, Direction};
+pub use command::Command;
 pub use dialog::Dialog;
 pub use effect::Effect;
 pub use export::ExportScene;
 pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
-pub use hint::HintMarks;
+pub use grip::Direction;
 pub use import::CollectionScene;
-pub use keep::Keeping;
 pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
-pub use make::Fresh;
-pub use picture::{DrawnLink, Frame, FrameKind, Picture};
+pub use picture::{DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
-pub use scene::{CellScene, Control, Digits, Light, LineScene, Scene, Searching, ToldScene, scene};
+pub use scene::{LineScene, Scene, Searching, ToldScene, scene};
+pub use scene_parts::{CellScene, Control, Digits, Light, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
 pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
+pub use stamps::Keeping;
+pub use state::App;
+pub use stock::Fresh;
 pub use technique_page::StudyAct;
 pub use technique_scene::{
     LessonScene, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
@@ -85,132 +112,19 @@ pub use tour_scene::{TourLine, TourScene};
 pub use versions::may_replace;
 pub use walk::Stride;
 pub use watch::Wind;
-pub use watch_scene::{RacerScene, WatchMark, WatchScene};
+pub use watch_scene::{RacerScene, WatchScene};
 
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Digit, Grid, ParseGridError};
+use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
 use helpers::Helpers;
-use hint::Hint;
 use kept::Kept;
 use request::Form;
-use setup::Setup;
 use shelf::Shelf;
+use state::Mode;
 use technique_page::TechniquePage;
-use tour::Tour;
-use watch::Watch;
-
-/// What the board is there for.
-#[derive(Clone, Debug)]
-enum Mode {
-    /// To play on.
-    Play,
-    /// To type a puzzle on.
-    Setup(Box<Setup>),
-    /// To watch a search on.
-    Watch(Box<Watch>),
-    /// To go through steps on.
-    Tour(Box<Tour>),
-}
-
-/// The state of the page: what is kept, and what is on it but not undone.
-#[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
-pub struct App {
-    shelf: Shelf,
-    /// The number of this tab among those that change texts.
-    tab: u32,
-    /// Where the numbers of new games come from.
-    rng: Rng,
-    stamps: keep::Stamps,
-    /// The game of which the store says that it is the one that is played.
-    stored_current: Option<u64>,
-    /// The game without a place of its own that the store holds, where it is this tab's.
-    stored_unplayed: Option<u64>,
-    /// The keys under which the journal holds what the storage holds, while the journal is being read.
-    same_in_journal: Vec<String>,
-    /// Whether texts can be kept.
-    keeping: Keeping,
-    /// How far the time of day is ahead of the page's own clock.
-    wall_ahead: u64,
-    /// How many minutes the clocks here are ahead of universal time.
-    offset: i32,
-    /// How quick the player is, once it was looked at.
-    pace: Option<pace::Pace>,
-    /// What the list of games shows.
-    games_list: games_list::GamesList,
-    /// The collections that are kept.
-    collections: collections::Collections,
-    /// Whether the person has done anything since the page was opened.
-    is_touched: bool,
-    /// What was typed when the person went back to a game.
-    aside: Option<Grid>,
-    settings: Settings,
-    browser_language: Language,
-    /// What the next puzzle should be like.
-    form: Form,
-    /// The day whose puzzle is asked for.
-    date: String,
-    search: Option<make::Search>,
-    stock: make::Stock,
-    /// A puzzle that was searched for, while the person did something else.
-    ready: Option<Box<Fresh>>,
-    helpers: Helpers,
-    mode: Mode,
-    /// The cell that the keyboard is in.
-    selected: Cell,
-    /// The cells that a digit is written in; never none.
-    cells: CellSet,
-    grip: selection::Grip,
-    /// Whether a tap adds to the selection.
-    is_gathering: bool,
-    /// What a digit is written as.
-    marking: Mark,
-    /// The digit that a tap on a cell writes.
-    chosen: Option<Digit>,
-    /// The digit that is highlighted wherever the selection is.
-    highlight: Option<Digit>,
-    is_paused: bool,
-    is_hidden: bool,
-    dialog: Option<Dialog>,
-    own_text: String,
-    own_error: Option<Message>,
-    /// The collection that was opened last.
-    collection: Option<import::Collection>,
-    /// The form in which the board is to be saved.
-    form_out: crate::formats::Form,
-    /// The page's address, once it was asked for.
-    address: String,
-    /// What is to be printed.
-    print: print::Print,
-    /// The entries that the player was told are not right, and that were not changed since.
-    wrong: CellSet,
-    /// Whether the player asked where the conflicts are, though they are not marked while playing.
-    shows_conflicts: bool,
-    status: Option<Message>,
-    spoken: Option<Message>,
-    /// What was said last, on the page or aloud.
-    last_said: Option<Message>,
-    /// How many things were said: the same sentence twice must be heard twice.
-    n_said: u32,
-    is_celebrating: bool,
-    has_reduced_motion: bool,
-    hint: Option<Hint>,
-    techniques: TechniquePage,
-    practised: practised::Practised,
-    /// What the techniques of hints are, as far as they came.
-    gists: Gists,
-    progress: progress::Progress,
-    branches: branches::Branches,
-    /// Whether the next digit asks why it does not go in the selected cell.
-    is_asking: bool,
-    /// What is known of its rating, and how many cells are left.
-    rating_so_far: Option<(crate::logic::Tenths, usize)>,
-    newer: update::Newer,
-    saved_at: u64,
-}
 
 impl App {
     /// The page at its start: what the store holds, the browser's language, the fragment of the address, the time
@@ -228,7 +142,7 @@ impl App {
             shelf: Shelf::new(tab),
             tab,
             rng,
-            stamps: keep::Stamps::default(),
+            stamps: stamps::Stamps::default(),
             stored_current: None,
             stored_unplayed: None,
             same_in_journal: Vec::new(),
@@ -245,13 +159,13 @@ impl App {
             form: Form::default(),
             date: date::date_of(now, 0),
             search: None,
-            stock: make::Stock::default(),
+            stock: stock::Stock::default(),
             ready: None,
             helpers: Helpers::default(),
             mode: Mode::Play,
             selected: Cell::at(4, 4),
             cells: CellSet::of(Cell::at(4, 4)),
-            grip: selection::Grip::default(),
+            grip: grip::Grip::default(),
             is_gathering: false,
             marking: Mark::Digit,
             chosen: None,
@@ -281,7 +195,7 @@ impl App {
             branches: branches::Branches::default(),
             is_asking: false,
             rating_so_far: None,
-            newer: update::Newer::new(now),
+            newer: newer::Newer::new(now),
             saved_at: now,
         };
         app.read_store(stored, now);
@@ -314,7 +228,7 @@ impl App {
         self.spoken = None;
         let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
         let had_hint = (writes || !hint::keeps_hint(command)) && self.hint.take().is_some();
-        let had_question = self.is_asking && !tour::keeps_question(command);
+        let had_question = self.is_asking && !tour_acts::keeps_question(command);
         self.is_asking &= !had_question;
         if had_hint || had_question {
             self.status = None;

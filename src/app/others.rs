@@ -1,39 +1,11 @@
 //! Another hint: first those that are as easy to see, then everything that is there, as a list.
 
-use super::hint::{Hint, known};
+use super::told::{Hint, known};
 use super::{App, Effect};
 use crate::grid::Grid;
-use crate::logic::{Step, Technique};
+use crate::logic::Step;
 use crate::words::{Message, Stage};
 use crate::work::{Job, Kind};
-
-/// What is known of other hints than the one that is told.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Others {
-    /// The number of the question that is asked.
-    asked: Option<u32>,
-    /// Those that come next: as easy to see as the first, or of the technique that was chosen from the list. Nothing
-    /// until they are known.
-    easy: Option<Vec<Step>>,
-    /// Whether they are of a technique that was chosen, so that its name is told at once.
-    is_chosen: bool,
-    /// All that are there, while they are listed.
-    all: Vec<Step>,
-}
-
-impl Others {
-    /// The techniques of the list, each with how many steps there are of it.
-    pub(super) fn lines(&self) -> Vec<(Technique, usize)> {
-        let mut lines: Vec<(Technique, usize)> = Vec::new();
-        for step in &self.all {
-            match lines.iter_mut().find(|line| line.0 == step.technique) {
-                Some(line) => line.1 += 1,
-                None => lines.push((step.technique, 1)),
-            }
-        }
-        lines
-    }
-}
 
 impl App {
     /// Tells the next hint that is as easy to see, or lists all that are there.

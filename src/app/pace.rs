@@ -1,8 +1,7 @@
 //! A puzzle for about so many minutes of this player, whose speed is learned from the games that were solved.
 
 use super::kept::Kept;
-use super::{App, Effect};
-use crate::generate::{Request, Target};
+use crate::generate::Target;
 use crate::statistics::median;
 
 /// From so many solved and rated games on, they tell more than what is predicted for everybody.
@@ -32,7 +31,8 @@ fn permille(kept: &Kept, now: u64) -> Option<u64> {
 }
 
 impl Pace {
-    fn of<'a>(games: impl Iterator<Item = &'a Kept>, now: u64) -> Self {
+    /// What these games tell.
+    pub(super) fn of<'a>(games: impl Iterator<Item = &'a Kept>, now: u64) -> Self {
         let ratios: Vec<u64> = games.filter_map(|kept| permille(kept, now)).collect();
         let n_games = ratios.len();
         let known = median(&ratios).filter(|_| n_games >= ENOUGH);
@@ -46,32 +46,11 @@ impl Pace {
 
     /// What is to be predicted of a puzzle for which the player needs about so many minutes: a fifth less to a quarter
     /// more.
-    fn target(self, minutes: u16) -> Target {
+    pub(super) fn target(self, minutes: u16) -> Target {
         let predicted = |percent: u64| {
             let predicted = (u64::from(minutes) * percent * 10 + self.permille / 2) / self.permille;
             u16::try_from(predicted.max(1)).unwrap_or(u16::MAX)
         };
         Target::Minutes(predicted(80)..=predicted(125))
-    }
-}
-
-impl App {
-    /// Looks at how quick the player is.
-    pub(super) fn read_pace(&mut self, now: u64) {
-        self.pace = Some(Pace::of(self.shelf.kept_games(), now));
-    }
-
-    /// Makes a puzzle for about so many minutes of this player.
-    pub(super) fn new_for(&mut self, minutes: u16, now: u64) -> Vec<Effect> {
-        self.dialog = None;
-        let target = Pace::of(self.shelf.kept_games(), now).target(minutes);
-        let request = Request { target, ..self.form.take() };
-        self.seek_puzzle(request, now)
-    }
-
-    /// What is said of the player's speed.
-    pub(super) fn pace_told(&self) -> String {
-        let pace = self.pace.map(|pace| (pace.n_games, pace.is_known().then_some(pace.permille)));
-        pace.map(|(n_games, permille)| self.language().own_pace(n_games, permille)).unwrap_or_default()
     }
 }

@@ -4,11 +4,33 @@
 //! and around them: houses, sets, groups, and the links as lines. Lengths are in thousandths of a cell.
 
 use super::bow::{self, Bow, DISC, Ground};
-use super::hint::HintMarks;
 use super::walk::{NodeAt, Walk, inner, node_of};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, House};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use crate::logic::{Chain, Link, Node, Step};
 use crate::words::{Stage, is_loop, named_cells};
+
+/// What a hint marks in a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HintMarks {
+    /// Whether it is to be looked at.
+    pub is_looked_at: bool,
+    /// The candidates that make the pattern.
+    pub pattern: DigitSet,
+    /// Of a chain: the candidates that stand.
+    pub on: DigitSet,
+    /// Of a chain: the candidates that go on the way.
+    pub off: DigitSet,
+    /// The candidates that weaken it.
+    pub fins: DigitSet,
+    /// The candidates that must go.
+    pub gone: DigitSet,
+    /// The candidates that must stand.
+    pub placed: DigitSet,
+    /// Those of a chain that were spoken of before, and not now.
+    pub past: DigitSet,
+    /// Whether what is drawn has to do with it, so that its candidates are all to be seen.
+    pub is_involved: bool,
+}
 
 /// A line from one statement to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

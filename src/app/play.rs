@@ -1,6 +1,6 @@
 //! The commands about the game that is played.
 
-use super::{App, Command, Effect, tour};
+use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement};
 use crate::grid::CellSet;
 use crate::words::Message;
@@ -25,7 +25,7 @@ impl App {
             _ => {}
         }
         self.is_celebrating = false;
-        if let Some(digit) = tour::named_digit(command).filter(|_| self.is_asking) {
+        if let Some(digit) = tour_acts::named_digit(command).filter(|_| self.is_asking) {
             return self.why_not(digit, now);
         }
         match *command {

@@ -1,12 +1,11 @@
-//! What is asked in the dialogs of statistics and of the daily puzzle. The kept games are gone through when one of them
-//! opens, and forgotten when it closes.
+//! [`Progress`]: what the dialogs of statistics and of the daily puzzle show; what can be asked there, and what a kept game
+//! tells of itself.
 
 use super::date::{date_of, day_of, number_of, read_date};
 use super::kept::Kept;
-use super::{App, Effect};
 use crate::generate::{Request, Target, daily};
 use crate::logic::Difficulty;
-use crate::statistics::{Played, course};
+use crate::statistics::Played;
 use crate::words::Message;
 
 /// Of which games the times are drawn.
@@ -119,7 +118,7 @@ fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
 }
 
 /// What a kept game tells, where the clocks are so many minutes ahead.
-fn played(kept: &Kept, now: u64, offset: i32) -> Played {
+pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     let game = &kept.game;
     let is_solved = game.is_over() && !game.is_given_up();
     let at = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
@@ -141,7 +140,7 @@ fn played(kept: &Kept, now: u64, offset: i32) -> Played {
 }
 
 /// A line for each game, under a line of names.
-fn table(games: &[Played], offset: i32) -> String {
+pub(super) fn table(games: &[Played], offset: i32) -> String {
     let word = |is_so: bool| if is_so { "yes" } else { "no" };
     let line = |game: &Played| {
         format!(
@@ -157,49 +156,4 @@ fn table(games: &[Played], offset: i32) -> String {
     };
     let lines: Vec<String> = games.iter().map(line).collect();
     "day,difficulty,rating,clues,seconds,solved,helped\n".to_owned() + &lines.concat()
-}
-
-impl App {
-    /// Goes through the kept games, from the first to the last.
-    pub(super) fn read_progress(&mut self, now: u64) {
-        let games = self.shelf.kept_games().filter(|kept| kept.is_played());
-        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset)).collect();
-        games.sort_by_key(|game| game.at);
-        let level = self.progress.level;
-        // What was drawn last is drawn again, where there is something to draw.
-        let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
-            Level::All
-        } else {
-            level
-        };
-        self.progress = Progress { games, level, ..Progress::default() };
-    }
-
-    /// Forgets what was gone through.
-    pub(super) fn drop_progress(&mut self) {
-        self.progress = Progress { level: self.progress.level, ..Progress::default() };
-    }
-
-    /// Today, as the player's clock has it.
-    pub(super) fn today(&self, now: u64) -> i32 {
-        day_of(self.wall(now), self.offset)
-    }
-
-    /// Does what is asked in the two dialogs.
-    pub(super) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
-        self.progress.is_copied = false;
-        match act {
-            ProgressAct::Level(level) => self.progress.level = level,
-            ProgressAct::Copy => {
-                return vec![Effect::Copy { text: table(&self.progress.games, self.offset) }];
-            }
-            ProgressAct::Save => {
-                let text = table(&self.progress.games, self.offset);
-                let name = format!("nonet-games-{}.csv", date_of(self.wall(now), self.offset));
-                return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
-            }
-            act => self.turn_calendar(act, now),
-        }
-        Vec::new()
-    }
 }

@@ -1,6 +1,6 @@
 //! [`Race`]: all searches of one puzzle at once.
 
-use super::watch::{Activity, Batch};
+use super::activity::{Activity, Batch};
 use crate::grid::Grid;
 use crate::trace::{Search, Strategy};
 

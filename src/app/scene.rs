@@ -3,96 +3,23 @@
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
-use super::hint::{Hint, HintMarks};
 use super::picture::{Drawn, Picture};
 use super::progress_scene::StatisticsScene;
-use super::scene_cells::cells;
+use super::scene_cells::{cells, is_over};
+use super::state::Mode;
 use super::technique_scene::{TechniqueScene, technique_scene};
+use super::told::Hint;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::sentence;
-use super::watch_scene::{WatchMark, WatchScene, watch_cells, watch_scene};
+use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{
-    App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Mode, Settings, Side, Theme,
+    App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Settings, Side, Theme,
 };
+use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
-use crate::words::{About, AboutRating, CellName, Language, Message, Stage, duration};
-
-/// Where the digit of a cell comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Digits {
-    /// The puzzle.
-    Given,
-    /// The player, or nobody where the cell is empty.
-    Entry,
-    /// Nonet.
-    Revealed,
-}
-
-/// How a cell stands out from the others; the first that fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
-    /// It is selected.
-    Selected,
-    /// Its digit is the one that is highlighted: the selected cells', where nothing else is.
-    Same,
-    /// It shares a house with every selected cell.
-    House,
-    /// It does not.
-    Plain,
-}
-
-/// A cell as it is to be seen.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
-pub struct CellScene {
-    /// Its digit.
-    pub digit: Option<Digit>,
-    /// Its corner notes.
-    pub notes: DigitSet,
-    /// Its centre notes.
-    pub centre: DigitSet,
-    /// Its colours, 1 to 9.
-    pub colours: DigitSet,
-    /// Those of its notes that a digit on the board rules out, where that is to be seen.
-    pub ruled_out: DigitSet,
-    /// Those of its notes that are highlighted.
-    pub lit: DigitSet,
-    /// Whether the highlighted digit cannot go here, where that is to be seen.
-    pub is_blocked: bool,
-    /// Whether it is one of the selected cells.
-    pub is_selected: bool,
-    /// On which sides the selection ends, for a selected cell: bit 0 the top, then the right, the bottom, the left.
-    pub rim: u8,
-    /// Where the digit comes from.
-    pub origin: Digits,
-    /// How it stands out.
-    pub light: Light,
-    /// Whether a conflict is to be marked.
-    pub is_conflicting: bool,
-    /// Whether it is marked as not right, or as a cell in which two solutions differ.
-    pub is_wrong: bool,
-    /// What a hint marks in it.
-    pub hint: HintMarks,
-    /// What a search that is watched does in it.
-    pub mark: Option<WatchMark>,
-    /// How often it changes while a search runs, 0 to 6.
-    pub heat: u8,
-    /// What a screen reader says of it, before it is put in words.
-    pub name: CellName,
-}
-
-/// A button whose looks depend on the state, by the name that `index.html` gives it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Control {
-    /// Its `id` in `index.html`.
-    pub id: &'static str,
-    /// Whether it does anything now.
-    pub is_enabled: bool,
-    /// Whether it is switched on, for a switch.
-    pub is_pressed: Option<bool>,
-}
+use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
 /// What can be done about a search for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -365,10 +292,6 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
             .collect();
     }
     told
-}
-
-pub(super) fn is_over(app: &App) -> bool {
-    matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
 }
 
 fn compared(app: &App, now: u64) -> String {

@@ -1,10 +1,9 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use super::hint::HintMarks;
-use super::scene::is_over;
-use super::{App, CellScene, Digits, Light, Mode};
+use super::state::Mode;
+use super::{App, CellScene, Digits, Light};
 use crate::check::check;
-use crate::game::Mark;
+use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::words::CellName;
 
@@ -167,40 +166,9 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
         .collect()
 }
 
-/// A cell with a digit at most, and nothing else to be seen.
-pub(super) fn bare(cell: Cell, digit: Option<Digit>, is_given: bool) -> CellScene {
-    let none = DigitSet::EMPTY;
-    CellScene {
-        digit,
-        notes: none,
-        centre: none,
-        colours: none,
-        ruled_out: none,
-        lit: none,
-        is_blocked: false,
-        is_selected: false,
-        rim: 0,
-        origin: if is_given { Digits::Given } else { Digits::Entry },
-        light: Light::Plain,
-        is_conflicting: false,
-        is_wrong: false,
-        hint: HintMarks::default(),
-        mark: None,
-        heat: 0,
-        name: CellName {
-            cell,
-            digit,
-            notes: none,
-            centre: none,
-            colours: none,
-            has_kinds: false,
-            is_given,
-            is_revealed: false,
-            is_conflicting: false,
-            is_wrong: false,
-            place_first: false,
-        },
-    }
+/// Whether the game on the board is over.
+pub(super) fn is_over(app: &App) -> bool {
+    matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
 }
 
 /// The cells to be marked: in a conflict, and not right.

@@ -1,7 +1,6 @@
 //! Which cells are selected: by keys, by taps, by drawing a pointer over them.
 
-use super::{App, Command, Effect};
-use crate::app::command::Direction;
+use super::{App, Command, Direction, Effect};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet};
 use crate::words::Message;
@@ -12,17 +11,6 @@ const DOUBLE: u64 = 400;
 /// While a pointer is drawn, a cell is a circle of this radius, in cells: so a line may pass between two cells that
 /// share a corner without touching their neighbours.
 const RADIUS: f64 = 0.4;
-
-/// What a pointer that is drawn over the board is about.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Grip {
-    /// Whether it takes cells away from the selection: the first cell decides.
-    is_taking: bool,
-    /// Whether the chosen digit goes in, or out: the first cell decides.
-    pub is_on: bool,
-    /// The last press, and when that was.
-    last: Option<(Cell, u64)>,
-}
 
 /// The cells that a pointer touches on its way, and the last of them. Places count in cells, from 0.0 to 9.0, first
 /// to the right, then down.

@@ -4,7 +4,7 @@
 //! once and before anything is painted. So an action is kept whatever happens next, and a tab never writes over
 //! what it has not read.
 
-use super::{App, Command, Effect, Keeping, keep};
+use super::{App, Command, Effect, Keeping, stamps};
 use crate::words::Language;
 
 /// Texts under keys that several tabs share, such as a browser's local storage.
@@ -95,8 +95,8 @@ impl<S: Storage> Session<S> {
             return None;
         }
         let number = |key| App::number_in(&storage.get(key)?);
-        let id = number(keep::CURRENT)?;
-        let unplayed = number(keep::UNPLAYED).filter(|unplayed| *unplayed != id);
+        let id = number(stamps::CURRENT)?;
+        let unplayed = number(stamps::UNPLAYED).filter(|unplayed| *unplayed != id);
         let texts = texts_of(storage, App::needed_at_once([id].into_iter().chain(unplayed)));
         let (app, effects) = App::load(&texts, language, fragment, now, chance);
         app.is_on_board(id).then_some(((app, effects), texts, Rest::Unlisted))

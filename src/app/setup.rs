@@ -1,8 +1,6 @@
 //! [`Setup`]: a puzzle that is being typed, and what is to be said of it.
 
-use super::{App, Command, Dialog, Effect, Mode};
 use crate::check::check;
-use crate::game::Game;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::puzzle::{Puzzle, PuzzleError};
 use crate::words::Message;
@@ -11,7 +9,7 @@ use crate::words::Message;
 pub(super) const KEY: &str = "setup";
 
 /// Stands after the digits where the person went back to a game.
-const ASIDE: &str = "aside";
+pub(super) const ASIDE: &str = "aside";
 
 /// A grid of fewer digits than this always has several solutions; to say so at every key would be noise.
 const FEWEST_GIVENS: usize = 17;
@@ -20,12 +18,12 @@ const FEWEST_GIVENS: usize = 17;
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
     before: Vec<Grid>,
-    grid: Grid,
+    pub(super) grid: Grid,
     verdict: Result<Puzzle, PuzzleError>,
 }
 
 impl Setup {
-    fn new(grid: Grid) -> Self {
+    pub(super) fn new(grid: Grid) -> Self {
         Self { before: Vec::new(), grid, verdict: Puzzle::new(grid) }
     }
 
@@ -39,14 +37,14 @@ impl Setup {
         &self.grid
     }
 
-    fn change(&mut self, grid: Grid) {
+    pub(super) fn change(&mut self, grid: Grid) {
         if grid != self.grid {
             self.before.push(self.grid);
             (self.grid, self.verdict) = (grid, Puzzle::new(grid));
         }
     }
 
-    fn undo(&mut self) -> bool {
+    pub(super) fn undo(&mut self) -> bool {
         let Some(grid) = self.before.pop() else { return false };
         (self.grid, self.verdict) = (grid, Puzzle::new(grid));
         true
@@ -89,7 +87,7 @@ impl Setup {
     }
 
     /// What is to be said when it should be played and cannot be.
-    fn refusal(&self) -> Message {
+    pub(super) fn refusal(&self) -> Message {
         let several = match &self.verdict {
             Err(PuzzleError::ManySolutions(solutions)) => Some(&**solutions),
             _ => None,
@@ -102,196 +100,5 @@ impl Setup {
             Some((cell, one, other)) => Message::SetupSeveral { cell, one, other },
             None => self.message(),
         }
-    }
-}
-
-impl App {
-    /// Opens the board for typing: with these digits, or where there are none, as it was left. What was typed
-    /// before comes back by undo.
-    pub(super) fn start_setup(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
-        self.stop_clock(now);
-        let mut effects = self.save_clock(now);
-        let left = self.aside.take().unwrap_or(Grid::EMPTY);
-        let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Setup(setup) => setup,
-            Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
-            Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
-            Mode::Play => Box::new(Setup::new(left)),
-        };
-        if grid != Grid::EMPTY {
-            setup.change(grid);
-        }
-        self.dialog = None;
-        self.say(setup.message());
-        self.mode = Mode::Setup(setup);
-        self.is_celebrating = false;
-        effects.extend([self.save_setup(), Effect::Focus(self.selected)]);
-        effects
-    }
-
-    /// What is typed, or was put aside, as a text to be kept.
-    pub(super) fn setup_text(&self) -> Option<String> {
-        let typed = match &self.mode {
-            Mode::Setup(setup) => Some(setup),
-            Mode::Watch(watch) => watch.setup.as_ref(),
-            Mode::Tour(tour) => tour.setup.as_ref(),
-            Mode::Play => None,
-        };
-        typed
-            .map(|setup| setup.grid.to_string())
-            .or_else(|| self.aside.map(|grid| format!("{grid}\n{ASIDE}")))
-    }
-
-    fn save_setup(&mut self) -> Effect {
-        let body = self.setup_text().unwrap_or_else(|| format!("{}\n{ASIDE}", Grid::EMPTY));
-        self.save_small(KEY, &body)
-    }
-
-    /// Another tab has typed on: what stood here comes back by undo.
-    pub(super) fn take_setup(&mut self, body: &str) {
-        let Some((theirs, is_aside)) = Setup::load(body) else { return };
-        match &mut self.mode {
-            Mode::Setup(setup) => {
-                setup.change(theirs.grid);
-                let message = setup.message();
-                self.say(message);
-            }
-            Mode::Play | Mode::Watch(_) | Mode::Tour(_) => {
-                self.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
-            }
-        }
-    }
-
-    /// Ends the typing or the watching. What was typed is put aside, unless it is played now.
-    pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
-        let typed = match core::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Setup(setup) => Some(setup),
-            Mode::Watch(watch) => watch.setup,
-            Mode::Tour(tour) => tour.setup,
-            Mode::Play => None,
-        };
-        let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
-        let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
-        self.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
-        vec![self.save_setup()]
-    }
-
-    /// Back to what was on the board before: from watching or touring to what was typed, else to the game.
-    pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
-        let (typed, is_tour) = match &mut self.mode {
-            Mode::Watch(watch) => (watch.setup.take(), false),
-            Mode::Tour(tour) => (tour.setup.take(), true),
-            Mode::Setup(_) | Mode::Play => (None, false),
-        };
-        let mut effects: Vec<Effect> = is_tour.then(|| self.stop_tour()).flatten().into_iter().collect();
-        if let Some(setup) = typed {
-            self.say(setup.message());
-            self.mode = Mode::Setup(setup);
-            effects.push(Effect::Focus(self.selected));
-            return effects;
-        }
-        effects.extend(is_tour.then_some(Effect::Focus(self.selected)));
-        effects.extend(self.drop_setup());
-        self.status = None;
-        if self.game().is_none() {
-            effects.extend(self.update(Command::New, now));
-        }
-        self.run_clock(now);
-        effects
-    }
-
-    /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
-    /// board for typing, with the reason.
-    pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
-        if let Some(id) = self.shelf.find(&grid) {
-            return self.update(Command::Play(id), now);
-        }
-        if let Ok(puzzle) = Puzzle::new(grid) {
-            // What a person typed or brought deserves a place of its own before it is played.
-            return self.add_game(Game::new(puzzle), None, is_link, now);
-        }
-        let effects = self.start_setup(grid, now);
-        if let Mode::Setup(setup) = &self.mode {
-            let message = setup.refusal();
-            self.say(message);
-        }
-        effects
-    }
-
-    /// Opens the puzzle or the copied game of a text, or says what is wrong with the text.
-    pub(super) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
-        self.open_text_of(text, false, now)
-    }
-
-    fn open_text_of(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
-        if super::is_backup(text) {
-            return self.take_backup(text, now);
-        }
-        if let Some(game) = Game::salvage(text).filter(|_| text.contains("nonet game")) {
-            self.own_text.clear();
-            self.own_error = None;
-            return self.add_game(game, None, false, now);
-        }
-        // A link to the puzzle alone is read before the importer is there.
-        if is_link && !text.starts_with('#') {
-            return match text.parse() {
-                Ok(grid) => {
-                    self.own_text.clear();
-                    self.own_error = None;
-                    self.open_grid(grid, is_link, now)
-                }
-                Err(error) => self.refuse(Message::BadText(error)),
-            };
-        }
-        self.import(text, is_link, now)
-    }
-
-    /// Opens the puzzle of a link.
-    pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
-        let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
-        let with_progress = text.contains("&s=").then(|| format!("#{fragment}"));
-        let text = with_progress.as_deref().unwrap_or(text);
-        self.is_touched = true;
-        let mut effects = vec![Effect::ClearFragment];
-        effects.extend(self.open_text_of(text, true, now));
-        effects
-    }
-
-    /// The commands that mean something else while a puzzle is typed.
-    pub(super) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
-        let (cell, cells) = (self.selected, self.cells);
-        let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
-        match *command {
-            Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
-                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
-                self.speak(Message::Placed(digit, cell));
-            }
-            Command::Erase => {
-                setup.change(cells.iter().fold(setup.grid, Grid::without));
-                self.speak(Message::Erased(cell));
-            }
-            Command::Clear => setup.change(Grid::EMPTY),
-            Command::Undo => {
-                if !setup.undo() {
-                    return self.said(Message::NothingToUndo);
-                }
-            }
-            Command::Start => {
-                if setup.is_puzzle() {
-                    let grid = setup.grid;
-                    return self.open_grid(grid, false, now);
-                }
-                let message = setup.refusal();
-                return self.said(message);
-            }
-            _ => return Vec::new(),
-        }
-        let Mode::Setup(setup) = &self.mode else { return Vec::new() };
-        let message = setup.message();
-        if self.status.as_ref() != Some(&message) {
-            self.say(message);
-        }
-        self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);
-        vec![self.save_setup()]
     }
 }

@@ -1,10 +1,10 @@
 //! The pages of techniques, as they are to be seen.
 
 use super::picture::{Picture, draw_whole};
-use super::scene::{CellScene, Light};
-use super::scene_cells::bare;
+use super::scene_parts::bare;
 use super::technique_page::{Practice, candidates, givens};
 use super::{App, Dialog, HintMarks};
+use super::{CellScene, Light};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::Technique;
 use crate::words::{CellName, Language, Stage, StudyLine, StudyWord};

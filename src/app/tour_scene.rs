@@ -1,10 +1,9 @@
 //! A tour as values.
 
-use super::hint::HintMarks;
 use super::picture::{Picture, draw_whole};
-use super::scene::{CellScene, Control, Digits, Light};
-use super::scene_cells::bare;
+use super::scene_parts::bare;
 use super::tour::{Progress, Topic, Tour, subject};
+use super::{CellScene, Control, Digits, HintMarks, Light};
 use crate::grid::{Candidates, Cell, DigitSet};
 use crate::why::Answer;
 use crate::words::{CellName, Language};

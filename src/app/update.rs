@@ -1,26 +1,11 @@
 //! A newer version of the page, which the browser keeps beside this one until somebody wants it.
 
-use super::{App, Command, Effect, Mode};
+use super::state::Mode;
+use super::{App, Command, Effect};
 use crate::words::Message;
 
 /// A newer version is looked for no more often, in milliseconds.
 const PATIENCE: u64 = 60 * 60 * 1000;
-
-/// What is known of a newer version.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Newer {
-    /// Whether one is offered.
-    is_offered: bool,
-    /// When it was last looked for.
-    sought_at: u64,
-}
-
-impl Newer {
-    /// The browser looks for one by itself when it opens the page.
-    pub(super) const fn new(now: u64) -> Self {
-        Self { is_offered: false, sought_at: now }
-    }
-}
 
 impl App {
     /// Hears of a newer version, has it take over, or puts it off until the page is opened the next time.

@@ -1,9 +1,10 @@
-//! [`Watch`]: a search being watched: the film, how fast it runs, and what can be followed by eye.
+//! [`Watch`]: a search being watched: the film, and how fast it runs.
 
+use super::Field;
+use super::activity::{Activity, Batch};
 use super::race::Race;
 use super::setup::Setup;
-use super::{App, Command, Effect, Field, Mode};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use crate::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
 use crate::words::Message;
 
@@ -26,19 +27,6 @@ pub(super) const PACES: [Option<u32>; 13] = [
 
 /// Up to so many events a frame are told one by one; beyond, nobody could read them.
 const MAX_TOLD: u64 = 16;
-
-/// What one frame may cost, in microseconds: a third of a frame at 60 a second, for the browser has to lay
-/// out and draw after it.
-const FRAME_BUDGET: u32 = 5_000;
-
-/// The fewest events of a frame at full speed.
-const MIN_BATCH: u64 = 64;
-
-/// Changes a second in one cell above which its digit would flash and is not drawn.
-const FLASHING: f32 = 3.0;
-
-/// The same while the calm view is on.
-const CALM: f32 = 0.5;
 
 /// A button of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,66 +54,6 @@ impl Wind {
             "end" => Self::ToEnd,
             _ => return None,
         })
-    }
-}
-
-/// How many events fit in a frame, learned from what the last one cost.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Batch(pub(super) u64);
-
-impl Batch {
-    pub(super) const START: Self = Self(2_000);
-
-    /// Learns from a frame that ran a whole batch and cost `spent` microseconds.
-    pub(super) fn learn(&mut self, spent: u32) {
-        if spent > FRAME_BUDGET {
-            self.0 = (self.0 / 2).max(MIN_BATCH);
-        } else if spent < FRAME_BUDGET / 2 {
-            self.0 += self.0 / 4;
-        }
-    }
-}
-
-/// What changed on a board lately: the digits drawn last, and for each cell how often it changes.
-#[derive(Clone, Debug)]
-pub(super) struct Activity {
-    shown: Grid,
-    rates: [f32; 81],
-}
-
-impl Activity {
-    pub(super) fn of(grid: &Grid) -> Self {
-        Self { shown: *grid, rates: [0.0; 81] }
-    }
-
-    /// Looks at the board again after `elapsed` milliseconds.
-    pub(super) fn look(&mut self, grid: &Grid, touched: Option<Cell>, elapsed: u64) {
-        let kept = 1.0 - f32::from(u16::try_from(elapsed.min(1000)).unwrap_or(1000)) / 1000.0;
-        for cell in Cell::ALL {
-            let rate = &mut self.rates[cell.index()];
-            *rate *= kept;
-            if grid.get(cell) != self.shown.get(cell) || touched == Some(cell) {
-                *rate += 1.0;
-            }
-        }
-        self.shown = *grid;
-    }
-
-    /// Changes a second in `cell`, about.
-    fn rate(&self, cell: Cell) -> f32 {
-        self.rates[cell.index()]
-    }
-
-    /// How warm a cell is to be drawn, 0 to 6: each step is twice as many changes a second.
-    pub(super) fn heat(&self, cell: Cell) -> u8 {
-        let rate = self.rate(cell);
-        [0.25, 1.0, 2.0, 4.0, 8.0, 16.0].into_iter().map(|limit| u8::from(rate > limit)).sum()
-    }
-
-    /// The cells whose digits change too often to be drawn.
-    pub(super) fn blurred(&self, is_calm: bool) -> CellSet {
-        let limit = if is_calm { CALM } else { FLASHING };
-        Cell::ALL.into_iter().filter(|&cell| self.rate(cell) > limit).collect()
     }
 }
 
@@ -162,11 +90,11 @@ pub(super) struct Watch {
     seed: u64,
     owed: f64,
     batch: Batch,
-    last_frame: u64,
+    pub(super) last_frame: u64,
 }
 
 impl Watch {
-    fn new(own: Grid, is_calm: bool, seed: u64) -> Self {
+    pub(super) fn new(own: Grid, is_calm: bool, seed: u64) -> Self {
         Self {
             own,
             setup: None,
@@ -203,7 +131,7 @@ impl Watch {
     }
 
     /// Stands still where the film is, with its event to be read.
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.motion = Motion::Still;
         self.event = self.film.event();
         self.activity = Activity::of(self.film.search().grid());
@@ -220,7 +148,7 @@ impl Watch {
     }
 
     /// One frame of the film. `spent` is what the last frame cost, in microseconds.
-    fn frame(&mut self, spent: u32, now: u64) {
+    pub(super) fn frame(&mut self, spent: u32, now: u64) {
         let elapsed = now.saturating_sub(self.last_frame).min(250);
         self.last_frame = now;
         if let Some(race) = &mut self.race {
@@ -266,7 +194,7 @@ impl Watch {
         whole as u64
     }
 
-    fn wind(&mut self, wind: Wind, now: u64) {
+    pub(super) fn wind(&mut self, wind: Wind, now: u64) {
         match wind {
             Wind::Play if self.motion == Motion::Still => {
                 if self.film.search().is_done() {
@@ -297,7 +225,7 @@ impl Watch {
         }
     }
 
-    fn set(&mut self, field: Field, value: &str) {
+    pub(super) fn set(&mut self, field: Field, value: &str) {
         match field {
             Field::Strategy => {
                 if let Some(strategy) = Strategy::from_id(value) {
@@ -330,72 +258,11 @@ impl Watch {
     }
 
     /// What is to be said when it stands still.
-    fn message(&self) -> Option<Message> {
+    pub(super) fn message(&self) -> Option<Message> {
         if let Some(event) = self.event {
             return Some(Message::Event(event));
         }
         let outcome = self.film.search().outcome()?;
         Some(Message::Outcome { is_solved: outcome == Outcome::Solved, n_events: self.film.position() })
-    }
-}
-
-impl App {
-    /// Opens the view of the searches, on the puzzle of the board.
-    pub(super) fn start_watch(&mut self, now: u64) -> Vec<Effect> {
-        let own = self.givens();
-        self.stop_clock(now);
-        let effects = self.save_clock(now);
-        self.dialog = None;
-        self.is_celebrating = false;
-        self.status = None;
-        let mut watch = Box::new(Watch::new(own, self.has_reduced_motion, now));
-        watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Setup(setup) => Some(setup),
-            Mode::Watch(watch) => watch.setup,
-            Mode::Tour(tour) => tour.setup,
-            Mode::Play => None,
-        };
-        self.mode = Mode::Watch(watch);
-        effects
-    }
-
-    /// The commands of the view of the searches.
-    pub(super) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
-        let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
-        match command {
-            Command::Wind(wind) => {
-                watch.race = None;
-                watch.wind(*wind, now);
-                self.spoken = watch.message().filter(|_| watch.motion == Motion::Still);
-            }
-            Command::Race => {
-                let is_racing = watch.race.is_some();
-                watch.settle();
-                watch.race = (!is_racing).then(|| Race::new(&watch.grid()));
-                watch.last_frame = now;
-            }
-            Command::StopRace => {
-                if let Some(race) = &mut watch.race {
-                    race.stop();
-                }
-            }
-            Command::Frame { spent } => {
-                let was_running = watch.is_running();
-                watch.frame(*spent, now);
-                if was_running && !watch.is_running() {
-                    self.spoken = watch.message();
-                }
-            }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    /// A form field of the view of the searches was changed.
-    pub(super) fn set_watch(&mut self, field: Field, value: &str) -> Vec<Effect> {
-        if let Mode::Watch(watch) = &mut self.mode {
-            watch.set(field, value);
-        }
-        Vec::new()
     }
 }

@@ -1,45 +1,11 @@
 //! The view of the searches as values.
 
-use super::scene::{CellScene, Digits, Light};
-use super::scene_cells::bare;
+use super::scene_parts::bare;
 use super::watch::{Motion, PACES, Watch};
+use super::{CellScene, Digits, Light, WatchMark};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::trace::{Event, Outcome, Strategy, What};
 use crate::words::{Language, Message, number};
-
-/// What the event at which a search stands does in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WatchMark {
-    /// The search turns to it.
-    Looked,
-    /// A digit is put to the test in it.
-    Tried,
-    /// The digit cannot stand in it.
-    Refused,
-    /// It holds the digit already, and so it refuses it elsewhere.
-    Refuser,
-    /// A digit was just written.
-    Placed,
-    /// A digit was just taken back.
-    Erased,
-    /// It has no digit left, or holds what stays.
-    Stuck,
-}
-
-impl WatchMark {
-    /// Its name in the style sheet.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Looked => "looked",
-            Self::Tried => "tried",
-            Self::Refused => "refused",
-            Self::Refuser => "refuser",
-            Self::Placed => "placed",
-            Self::Erased => "erased",
-            Self::Stuck => "stuck",
-        }
-    }
-}
 
 /// A small board of a race.
 #[derive(Clone, Debug, PartialEq)]

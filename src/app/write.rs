@@ -1,6 +1,7 @@
 //! The commands that write marks in the selected cells, and take them out.
 
-use super::{App, Command, Effect, Mode, NoteKeeping};
+use super::state::Mode;
+use super::{App, Command, Effect, NoteKeeping};
 use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};

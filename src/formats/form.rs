@@ -6,6 +6,7 @@ use super::{
 };
 
 /// A form in which a sheet can be written.
+#[doc(alias("format"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// Nonet's own link, to the puzzle alone: what follows the address of the page.

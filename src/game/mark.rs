@@ -1,6 +1,7 @@
 //! [`Mark`]: the four kinds of marks that a player puts in cells.
 
 /// A kind of mark that a player puts in a cell. Each is written with one of nine numbers: a digit, or a colour.
+#[doc(alias("pencil mark", "note"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     /// The digit of the cell, one at most.

@@ -12,6 +12,7 @@
 use super::Action;
 
 /// What stood on the board after some actions; the start is one too. Its number is good for one tree.
+#[doc(alias("state", "node"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment(usize);
 

@@ -5,6 +5,7 @@ use core::fmt;
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A digit in a cell, as something that may be true: `r3c4=5`.
+#[doc(alias("possibility", "literal"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// Where.

@@ -100,6 +100,7 @@ impl Cell {
     }
 
     /// The 20 other cells that share a house with this one.
+    #[doc(alias("buddies", "neighbours"))]
     pub const fn peers(self) -> CellSet {
         PEERS[self.0 as usize]
     }

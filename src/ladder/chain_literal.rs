@@ -10,6 +10,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::order::sort_by_number;
 
 /// The number of a candidate, 0 to 728.
+#[doc(alias("node"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Literal(u16);
 

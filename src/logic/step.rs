@@ -16,8 +16,10 @@ pub struct Step {
     /// The way in which it was found.
     pub technique: Technique,
     /// The digits that must stand, in ascending order of cell.
+    #[doc(alias("assignments"))]
     pub placements: Vec<Candidate>,
     /// The candidates that must go, in ascending order of cell, then digit.
+    #[doc(alias("exclusions", "deletions"))]
     pub eliminations: Vec<Candidate>,
     /// Why.
     pub reason: Reason,

@@ -7,7 +7,7 @@
 use js_sys::{Array, Error, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::api_read;
+use super::api_read::{self, error};
 use crate::check::check as check_rules;
 use crate::game::{Judgement, judge};
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -53,10 +53,6 @@ export interface Checked {
   empty: number;
 }
 "#;
-
-pub(super) fn error(message: &impl core::fmt::Display) -> Error {
-    Error::new(&message.to_string())
-}
 
 pub(super) fn object(entries: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();

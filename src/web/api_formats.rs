@@ -3,8 +3,8 @@
 use js_sys::{Array, Error, Uint16Array};
 use wasm_bindgen::prelude::*;
 
-use super::api::{count_of, error, object};
-use super::api_read::{self, type_error};
+use super::api::{count_of, object};
+use super::api_read::{self, error, type_error};
 use crate::formats::{self, Form, Imported, MOST_BYTES, Sheet};
 use crate::grid::{DigitSet, Grid};
 use crate::words::Language;

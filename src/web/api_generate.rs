@@ -3,9 +3,9 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use super::api::{count_of, error, object};
+use super::api::{count_of, object};
 use super::api_logic::tenths;
-use super::api_read::{refusal, request_options, type_error};
+use super::api_read::{error, refusal, request_options, type_error};
 use crate::generate::{self, Request, Seeker, Target};
 use crate::ladder;
 use crate::logic::{Difficulty, Rating};

@@ -3,8 +3,8 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::api::{error, object};
-use super::api_read::{self, type_error};
+use super::api::object;
+use super::api_read::{self, error, type_error};
 use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::Climb;

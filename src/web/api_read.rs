@@ -5,10 +5,14 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
-use super::api::error;
 use crate::generate::{Given, OptionError, RequestOptions};
 use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
+
+/// The error that says this.
+pub(super) fn error(message: &impl core::fmt::Display) -> Error {
+    Error::new(&message.to_string())
+}
 
 /// No text that means something is longer: a grid with many comments, or a seed.
 const MOST_CHARACTERS: u32 = 64 * 1024;

@@ -3,8 +3,8 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::api::{error, object};
-use super::api_read::{count, grid, is_missing, text};
+use super::api::object;
+use super::api_read::{count, error, grid, is_missing, text};
 use crate::rng::Rng;
 use crate::trace::{DeadEnd, Event, Search, Strategy, What};
 

@@ -3,9 +3,9 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::api::{error, object};
+use super::api::object;
 use super::api_logic::{array, number, read_notes, read_puzzle, step_entries};
-use super::api_read::{self, type_error};
+use super::api_read::{self, error, type_error};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Cell, Digit};
 use crate::logic::Step;

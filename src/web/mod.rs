@@ -18,6 +18,7 @@ pub mod api_trace;
 #[cfg(feature = "library")]
 pub mod api_why;
 mod dom;
+mod effects;
 mod input;
 mod journal;
 mod keeper;
@@ -36,6 +37,7 @@ mod paper;
 mod pointer;
 #[cfg(feature = "library")]
 pub mod serve;
+mod start;
 mod store;
 mod toolbar;
 mod transfer;
@@ -57,13 +59,13 @@ fn tell_panics() {
 pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     tell_panics();
     worker::start_by(new_worker);
-    page::start()
+    start::start()
 }
 
 /// Says that the second half of the page's module is there.
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
-    page::whole();
+    start::whole();
 }
 
 /// Says who has the browser keep the page's files. `keeper` is told `seek`, to look for a newer version, or

@@ -1,4 +1,4 @@
-//! What goes out of the page: a file that is saved, a text for other programs on the device.
+//! What goes out of the page: a file that is saved, a text in the clipboard, a text for other programs on the device.
 
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -85,8 +85,24 @@ pub(super) fn share(text: String) {
         Some(())
     };
     if asked().is_none() {
-        page::copy(text, Command::Copied);
+        copy(text, Command::Copied);
     }
+}
+
+/// Puts a text in the clipboard and says what came of it.
+pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
+    let Some(window) = dom::window() else { return };
+    // Outside a secure context there is no clipboard, whatever the types say.
+    let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into());
+    if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+        return page::queue(told(Err(text)));
+    }
+    let copied = window.navigator().clipboard().write_text(&text);
+    let done = Closure::once(move |_: JsValue| page::dispatch(told(Ok(()))));
+    let refused = Closure::once(move |_: JsValue| page::dispatch(told(Err(text))));
+    let _ = copied.then2(&done, &refused);
+    done.forget();
+    refused.forget();
 }
 
 /// Tells the page its address.

@@ -10,20 +10,20 @@ const LATER: &[&str] = &[
     // The view of the searches.
     "nonet::trace::",
     "nonet::app::watch",
+    "nonet::app::activity",
     "nonet::app::race",
     "nonet::web::paint_watch::write",
     // The pages of techniques.
     "nonet::app::technique_page",
+    "nonet::app::technique_acts",
     "nonet::app::technique_scene",
     // More than a few are sorted in an answer there, and nowhere else.
     "core::slice::sort::unstable",
     "nonet::web::paint_study",
-    "nonet::web::input::on_study_key",
     "StudyPainter",
     "nonet::words::study",
     "nonet::work::study",
     "WatchPainter::paint",
-    "PaintedRacer",
     // Statistics and the calendar.
     "nonet::statistics::",
     "nonet::app::progress",
@@ -35,11 +35,7 @@ const LATER: &[&str] = &[
     "nonet::app::branches",
     "nonet::words::branch_words",
     "nonet::web::paint_branches",
-    "nonet::web::input::on_branch_key",
-    "nonet::game::tree::Tree::last_point",
     "nonet::web::paint_progress::",
-    "nonet::web::input::on_day_key",
-    "nonet::app::make::<impl nonet::app::App>::daily",
     // A tour.
     "nonet::app::tour",
     "nonet::web::paint_tour",
@@ -47,8 +43,6 @@ const LATER: &[&str] = &[
     "nonet::why",
     // What is said seldom, and the second language.
     "nonet::words::zh",
-    "nonet::words::labels_zh",
-    "nonet::words::technique_zh",
     "nonet::words::explain",
     "nonet::words::chain_words",
     "nonet::words::teller",
@@ -62,11 +56,12 @@ const LATER: &[&str] = &[
     "<nonet::work::job::Job as core::fmt::Display>",
     "nonet::web::worker::worker",
     "nonet::web::worker::failed",
-    "nonet::app::helpers::<impl nonet::app::App>::replied",
-    "nonet::app::helpers::<impl nonet::app::App>::worker_",
-    "nonet::app::helpers::<impl nonet::app::App>::lose",
-    "nonet::app::hint::<impl nonet::app::App>",
-    "nonet::app::hint::Told::",
+    "nonet::app::replies::<impl nonet::app::state::App>::replied",
+    "nonet::app::replies::<impl nonet::app::state::App>::worker_",
+    "nonet::app::replies::<impl nonet::app::state::App>::lose",
+    "nonet::app::hint::<impl nonet::app::state::App>",
+    "nonet::app::told::Told::",
+    "nonet::app::told::Others::",
     "nonet::app::bow::",
     "nonet::app::picture::",
     "nonet::app::walk::",
@@ -74,35 +69,32 @@ const LATER: &[&str] = &[
     "nonet::app::others::",
     "nonet::work::allowed",
     "nonet::work::gists",
-    "nonet::app::practised::<impl nonet::app::App>",
+    "nonet::app::practised_acts",
     "nonet::app::practised::Practised::knows",
     "nonet::app::practised::Practised::known",
     "nonet::app::practised::Practised::turn",
-    "nonet::app::scene::told",
-    "nonet::app::hint::known",
+    "nonet::app::told::known",
     "nonet::logic::step",
     // Dialogs, and what can be asked there.
-    "nonet::app::setup::<impl nonet::app::App>::start_setup",
-    "nonet::app::setup::<impl nonet::app::App>::open_",
-    "nonet::app::setup::<impl nonet::app::App>::s",
+    "nonet::app::setup_acts::<impl nonet::app::state::App>::start_setup",
+    "nonet::app::setup_acts::<impl nonet::app::state::App>::open_",
+    "nonet::app::setup_acts::<impl nonet::app::state::App>::s",
     "nonet::app::request::Form::save",
     "nonet::app::request::Form::set",
     "nonet::app::setup::Setup::differences",
-    "nonet::app::make::<impl nonet::app::App>::seek_puzzle",
-    "nonet::app::make::<impl nonet::app::App>::stop_search",
+    "nonet::app::make::<impl nonet::app::state::App>::seek_puzzle",
+    "nonet::app::make::<impl nonet::app::state::App>::stop_search",
     "nonet::app::settings::Settings::save",
-    "nonet::app::App::set::",
+    "nonet::app::<impl nonet::app::state::App>::set",
     "nonet::web::input::on_drop",
     "nonet::web::input::on_paste",
     "nonet::web::input::on_change",
     "nonet::web::input::on_input",
     "nonet::web::input::read",
-    "nonet::web::input::value_of",
-    "nonet::web::page::copy",
-    "nonet::web::page::share",
     "nonet::web::paint_games",
     "nonet::app::games_scene",
     "nonet::app::games_list",
+    "nonet::app::games_acts",
     "nonet::app::collections",
     "nonet::words::shelf_words",
     "nonet::web::input::on_name_key",
@@ -115,14 +107,12 @@ const LATER: &[&str] = &[
     "nonet::web::journal::",
     // A newer version is told of when all is there.
     "nonet::web::keeper::",
-    "nonet::app::update::<impl nonet::app::App>::look_at_version",
     // What is said when the page stops.
     "std::panicking",
     "core::panicking",
     "core::str::slice_error_fail",
     "slice_index_fail",
     "<char as core::fmt::Debug>",
-    "<str as core::fmt::Debug>",
     "Range<usize> as core::fmt::Debug",
     "core::unicode",
     // Texts of other programs.
@@ -132,19 +122,19 @@ const LATER: &[&str] = &[
     "nonet::app::qr",
     "qrcodegen::",
     "nonet::app::print::",
+    "nonet::app::print_acts::",
     "nonet::web::paper::",
     "nonet::words::import_words::",
     "nonet::web::transfer::",
     "nonet::web::paint_transfer::",
     // Files that are dropped or chosen.
     "js_sys::futures",
-    "wasm_bindgen_futures",
-    "nonet::app::keep::<impl nonet::app::App>::take_small",
+    "nonet::app::keep::<impl nonet::app::state::App>::take_small",
     // The games besides the one that is played.
     "::read_rest",
     "::take_journal",
-    "nonet::app::keep::<impl nonet::app::App>::read_journal",
-    "nonet::app::keep::<impl nonet::app::App>::holdings",
+    "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
+    "nonet::app::keep::<impl nonet::app::state::App>::holdings",
     "nonet::app::shelf::Shelf::holdings",
     "nonet::app::shelf::Shelf::games",
 ];
@@ -154,13 +144,13 @@ const AT_ONCE: &[&str] = &[
     "nonet::web::journal::write",
     "nonet::web::journal::flush_",
     // Each scene asks whether a hint is drawn.
-    "nonet::app::App>::drawn",
+    "nonet::app::state::App>::drawn",
     // The page starts with nothing practised and no technique open.
     "as core::default::Default>::default",
     // Which form is chosen for a file stands among the fields.
     "nonet::formats::form::Form::id",
     // Each key may be an answer to a question of a tour.
-    "nonet::app::tour::named_digit",
+    "nonet::app::tour_acts::named_digit",
     // What is chosen for printing stands among the fields; and each start asks what is to be made.
     "nonet::app::print::Which::id",
     "nonet::app::print::Solutions::id",
@@ -172,16 +162,21 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::practised::Practised::join",
     // Asked where the later half does not come.
     "is_waited_for",
+    // A store without a game that is played is read whole.
+    "nonet::app::collections::is_key",
+    "nonet::app::collections::id_of",
+    "nonet::app::collections::Collections::merge",
     // Where the list of games starts stands among the fields.
     "nonet::app::games_list::Shown::id",
     "nonet::app::games_list::Sorted::id",
     // Texts that are older than others are met at each start.
     "nonet::app::kept::Kept::give_way",
-    "nonet::app::tour::keeps_question",
+    "nonet::app::tour_acts::keeps_question",
     "::stop_tour",
     "drop_setup",
     // Whether the drawing of a hint changed is asked each time the page is painted.
     "Picture as core::cmp::PartialEq",
+    "HintMarks as core::",
     // What a worker will be asked waits for it.
     "Question as core::clone::Clone",
     // What stands above the board of a game that was rated.
@@ -195,6 +190,17 @@ pub(crate) fn is_later(name: &str) -> bool {
     let holds = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
     // What throws something away is called also where it is not there.
     holds(LATER) && !name.contains("drop_in_place") && !holds(AT_ONCE)
+}
+
+/// The entries of what is needed later that are part of no function's name: what they named is called otherwise now, or
+/// has become part of other functions.
+pub(crate) fn unmet<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<&'static str> {
+    let mut unmet = LATER.to_vec();
+    for name in names {
+        let name = without_numbers(name);
+        unmet.retain(|part| !name.contains(part));
+    }
+    unmet
 }
 
 /// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::small::{self, Constants};
@@ -284,7 +284,13 @@ fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
     let is_later = |name: &str| is_parted && later::is_later(name);
     let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
-    let small::Halves { first, later } = small::halves(&fs::read(file)?, &constants, &is_later)?;
+    let module = fs::read(file)?;
+    if is_parted {
+        let parts = small::parts(&module, &is_later)?;
+        let unmet = later::unmet(parts.iter().map(|part| part.name.as_str()));
+        ensure!(unmet.is_empty(), "xtask/src/later.rs names what no function is called: {unmet:#?}");
+    }
+    let small::Halves { first, later } = small::halves(&module, &constants, &is_later)?;
     let (wasm, glue) = small::with_short_names(&first, &glue)?;
     fs::write(file, wasm)?;
     fs::write(folder.join("later_bg.wasm"), later)?;

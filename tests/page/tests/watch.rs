@@ -86,33 +86,20 @@ fn each_search_runs_to_its_end_and_steps_back_to_the_same_boards() {
 }
 
 #[test]
-fn the_longest_run_stops_at_once_and_never_blocks() {
+fn the_longest_run_stops_at_once() {
     let page = open_watch();
     choose(&page, "strategy", "scan");
     choose(&page, "example", "anti-scan");
     choose(&page, "speed", "12");
     page.click("#wind-play");
-    let script = "const times = window.times = [];
-        let last = performance.now();
-        const tick = (now) => { times.push(now - last); last = now; if (times.length < 90) requestAnimationFrame(tick); };
-        requestAnimationFrame(tick);";
-    page.script(script, &json!([]));
-    page.wait("ninety frames", "return window.times.length >= 90");
     page.wait(
         "ten thousand events",
         "return Number(document.querySelector('#position-text').textContent.split('/')[0].replace(/\\D/g, '')) > 10000",
     );
-    let frames = "const times = window.times.slice(5).sort((a, b) => a - b);
-        return times[Math.floor(times.length * 0.95)]";
-    let slow = page.script(frames, &json!([])).as_f64().unwrap();
-    println!("frames at full speed: 95th percentile {slow:.1} ms");
     let stop = "const button = document.querySelector('#wind-play');
-        const start = performance.now();
         button.click();
-        return [performance.now() - start, document.body.hasAttribute('data-playing')]";
-    let stopped = page.script(stop, &json!([]));
-    println!("stopped after {} ms", stopped[0]);
-    assert_eq!(stopped[1], false, "it still plays");
+        return document.body.hasAttribute('data-playing')";
+    assert_eq!(page.script(stop, &json!([])), false, "it still plays");
     let board = page.board();
     page.press("ArrowLeft ArrowRight");
     assert_eq!(page.board(), board);

@@ -1,6 +1,7 @@
 //! `cargo xtask bench <room>`: a table of figures, with the machine that they come from.
 
 mod page;
+mod page_film;
 mod page_loads;
 mod page_work;
 mod size;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use nonet_page_tests::Page;
 
-use super::{page_loads, page_work};
+use super::{page_film, page_loads, page_work};
 use crate::browser::{Browser, RunningDriver};
 use crate::server::StaticServer;
 use crate::wasm::Profile;
@@ -52,7 +52,8 @@ pub(crate) fn bench() -> Result<()> {
         "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
     );
     page_loads::bench(&driver, &page, &peer)?;
-    page_work::bench(&driver, &page, &peer)
+    page_work::bench(&driver, &page, &peer)?;
+    page_film::bench(&driver, &page)
 }
 
 /// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those

@@ -1,0 +1,52 @@
+//! What is asked in the dialogs of statistics and of the daily puzzle. The kept games are gone through when one of them
+//! opens, and forgotten when it closes.
+
+use super::date::{date_of, day_of};
+use super::progress::{Level, Progress, ProgressAct, played, table};
+use super::{App, Effect};
+use crate::statistics::{Played, course};
+
+impl App {
+    /// Goes through the kept games, from the first to the last.
+    pub(super) fn read_progress(&mut self, now: u64) {
+        let games = self.shelf.kept_games().filter(|kept| kept.is_played());
+        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset)).collect();
+        games.sort_by_key(|game| game.at);
+        let level = self.progress.level;
+        // What was drawn last is drawn again, where there is something to draw.
+        let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
+            Level::All
+        } else {
+            level
+        };
+        self.progress = Progress { games, level, ..Progress::default() };
+    }
+
+    /// Forgets what was gone through.
+    pub(super) fn drop_progress(&mut self) {
+        self.progress = Progress { level: self.progress.level, ..Progress::default() };
+    }
+
+    /// Today, as the player's clock has it.
+    pub(super) fn today(&self, now: u64) -> i32 {
+        day_of(self.wall(now), self.offset)
+    }
+
+    /// Does what is asked in the two dialogs.
+    pub(super) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
+        self.progress.is_copied = false;
+        match act {
+            ProgressAct::Level(level) => self.progress.level = level,
+            ProgressAct::Copy => {
+                return vec![Effect::Copy { text: table(&self.progress.games, self.offset) }];
+            }
+            ProgressAct::Save => {
+                let text = table(&self.progress.games, self.offset);
+                let name = format!("nonet-games-{}.csv", date_of(self.wall(now), self.offset));
+                return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
+            }
+            act => self.turn_calendar(act, now),
+        }
+        Vec::new()
+    }
+}

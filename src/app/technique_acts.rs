@@ -1,0 +1,166 @@
+//! What is done on the page of techniques: a page opens, a position is practised on, an answer judged.
+
+use super::state::Mode;
+use super::technique_page::{Practice, StudyAct};
+use super::told::Hint;
+use super::{App, Dialog, Effect};
+use crate::logic::Technique;
+use crate::words::Trouble;
+use crate::work::{Exercise, Job, Judged, Kind, Studied, Study};
+
+impl App {
+    /// The dialog opens: where it was left, in the language of the page.
+    pub(super) fn open_techniques(&mut self) -> Vec<Effect> {
+        self.techniques.trouble = None;
+        let language = self.language();
+        if self.techniques.course.is_empty() {
+            self.techniques.next = self.techniques.at.map(|at| Study::Lesson(at, language));
+            return self.ask_study(Study::Course);
+        }
+        match self.techniques.at {
+            Some(at) if self.techniques.told.as_ref().is_none_or(|told| told.language != language) => {
+                self.ask_study(Study::Lesson(at, language))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn ask_study(&mut self, study: Study) -> Vec<Effect> {
+        self.techniques.trouble = None;
+        vec![self.helpers.ask(Job::Study(study))]
+    }
+
+    /// Does what is asked of the page of techniques.
+    pub(super) fn study(&mut self, act: StudyAct, now: u64) -> Vec<Effect> {
+        match act {
+            StudyAct::Open(technique) => self.open_technique(technique, now),
+            StudyAct::OfHint => match (&self.mode, &self.hint) {
+                (Mode::Play, Some(Hint::Told(told))) => self.open_technique(told.step.technique, now),
+                _ => Vec::new(),
+            },
+            StudyAct::Back => {
+                if self.techniques.practice.take().is_none() {
+                    self.techniques.at = None;
+                }
+                Vec::new()
+            }
+            StudyAct::Practise => {
+                let Some(at) = self.techniques.at else { return Vec::new() };
+                let number = self.rng.next_u64();
+                self.ask_study(Study::Practise(at, number))
+            }
+            StudyAct::Known => {
+                let Some(at) = self.techniques.at else { return Vec::new() };
+                let is_known = !self.practised.knows(at);
+                vec![self.turn_known(&[at], is_known)]
+            }
+            StudyAct::KnownToHere => {
+                let course = self.techniques.course.iter().map(|(technique, _)| *technique);
+                let Some(at) = course.clone().position(|one| Some(one) == self.techniques.at) else {
+                    return Vec::new();
+                };
+                let easier: Vec<Technique> = course.take(at + 1).collect();
+                vec![self.turn_known(&easier, true)]
+            }
+            StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
+            act => self.practise(act),
+        }
+    }
+
+    fn practise(&mut self, act: StudyAct) -> Vec<Effect> {
+        let technique = self.techniques.at;
+        let Some(practice) = &mut self.techniques.practice else { return Vec::new() };
+        match act {
+            StudyAct::Cell(cell) => practice.cell = cell,
+            StudyAct::Move(direction) => practice.cell = direction.from(practice.cell),
+            StudyAct::Digit(digit) => practice.mark(digit),
+            StudyAct::Stands(stands) => practice.stands = stands,
+            StudyAct::Clear if !practice.is_over() => {
+                practice.answer.clear();
+                practice.judged = None;
+            }
+            StudyAct::Check if !practice.answer.is_empty() && !practice.is_over() => {
+                let Exercise { givens, known, .. } = practice.exercise.clone();
+                let answer = practice.answer.clone();
+                let Some(technique) = technique else { return Vec::new() };
+                return self.ask_study(Study::Judge { technique, givens, known, answer });
+            }
+            StudyAct::Show if !practice.is_over() => {
+                practice.is_shown = true;
+                let is_counted = core::mem::replace(&mut practice.is_counted, true);
+                return technique
+                    .filter(|_| !is_counted)
+                    .map(|technique| self.count_practised(technique, false))
+                    .into_iter()
+                    .collect();
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn open_technique(&mut self, technique: Technique, now: u64) -> Vec<Effect> {
+        self.dialog = Some(Dialog::Techniques);
+        self.run_clock(now);
+        let language = self.language();
+        let page = &mut self.techniques;
+        let is_here = page.told.as_ref().is_some_and(|told| told.technique == technique);
+        page.at = Some(technique);
+        page.practice = None;
+        if !is_here {
+            page.told = None;
+        }
+        if page.course.is_empty() {
+            page.next = Some(Study::Lesson(technique, language));
+            return self.ask_study(Study::Course);
+        }
+        self.ask_study(Study::Lesson(technique, language))
+    }
+
+    /// What came of a question about techniques.
+    pub(super) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
+        let page = &mut self.techniques;
+        match studied {
+            Studied::Course(course) => {
+                page.course = course;
+                if let Some(study) = page.next.take() {
+                    return self.ask_study(study);
+                }
+            }
+            Studied::Told(told) if page.at == Some(told.technique) => page.told = Some(told),
+            Studied::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
+                page.practice = Some(Box::new(Practice::new(exercise)));
+            }
+            Studied::Judged(judged) => return self.judged(judged),
+            Studied::Told(_) | Studied::Exercise(..) => {}
+        }
+        Vec::new()
+    }
+
+    fn judged(&mut self, judged: Judged) -> Vec<Effect> {
+        let (at, page) = (self.techniques.at, &mut self.techniques);
+        let (Some(technique), Some(practice)) = (at, &mut page.practice) else { return Vec::new() };
+        let is_right = matches!(judged, Judged::Right { .. });
+        if let Judged::Right { step, .. } = &judged {
+            practice.exercise.step.clone_from(step);
+        }
+        practice.judged = Some(judged);
+        // Only the first answer counts.
+        if core::mem::replace(&mut practice.is_counted, true) {
+            return Vec::new();
+        }
+        vec![self.count_practised(technique, is_right)]
+    }
+
+    /// Nothing comes from the library.
+    pub(super) fn study_lost(&mut self, trouble: Trouble) -> Vec<Effect> {
+        self.techniques.trouble = Some(trouble);
+        self.techniques.next = None;
+        Vec::new()
+    }
+
+    /// Whether an answer is waited for.
+    pub(super) const fn is_studying(&self) -> bool {
+        self.helpers.question(Kind::Study).is_some()
+    }
+}

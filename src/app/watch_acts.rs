@@ -1,0 +1,67 @@
+//! What is done in the view of the searches.
+
+use super::race::Race;
+use super::state::Mode;
+use super::watch::{Motion, Watch};
+use super::{App, Command, Effect, Field};
+
+impl App {
+    /// Opens the view of the searches, on the puzzle of the board.
+    pub(super) fn start_watch(&mut self, now: u64) -> Vec<Effect> {
+        let own = self.givens();
+        self.stop_clock(now);
+        let effects = self.save_clock(now);
+        self.dialog = None;
+        self.is_celebrating = false;
+        self.status = None;
+        let mut watch = Box::new(Watch::new(own, self.has_reduced_motion, now));
+        watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup,
+            Mode::Tour(tour) => tour.setup,
+            Mode::Play => None,
+        };
+        self.mode = Mode::Watch(watch);
+        effects
+    }
+
+    /// The commands of the view of the searches.
+    pub(super) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
+        match command {
+            Command::Wind(wind) => {
+                watch.race = None;
+                watch.wind(*wind, now);
+                self.spoken = watch.message().filter(|_| watch.motion == Motion::Still);
+            }
+            Command::Race => {
+                let is_racing = watch.race.is_some();
+                watch.settle();
+                watch.race = (!is_racing).then(|| Race::new(&watch.grid()));
+                watch.last_frame = now;
+            }
+            Command::StopRace => {
+                if let Some(race) = &mut watch.race {
+                    race.stop();
+                }
+            }
+            Command::Frame { spent } => {
+                let was_running = watch.is_running();
+                watch.frame(*spent, now);
+                if was_running && !watch.is_running() {
+                    self.spoken = watch.message();
+                }
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// A form field of the view of the searches was changed.
+    pub(super) fn set_watch(&mut self, field: Field, value: &str) -> Vec<Effect> {
+        if let Mode::Watch(watch) = &mut self.mode {
+            watch.set(field, value);
+        }
+        Vec::new()
+    }
+}

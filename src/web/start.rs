@@ -1,0 +1,57 @@
+//! The page begins: with what is kept, before anything else is there; then with the second half of its module.
+
+use wasm_bindgen::prelude::*;
+
+use super::effects::perform;
+use super::{dom, input, journal, page, paint::Painter, store::LocalStorage, worker};
+use crate::app::{Command, Session};
+use crate::rng::Rng;
+use crate::words::Language;
+
+pub(super) fn start() -> Result<(), JsValue> {
+    let document = dom::document().ok_or("no document")?;
+    let window = dom::window().ok_or("no window")?;
+    let language = Language::of_tag(&window.navigator().language().unwrap_or_default());
+    let fragment = window.location().hash()?;
+    let painter = Painter::new(&document).ok_or("the page is not whole")?;
+    let storage = LocalStorage::open();
+    let fragment = fragment.trim_start_matches('#');
+    let (session, effects) = Session::open(storage, language, fragment, dom::now(), chance());
+    page::open(session, painter, perform);
+    input::listen(&document, &window);
+    perform(effects);
+    page::tell_time();
+    if document.hidden() {
+        page::queue(Command::Hide);
+    }
+    page::turn();
+    if let Some(cell) = page::selected() {
+        Painter::focus(cell);
+    }
+    if let Some(performance) = window.performance() {
+        let _ = performance.mark("playable");
+    }
+    Ok(())
+}
+
+/// A number that no other tab draws.
+fn chance() -> u64 {
+    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
+}
+
+/// The second half of the module is there: what waited for it is done, the games besides the one on the board are read,
+/// the journal opens and the workers start.
+pub(super) fn whole() {
+    page::wait_no_more();
+    read_rest();
+    worker::begin();
+}
+
+/// Reads on in what is kept, and once all is read opens the journal.
+fn read_rest() {
+    if page::read_rest() {
+        journal::open();
+    } else {
+        dom::after(0, read_rest);
+    }
+}

@@ -1,0 +1,59 @@
+//! The film of a search at full speed: how even its frames are, and how soon it stops.
+
+use anyhow::Result;
+use nonet_page_tests::Page;
+use serde_json::json;
+
+use super::page::{SLOWER, row};
+use crate::browser::RunningDriver;
+use crate::server::StaticServer;
+
+/// How many frames are measured after each start, and how often the film is started and stopped.
+const FRAMES: usize = 60;
+const STOPS: usize = 12;
+
+/// The puzzle made against the plain scan, which takes it 1,453 million events, as fast as can be.
+const LONGEST: &str =
+    "for (const [field, value] of [['strategy', 'scan'], ['example', 'anti-scan'], ['speed', '12']]) {
+        const input = document.querySelector(`[data-set=${field}]`);
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+    }";
+
+/// Plays, and gives the times from frame to frame.
+const PLAY: &str = "const [n] = arguments;
+    document.querySelector('#wind-play').click();
+    return new Promise(done => {
+        const times = [];
+        let last;
+        const tick = now => {
+            if (last !== undefined) times.push(now - last);
+            last = now;
+            if (times.length < n) requestAnimationFrame(tick);
+            else done(times);
+        };
+        requestAnimationFrame(tick);
+    });";
+
+/// Stops, and gives how long that took.
+const STOP: &str = "const start = performance.now();
+    document.querySelector('#wind-play').click();
+    return document.body.hasAttribute('data-playing') ? NaN : performance.now() - start;";
+
+/// Prints both.
+pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
+    let page = Page::blank(&driver.options(), &ours.url())?;
+    page.throttle(SLOWER);
+    page.visit("");
+    page.choose("#watch");
+    page.script(LONGEST, &json!([]));
+    let (mut frames, mut stops) = (Vec::new(), Vec::new());
+    for _ in 0..STOPS {
+        let times = page.script(PLAY, &json!([FRAMES]));
+        frames.extend(times.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64));
+        stops.push(page.script(STOP, &json!([])).as_f64().unwrap_or(f64::NAN));
+    }
+    row("from frame to frame of a film at full speed", frames, None, Vec::new());
+    row("stop of a film at full speed", stops, None, Vec::new());
+    Ok(())
+}
