@@ -211,7 +211,7 @@ impl Painter {
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
         let before = last.filter(|last| last.language == scene.language);
         self.write("print-told", &scene.print_told, last.map(|last| &last.print_told));
-        self.write("pace", &scene.pace, last.map(|last| &last.pace));
+        self.write("own-pace", &scene.pace, last.map(|last| &last.pace));
         self.write("games-told", &scene.games_told, last.map(|last| &last.games_told));
         if let Some(statistics) = &scene.statistics
             && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)

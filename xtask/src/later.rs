@@ -120,7 +120,6 @@ const LATER: &[&str] = &[
     "nonet::app::import::",
     "nonet::app::export::",
     "nonet::app::qr",
-    "qrcodegen::",
     "nonet::app::print::",
     "nonet::app::print_acts::",
     "nonet::web::paper::",
