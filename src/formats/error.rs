@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::sheet::title_of;
+use super::title::title_of;
 use crate::grid::{ParseGridError, is_unseen};
 
 /// Why a text cannot be opened.

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlTextAreaElement};
 
-use super::{dom, transfer};
+use super::dom;
 use crate::app::{CollectionScene, ExportScene};
 use crate::words::HowFar;
 
@@ -48,7 +48,7 @@ pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
         dom::set(area, "hidden", scene.is_picture.then_some(""));
     }
     if let Some(picture) = document.get_element_by_id("export-picture") {
-        let source = scene.picture.as_deref().map(transfer::source_of);
+        let source = scene.picture.as_deref().map(dom::source_of);
         dom::set(&picture, "src", source.as_deref());
         dom::set(&picture, "alt", Some(scene.picture_name));
         dom::set(&picture, "class", Some(if scene.is_picture { "sample" } else { "sample code" }));

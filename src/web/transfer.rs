@@ -30,11 +30,6 @@ fn save_blob(name: &str, blob: &Blob) -> Option<()> {
 /// How many pixels wide a saved picture is.
 const PICTURE_SIDE: f64 = 1_080.0;
 
-/// The address of a picture in its own text.
-pub(super) fn source_of(svg: &str) -> String {
-    format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg)))
-}
-
 /// Saves a picture as PNG, as the browser draws it.
 pub(super) fn save_picture(name: String, svg: &str) {
     let begin = || {
@@ -44,7 +39,7 @@ pub(super) fn save_picture(name: String, svg: &str) {
             let _ = draw(&drawn, name);
         });
         picture.set_onload(Some(load.unchecked_ref()));
-        picture.set_src(&source_of(svg));
+        picture.set_src(&dom::source_of(svg));
         Some(())
     };
     let _ = begin();
