@@ -22,6 +22,10 @@ pub(super) struct Damaged {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf {
     /// By their numbers: ten thousand are read one by one, and each must be found at once.
+    #[allow(
+        clippy::vec_box,
+        reason = "a game that finds its place moves all behind it, and games are large"
+    )]
     games: Vec<Box<Kept>>,
     current: Option<u64>,
     damaged: Vec<Damaged>,
