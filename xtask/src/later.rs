@@ -97,9 +97,7 @@ const LATER: &[&str] = &[
     "nonet::app::games_acts",
     "nonet::app::collections",
     "nonet::words::shelf_words",
-    "nonet::web::input::on_name_key",
     "nonet::app::shelf::Shelf::rename",
-    "nonet::app::shelf::name_of",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
     "salvage",
@@ -131,10 +129,8 @@ const LATER: &[&str] = &[
     "nonet::app::keep::<impl nonet::app::state::App>::take_small",
     // The games besides the one that is played.
     "::read_rest",
-    "::take_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::holdings",
-    "nonet::app::shelf::Shelf::holdings",
     "nonet::app::shelf::Shelf::games",
 ];
 
