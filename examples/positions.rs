@@ -108,8 +108,10 @@ fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMa
         let n_missing = missing.entry(step.technique).or_default();
         if *n_tried < 3
             && *n_missing > 0
-            && let Some(miss) = near_miss(&candidates, &options, &step)
+            && let Some(miss) = near_miss(puzzle, &candidates, &options, &step)
         {
+            // The next one is to be on another board.
+            *n_tried = usize::MAX / 2;
             let id = step.technique.id();
             for (sign, candidates) in [("", candidates), ("!", miss)] {
                 let position = Position { givens: *puzzle.givens(), candidates };
@@ -130,9 +132,9 @@ fn gone(candidates: &Candidates) -> Vec<Candidate> {
         .collect()
 }
 
-/// The position with one candidate given back, or a placed digit taken away, in which the step is not
+/// The position with one candidate given back, or a placed digit taken away that is no given, in which the step is not
 /// found.
-fn near_miss(candidates: &Candidates, options: &Options, step: &Step) -> Option<Candidates> {
+fn near_miss(puzzle: &Puzzle, candidates: &Candidates, options: &Options, step: &Step) -> Option<Candidates> {
     let all = gone(candidates);
     let houses = step.reason.houses.iter().map(|house| house.cells());
     let near = if houses.len() == 0 { CellSet::ALL } else { houses.fold(step.reason.cells, CellSet::union) };
@@ -148,7 +150,8 @@ fn near_miss(candidates: &Candidates, options: &Options, step: &Step) -> Option<
         Some(miss).filter(is_miss)
     });
     given_back.or_else(|| {
-        let placed = candidates.grid().filled_cells().intersection(near);
+        let placed = candidates.grid().filled_cells().difference(puzzle.givens().filled_cells());
+        let placed = placed.intersection(near);
         placed.iter().find_map(|cell| {
             let mut miss = Candidates::of(&candidates.grid().without(cell)).ok()?;
             for other in &all {
