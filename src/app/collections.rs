@@ -48,9 +48,12 @@ pub(super) struct KeptCollection {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Collections(pub(super) Vec<KeptCollection>);
 
+/// How the keys of collections begin.
+pub(super) const COLLECTION: &str = "collection/";
+
 /// The number of a collection from its key.
 fn id_of(key: &str) -> Option<u64> {
-    key.strip_prefix("collection/")?.parse().ok()
+    key.strip_prefix(COLLECTION)?.parse().ok()
 }
 
 pub(super) fn key(id: u64) -> String {

@@ -30,7 +30,6 @@ impl App {
                 UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
-                key if collections::is_key(key) => self.collections.merge(key, text),
                 key => drop(self.shelf.merge(key, text, 0, now)),
             }
         }
@@ -262,10 +261,10 @@ impl App {
     }
 
     fn stored_game(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
-        if collections::is_key(key) {
-            self.collections.merge(key, text);
-        }
         if id_of(key).is_none() {
+            if key.starts_with(collections::COLLECTION) {
+                self.collections.merge(key, text);
+            }
             return Vec::new();
         }
         let new_id = self.new_id();

@@ -4,6 +4,7 @@
 //! once and before anything is painted. So an action is kept whatever happens next, and a tab never writes over
 //! what it has not read.
 
+use super::collections::COLLECTION;
 use super::{App, Command, Effect, Keeping, stamps};
 use crate::words::Language;
 
@@ -71,8 +72,11 @@ impl<S: Storage> Session<S> {
     ) -> (Self, Vec<Effect>) {
         let quick = Self::open_current(&storage, language, fragment, now, chance);
         let ((app, effects), texts, rest) = quick.unwrap_or_else(|| {
-            let texts = texts_of(&storage, storage.keys());
-            (App::load(&texts, language, fragment, now, chance), texts, Rest::None)
+            // What is no game and not small can wait in any case.
+            let mut keys = storage.keys();
+            keys.retain(|key| !key.starts_with(COLLECTION));
+            let texts = texts_of(&storage, keys);
+            (App::load(&texts, language, fragment, now, chance), texts, Rest::Unlisted)
         });
         let mut session = Self { app, storage, seen: Vec::new(), rest, refused: Vec::new() };
         for (key, text) in &texts {

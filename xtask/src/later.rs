@@ -157,10 +157,6 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::practised::Practised::join",
     // Asked where the later half does not come.
     "is_waited_for",
-    // A store without a game that is played is read whole.
-    "nonet::app::collections::is_key",
-    "nonet::app::collections::id_of",
-    "nonet::app::collections::Collections::merge",
     // Where the list of games starts stands among the fields.
     "nonet::app::games_list::Shown::id",
     "nonet::app::games_list::Sorted::id",
