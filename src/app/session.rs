@@ -155,10 +155,9 @@ impl<S: Storage> Session<S> {
                 self.rest = Rest::None;
                 break;
             }
+            // What was seen before and has not changed since is passed over.
             for key in next.iter().rev() {
-                if self.place(key).is_err() {
-                    effects.extend(self.look(core::slice::from_ref(key), now));
-                }
+                effects.extend(self.look(core::slice::from_ref(key), now));
             }
             if is_enough() {
                 return (effects, false);
@@ -173,8 +172,7 @@ impl<S: Storage> Session<S> {
         }
         // What is not read yet will be, as it is then.
         self.rest = Rest::Unlisted;
-        let keys: Vec<String> = self.seen.iter().map(|(key, _)| key.clone()).collect();
-        self.look(&keys, now)
+        self.look(&self.app.watched(), now)
     }
 
     fn look(&mut self, keys: &[String], now: u64) -> Vec<Effect> {
@@ -189,6 +187,7 @@ impl<S: Storage> Session<S> {
     }
 
     /// What of the journal is not what was read in the storage, letter by letter.
+    #[inline(never)]
     fn take_journal(&mut self, mut texts: Vec<(String, String)>) -> Command {
         let mut same = Vec::new();
         texts.retain(|(key, text)| {

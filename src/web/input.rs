@@ -196,6 +196,7 @@ fn on_branch_key(event: &KeyboardEvent) {
 }
 
 /// A key in the field of a game's name.
+#[inline(never)]
 fn on_name_key(event: &KeyboardEvent) {
     if let Some(act) = GamesAct::of_key(&event.key()).filter(|_| !event.is_composing()) {
         event.prevent_default();

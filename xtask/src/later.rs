@@ -98,6 +98,7 @@ const LATER: &[&str] = &[
     "nonet::app::collections",
     "nonet::words::shelf_words",
     "nonet::app::shelf::Shelf::rename",
+    "nonet::web::input::on_name_key",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
     "salvage",
@@ -129,6 +130,7 @@ const LATER: &[&str] = &[
     "nonet::app::keep::<impl nonet::app::state::App>::take_small",
     // The games besides the one that is played.
     "::read_rest",
+    "::take_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::holdings",
     "nonet::app::shelf::Shelf::games",
