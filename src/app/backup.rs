@@ -17,7 +17,7 @@
 //! merged as those of another tab are, so nothing newer is lost.
 
 use super::kept::{id_of, sum};
-use super::{App, Dialog, Effect, practised};
+use super::{App, Dialog, Effect, collections, practised};
 use crate::words::{BackupMessage, Message};
 
 /// What every backup starts with, of whatever form.
@@ -87,6 +87,7 @@ impl App {
     fn backup(&mut self, now: u64) -> String {
         let mut texts = self.kept_settings();
         texts.extend(self.shelf.texts(now));
+        texts.extend(self.collections.texts());
         let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
             let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
@@ -145,7 +146,7 @@ impl App {
             self.join_practised(text);
             return Vec::new();
         }
-        let is_ours = id_of(key).is_some() || Self::is_of_backup(key);
+        let is_ours = id_of(key).is_some() || collections::is_key(key) || Self::is_of_backup(key);
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 

@@ -1,6 +1,8 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
-use super::{BranchesAct, Dialog, Direction, Field, Fresh, Keeping, ProgressAct, Stride, StudyAct, Wind};
+use super::{
+    BranchesAct, Dialog, Direction, Field, Fresh, GamesAct, Keeping, ProgressAct, Stride, StudyAct, Wind,
+};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
@@ -103,6 +105,8 @@ pub enum Command {
     New,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),
+    /// Make a puzzle for which this player needs about so many minutes, and play it.
+    NewFor(u16),
     /// A puzzle was made on the spot.
     Fresh(Box<Fresh>),
     /// Play the puzzle of the day that is asked for.
@@ -151,6 +155,8 @@ pub enum Command {
     SaveExport,
     /// Offer it to other programs.
     ShareExport,
+    /// Save the picture that is shown as PNG.
+    SavePicture,
     /// Print what is chosen in the dialog.
     Print,
     /// The page's address, without its fragment.
@@ -171,6 +177,8 @@ pub enum Command {
     PlayAgain(u64),
     /// Shows more games on the shelf.
     MoreGames,
+    /// Something that is asked of the list of games.
+    Games(GamesAct),
     /// Take a game off the list.
     Forget(u64),
     /// Bring a game back that was forgotten.
@@ -308,6 +316,11 @@ impl Command {
         )
     }
 
+    /// Whether it may be about other games than the one on the board.
+    pub const fn may_ask_for_other_games(&self) -> bool {
+        matches!(self, Self::Fragment(_) | Self::Journal(_)) || (self.is_by_person() && !self.is_of_play())
+    }
+
     /// Whether it is one of those that a person asks for at any moment of play. What these need is in the first half
     /// of the page's module; all else may wait for the second.
     pub const fn is_of_play(&self) -> bool {
@@ -347,6 +360,7 @@ impl Command {
             ("play", id) => Self::Play(id.parse().ok()?),
             ("play-again", id) => Self::PlayAgain(id.parse().ok()?),
             ("more-games", "") => Self::MoreGames,
+            ("games", act) => Self::Games(GamesAct::from_id(act)?),
             ("forget", id) => Self::Forget(id.parse().ok()?),
             ("bring-back", id) => Self::BringBack(id.parse().ok()?),
             ("salvage", id) => Self::Salvage(id.parse().ok()?),
@@ -369,6 +383,7 @@ impl Command {
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
+            ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
             ("drop-symmetry", "") => Self::DropSymmetry,
@@ -383,6 +398,7 @@ impl Command {
             ("export", "copy") => Self::CopyExport,
             ("export", "save") => Self::SaveExport,
             ("export", "share") => Self::ShareExport,
+            ("export", "png") => Self::SavePicture,
             ("print", "") => Self::Print,
             ("setup", "") => Self::Setup,
             ("start", "") => Self::Start,

@@ -1,6 +1,5 @@
 //! What the opening and closing of a dialog brings about.
 
-use super::state::N_GAMES_SHOWN;
 use super::{App, Dialog, Effect};
 
 impl App {
@@ -8,10 +7,12 @@ impl App {
         self.dialog = Some(dialog);
         self.drop_progress();
         self.own_error = None;
-        self.shown_games.1 = N_GAMES_SHOWN;
+        self.games_list.show(self.games_list.shown, self.games_list.sorted);
         self.run_clock(now);
         match dialog {
             Dialog::Techniques => return self.open_techniques(),
+            Dialog::New => self.read_pace(now),
+            Dialog::Games => self.count_collections(),
             Dialog::Statistics | Dialog::Daily => self.read_progress(now),
             _ => {}
         }

@@ -49,6 +49,13 @@ pub enum Effect {
         /// What is in it.
         text: String,
     },
+    /// Save a picture as PNG.
+    SavePicture {
+        /// The file's name.
+        name: String,
+        /// The picture as SVG.
+        svg: String,
+    },
     /// Offer a text to other programs on the device; where that cannot be, put it in the clipboard.
     ShareText {
         /// The text.

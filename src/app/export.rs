@@ -1,7 +1,7 @@
 //! What is on the board, in any form that other programs read.
 
 use super::state::Mode;
-use super::{App, Command, Dialog, Effect};
+use super::{App, Command, Dialog, Effect, qr};
 use crate::formats::{Form, Sheet, write};
 use crate::game::{Game, Mark};
 use crate::grid::Cell;
@@ -13,6 +13,10 @@ pub struct ExportScene {
     pub text: String,
     /// Whether it is a picture.
     pub is_picture: bool,
+    /// The picture as SVG: of the board, or of a link as a QR code.
+    pub picture: Option<String>,
+    /// What a screen reader says of the picture.
+    pub picture_name: &'static str,
 }
 
 impl App {
@@ -57,6 +61,15 @@ impl App {
             Command::TurnCollection { is_back } => self.turn_collection(is_back),
             Command::Address(address) => self.address = address,
             Command::CopyExport => return vec![Effect::Copy { text: self.export_text() }],
+            Command::SavePicture => {
+                let name = "sudoku.png".into();
+                return self
+                    .export_scene()
+                    .picture
+                    .map(|svg| Effect::SavePicture { name, svg })
+                    .into_iter()
+                    .collect();
+            }
             Command::ShareExport => return vec![Effect::ShareText { text: self.export_text() }],
             Command::SaveExport => {
                 let form = self.form_out;
@@ -76,6 +89,14 @@ impl App {
 
     /// What the dialog shows.
     pub(super) fn export_scene(&self) -> ExportScene {
-        ExportScene { text: self.export_text(), is_picture: self.form_out == Form::Svg }
+        let (text, is_picture) = (self.export_text(), self.form_out == Form::Svg);
+        let is_link = self.form_out.is_own_link() && !self.address.is_empty();
+        let picture_name = self.language().picture_name(is_picture);
+        let picture = match (is_picture, is_link) {
+            (true, _) => Some(text.clone()),
+            (_, true) => qr::picture(text.trim(), picture_name),
+            _ => None,
+        };
+        ExportScene { text, is_picture, picture, picture_name }
     }
 }

@@ -1,8 +1,8 @@
 //! The shelf as it is to be seen: the games that are kept, each with a small picture of its board.
 
+use super::App;
 use super::date::date_of;
 use super::kept::Kept;
-use super::{App, Shown};
 use crate::game::Game;
 use crate::grid::Cell;
 use crate::words::{GameName, Language};
@@ -30,7 +30,7 @@ pub struct GameScene {
     pub id: u64,
     /// What is to be said of it in one sentence, where it stands for the whole: damaged, forgotten.
     pub name: String,
-    /// Its difficulty and rating, or how many clues it has; nothing of a damaged one.
+    /// Its name, or else its difficulty and rating, or how many clues it has; nothing of a damaged one.
     pub level: String,
     /// How far it is, and how long it was played.
     pub state_and_time: String,
@@ -42,6 +42,10 @@ pub struct GameScene {
     pub is_over: bool,
     /// What can be done with it.
     pub state: GameState,
+    /// Whether it is shown what else can be done with it.
+    pub is_open: bool,
+    /// Whether it has a name, which then stands first.
+    pub has_name: bool,
 }
 
 /// The games that are shown: as many of those that are wished for, and whether there are more.
@@ -53,16 +57,12 @@ pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
         id if Some(id) == current => GameState::Current,
         _ => GameState::Kept,
     };
-    let is_wished = |kept: &&Kept| match app.shown_games.0 {
-        Shown::All => true,
-        Shown::Open => !kept.game.is_over(),
-        Shown::Solved => kept.game.is_over(),
+    let (games, are_more) = app.games_list.games(app.shelf.games(), now);
+    let line = |kept: &Kept| GameScene {
+        is_open: app.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
+        ..game_scene(kept, language, state(kept.id), now, app.offset)
     };
-    let mut wished = app.shelf.games().into_iter().filter(is_wished);
-    let games = wished.by_ref().take(app.shown_games.1);
-    let games = games.map(|kept| game_scene(kept, language, state(kept.id), now, app.offset));
-    let mut lines: Vec<GameScene> = games.collect();
-    let are_more = wished.next().is_some();
+    let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();
     lines.extend(app.shelf.damaged().iter().map(|damaged| {
         let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
         GameScene {
@@ -74,6 +74,8 @@ pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
             picture: Default::default(),
             is_over: false,
             state: GameState::Damaged { can_play: n_actions.is_some() },
+            is_open: false,
+            has_name: false,
         }
     }));
     (lines, are_more)
@@ -89,6 +91,10 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
         is_over: game.is_over(),
         is_given_up: game.is_given_up(),
     });
+    let (level, state_and_time) = match &*kept.name {
+        "" => (level, state_and_time),
+        name => (name.to_owned(), format!("{level} · {state_and_time}")),
+    };
     GameScene {
         id: kept.id,
         name: format!("{level}, {state_and_time}"),
@@ -98,6 +104,8 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
         picture: picture(game),
         is_over: game.is_over(),
         state,
+        is_open: false,
+        has_name: !kept.name.is_empty(),
     }
 }
 

@@ -1,15 +1,13 @@
 //! Texts of other programs: a puzzle with what stands on it becomes a game, a collection a list to choose from.
 
-use super::collection::Collection;
+use super::collection::{Collection, PAGE};
+use super::collections::states;
 use super::{App, Command, Dialog, Effect};
 use crate::formats::{self, Imported, ReadError, Sheet};
 use crate::game::{Action, Game, Mark, Write};
 use crate::grid::{CellSet, Digit};
 use crate::puzzle::Puzzle;
-use crate::words::Message;
-
-/// So many puzzles of a collection are listed at a time.
-const PAGE: usize = 50;
+use crate::words::{HowFar, Message};
 
 /// A collection as it is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +16,8 @@ pub struct CollectionScene {
     pub heading: String,
     /// What of it could not be read; empty where all could.
     pub left_out: String,
-    /// The puzzles that are listed: where each stands, and what is to be said of it.
-    pub lines: Vec<(usize, String)>,
+    /// The puzzles that are listed: where each stands, what is to be said of it, and how far it is.
+    pub lines: Vec<(usize, String, HowFar)>,
     /// Whether there are puzzles before those that are listed.
     pub can_go_back: bool,
     /// Whether there are puzzles after those that are listed.
@@ -67,9 +65,11 @@ impl App {
         if let [sheet] = &sheets[..] {
             return self.open_sheet(sheet, is_link, now);
         }
-        self.collection = Some(Collection { title, sheets, left_out, first: 0 });
+        let effects = self.keep_collection(&title, &sheets);
+        let states = states(&sheets, self.shelf.kept_games());
+        self.collection = Some(Collection::new(title, sheets, left_out, states));
         self.dialog = Some(Dialog::Collection);
-        Vec::new()
+        effects
     }
 
     /// Plays a puzzle from where its text has left it.
@@ -91,6 +91,7 @@ impl App {
             let n_clues = sheet.givens.n_filled();
             let (title, author) = (sheet.title.clone(), sheet.author.clone());
             self.say(Message::Opened { title, author, n_clues });
+            effects.extend(self.name_current(&sheet.title, now));
         }
         if self.game().is_some_and(Game::is_over) {
             effects.extend(self.save_clock(now));
@@ -118,10 +119,14 @@ impl App {
     /// The collection as it is to be seen.
     pub(super) fn import_scene(&self) -> Option<CollectionScene> {
         let collection = self.collection.as_ref()?;
-        let Collection { title, sheets, left_out, first } = collection;
+        let Collection { title, sheets, left_out, states, first } = collection;
         let language = self.language();
         let listed = sheets.iter().enumerate().skip(*first).take(PAGE);
-        let lines: Vec<_> = listed.map(|(at, sheet)| (at, language.sheet_name(at + 1, sheet))).collect();
+        let line = |(at, sheet): (usize, &Sheet)| {
+            let state = states.get(at).copied().unwrap_or(HowFar::New);
+            (at, language.sheet_line(at + 1, sheet, state), state)
+        };
+        let lines: Vec<_> = listed.map(line).collect();
         Some(CollectionScene {
             heading: language.collection_name(title, sheets.len(), first + 1, first + lines.len()),
             left_out: left_out.as_ref().map(|left_out| language.left_out(left_out)).unwrap_or_default(),

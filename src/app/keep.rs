@@ -11,13 +11,13 @@ use super::shelf::News;
 use super::stamps::{CURRENT, REQUEST, SETTINGS, SMALL, UNPLAYED};
 use super::state::Mode;
 use super::versions::{Order, Versions};
-use super::{App, Command, Dialog, Effect, Settings};
+use super::{App, Command, Dialog, Effect, Settings, collections};
 use crate::words::Message;
 
 impl App {
     /// Takes in what the store holds, at the start.
     pub(super) fn read_store(&mut self, stored: &[(String, String)], now: u64) {
-        let mut current = None;
+        let (mut current, mut unplayed) = (None, None);
         for (key, text) in stored {
             let (versions, body) = Versions::split(text);
             if let Some(stamp) = self.stamps.of(key) {
@@ -27,11 +27,15 @@ impl App {
                 SETTINGS => self.settings = Settings::load(body),
                 REQUEST => self.form.load(body),
                 CURRENT => current = body.trim().parse().ok(),
-                UNPLAYED => self.read_unplayed(body),
+                UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
                 key => drop(self.shelf.merge(key, text, 0, now)),
             }
+        }
+        // A place of its own comes first, whatever is in it.
+        if let Some(body) = unplayed {
+            self.read_unplayed(body);
         }
         self.shelf.choose(current);
         if self.shelf.damaged().is_empty() {
@@ -63,6 +67,26 @@ impl App {
         } else {
             self.mode = Mode::Setup(Box::new(setup));
         }
+    }
+
+    /// The number with which a small text begins: of the game that is played, or of the one that nobody has played.
+    pub(super) fn number_in(text: &str) -> Option<u64> {
+        Versions::split(text).1.lines().next()?.trim().parse().ok()
+    }
+
+    /// The keys of the texts without which the page cannot start: the small ones, and these games.
+    pub(super) fn needed_at_once(games: impl Iterator<Item = u64>) -> Vec<String> {
+        SMALL.iter().map(|&key| key.to_owned()).chain(games.map(super::kept::key)).collect()
+    }
+
+    /// Whether the game of this number is on the board.
+    pub(super) fn is_on_board(&self, id: u64) -> bool {
+        self.shelf.current_id() == Some(id)
+    }
+
+    /// The journal holds under these keys what the storage holds.
+    pub(super) fn journal_has(&mut self, same: Vec<String>) {
+        self.same_in_journal = same;
     }
 
     /// A number for a game that no other tab has drawn or will draw.
@@ -179,7 +203,10 @@ impl App {
             }
             setup::KEY => self.setup_text()?,
             practised::KEY => self.practised.save(),
-            key => return Some(Effect::Save { key: key.into(), text: self.shelf.text(key, now)? }),
+            key => {
+                let text = self.collections.text(key).or_else(|| self.shelf.text(key, now))?;
+                return Some(Effect::Save { key: key.into(), text });
+            }
         };
         let line = self.stamps.of(key)?.to_string();
         Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
@@ -235,6 +262,9 @@ impl App {
 
     fn stored_game(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         if id_of(key).is_none() {
+            if key.starts_with(collections::COLLECTION) {
+                self.collections.merge(key, text);
+            }
             return Vec::new();
         }
         let new_id = self.new_id();
@@ -271,6 +301,7 @@ impl App {
     /// What is kept: the keys and the versions of their texts.
     fn holdings(&mut self) -> Vec<(String, Versions)> {
         let mut holdings = self.shelf.holdings();
+        holdings.extend(self.collections.holdings());
         for key in SMALL {
             let stamp = self.stamps.of(key).filter(|stamp| stamp.total() > 0);
             holdings.extend(stamp.map(|stamp| (key.to_owned(), stamp.clone())));
@@ -280,7 +311,14 @@ impl App {
 
     /// Takes in what the journal holds, once it is open, and keeps anew what it or the store lacks.
     fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
-        let before = self.holdings();
+        // There may be ten thousand of each: they are looked up and not searched for.
+        let mut before = self.holdings();
+        before.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        let mut same = core::mem::take(&mut self.same_in_journal);
+        same.sort_unstable();
+        let mut journal: Vec<(&str, Versions)> =
+            texts.iter().map(|(key, text)| (&**key, Versions::split(text).0)).collect();
+        journal.sort_unstable_by_key(|(key, _)| *key);
         let mut effects: Vec<Effect> =
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
         // This browser was killed, and the journal knows better which game was played last.
@@ -291,10 +329,10 @@ impl App {
             effects.extend(self.enter_game(now));
         }
         for (key, versions) in self.holdings() {
-            let was = before.iter().find(|(other, _)| *other == key).map(|(_, versions)| versions);
-            let journal = texts.iter().find(|(other, _)| *other == key);
-            let journal = journal.map(|(_, text)| Versions::split(text).0);
-            if was != Some(&versions) || journal.as_ref() != Some(&versions) {
+            let was = before.binary_search_by(|(other, _)| other.cmp(&key)).map(|at| &before[at].1);
+            let there = journal.binary_search_by(|(other, _)| (*other).cmp(&key)).map(|at| &journal[at].1);
+            let is_there = there == Ok(&versions) || same.binary_search(&key).is_ok();
+            if was != Ok(&versions) || !is_there {
                 effects.extend(self.save_again(&key, now));
             }
         }
@@ -350,7 +388,10 @@ impl App {
     fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let kept = self.shelf.games().into_iter().find(|kept| kept.id == id);
         let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
-        self.add_game(game, rated, true, now)
+        let name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+        let mut effects = self.add_game(game, rated, true, now);
+        effects.extend(self.name_current(&name, now));
+        effects
     }
 
     /// Plays what can be read of a damaged text, as a game of its own. The text stays.

@@ -8,12 +8,13 @@
 //! puzzle 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! …
 //! solved 1795132800000
+//! name The one from the train
 //! sum 2166136261
 //! ```
 //!
 //! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
-//! that damage shows. Both, the rating, and when it was solved are missing in texts of an older Nonet; it passes over
-//! lines behind the game, so the last of these stands there.
+//! that damage shows. Both, the rating, when it was solved and the name are missing in texts of an older Nonet; it
+//! passes over lines behind the game, so the last of these stand there.
 
 use super::versions::{Order, Versions};
 use crate::game::Game;
@@ -34,6 +35,8 @@ pub(super) struct Kept {
     pub game: Game,
     /// How difficult its puzzle is, once that is known.
     pub rated: Option<Rated>,
+    /// What the player calls it, or where it comes from; mostly empty.
+    pub name: String,
     /// Whether it has a place of its own in the store. A puzzle that was made or came by a link gets one with
     /// its first action.
     pub has_place: bool,
@@ -102,7 +105,8 @@ pub(super) fn sum(text: &str) -> u32 {
 impl Kept {
     /// A game that nobody has played yet.
     pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: u64) -> Self {
-        Self { id, versions: Versions::default(), played: now, solved: None, game, rated, has_place: false }
+        let (versions, name) = (Versions::default(), String::new());
+        Self { id, versions, played: now, solved: None, game, rated, name, has_place: false }
     }
 
     /// The text to be kept.
@@ -110,7 +114,8 @@ impl Kept {
         let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
         let (versions, played, game) = (&self.versions, self.played, self.game.save(now));
         let solved = self.solved.map(|solved| format!("solved {solved}\n")).unwrap_or_default();
-        let text = format!("{versions}\nplayed {played}\n{rated}{game}{solved}");
+        let name = if self.name.is_empty() { String::new() } else { format!("name {}\n", self.name) };
+        let text = format!("{versions}\nplayed {played}\n{rated}{game}{solved}{name}");
         let sum = sum(&text);
         format!("{text}sum {sum}\n")
     }
@@ -131,6 +136,11 @@ impl Kept {
     pub(super) fn note_solved(&mut self, now: u64) {
         let is_solved = self.game.is_over() && !self.game.is_given_up();
         self.solved = is_solved.then(|| self.solved.unwrap_or(now));
+    }
+
+    /// Whether its puzzle was typed or came from elsewhere: what is made here has a label that makes it again.
+    pub(super) fn is_own(&self) -> bool {
+        self.game.label.is_empty()
     }
 
     /// Whether its puzzle was played, so that it deserves a place in the store.
@@ -167,8 +177,10 @@ impl Held {
                 None => (None, rest),
             };
             let (played, game) = (played.parse().ok()?, Game::load(rest).ok()?);
-            let solved = rest.lines().rev().find_map(|line| line.strip_prefix("solved ")?.parse().ok());
-            Some(Kept { id, versions: versions.clone(), played, solved, game, rated, has_place: true })
+            let behind = |word| rest.lines().rev().find_map(|line| line.strip_prefix(word));
+            let solved = behind("solved ").and_then(|solved| solved.parse().ok());
+            let name = behind("name ").unwrap_or_default().to_owned();
+            Some(Kept { id, versions: versions.clone(), played, solved, game, rated, name, has_place: true })
         };
         match read() {
             Some(kept) if is_whole => Self::Game(Box::new(kept)),

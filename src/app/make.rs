@@ -57,7 +57,7 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
+    pub(super) fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
         let mut effects = self.stop_search();
         if request.seed.is_empty() {
             if let Some(fresh) = self.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {

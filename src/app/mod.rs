@@ -14,12 +14,16 @@ mod calendar;
 mod clip;
 mod clock;
 mod collection;
+mod collections;
+mod collections_acts;
 mod command;
 mod date;
 mod dialog;
 mod dialog_acts;
 mod effect;
 mod export;
+mod games_acts;
+mod games_list;
 mod games_scene;
 mod grip;
 mod helpers;
@@ -31,6 +35,8 @@ mod keymap;
 mod make;
 mod newer;
 mod others;
+mod pace;
+mod pace_acts;
 mod picture;
 mod play;
 mod practised;
@@ -40,6 +46,7 @@ mod print_acts;
 mod progress;
 mod progress_acts;
 mod progress_scene;
+mod qr;
 mod race;
 mod rating;
 mod replay;
@@ -78,10 +85,12 @@ pub use backup::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
+pub use collections::CollectionLine;
 pub use command::Command;
 pub use dialog::Dialog;
 pub use effect::Effect;
 pub use export::ExportScene;
+pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
 pub use grip::Direction;
 pub use import::CollectionScene;
@@ -95,7 +104,7 @@ pub use scene::{LineScene, Scene, Searching, ToldScene, scene};
 pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
-pub use settings::{Field, NoteKeeping, Settings, Shown, Side, Theme};
+pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
 pub use stamps::Keeping;
 pub use state::App;
 pub use stock::Fresh;
@@ -118,7 +127,7 @@ use helpers::Helpers;
 use kept::Kept;
 use request::Form;
 use shelf::Shelf;
-use state::{Mode, N_GAMES_SHOWN};
+use state::Mode;
 use technique_page::TechniquePage;
 
 impl App {
@@ -140,10 +149,13 @@ impl App {
             stamps: stamps::Stamps::default(),
             stored_current: None,
             stored_unplayed: None,
+            same_in_journal: Vec::new(),
             keeping: Keeping { quick: true, journal: true },
             wall_ahead: 0,
             offset: 0,
-            shown_games: (Shown::All, N_GAMES_SHOWN),
+            pace: None,
+            games_list: games_list::GamesList::default(),
+            collections: collections::Collections::default(),
             is_touched: false,
             aside: None,
             settings: Settings::default(),
@@ -255,7 +267,7 @@ impl App {
             Command::Print => self.print(),
             Command::Open(Dialog::Branches) => self.open_branches(now),
             Command::MoreGames => {
-                self.shown_games.1 += N_GAMES_SHOWN;
+                self.games_list.show_more();
                 Vec::new()
             }
             Command::Open(dialog) => self.open_dialog(dialog, now),
@@ -263,6 +275,7 @@ impl App {
             Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
             Command::Study(act) => self.study(act, now),
             Command::Progress(act) => self.progress(act, now),
+            Command::Games(act) => self.games_act(act, now),
             Command::SaveBackup => self.save_backup(now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
@@ -270,6 +283,7 @@ impl App {
                 self.form.set(Field::Target, difficulty.id());
                 self.new_game(now)
             }
+            Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
             Command::DropSymmetry => self.drop_symmetry(now),
@@ -313,6 +327,7 @@ impl App {
             | Command::CopyExport
             | Command::SaveExport
             | Command::ShareExport
+            | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
@@ -436,7 +451,15 @@ impl App {
             return Vec::new();
         }
         if field == Field::Games {
-            self.shown_games = (Shown::from_id(&value).unwrap_or_default(), N_GAMES_SHOWN);
+            self.games_list.show(Shown::from_id(&value).unwrap_or_default(), self.games_list.sorted);
+            return Vec::new();
+        }
+        if field == Field::GamesOrder {
+            self.games_list.show(self.games_list.shown, Sorted::from_id(&value).unwrap_or_default());
+            return Vec::new();
+        }
+        if field == Field::GameName {
+            self.games_list.name = value;
             return Vec::new();
         }
         if field == Field::Form {

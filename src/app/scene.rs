@@ -13,7 +13,9 @@ use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::sentence;
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
-use super::{App, CollectionScene, Dialog, ExportScene, Field, Keeping, Settings, Side, Theme};
+use super::{
+    App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Settings, Side, Theme,
+};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
@@ -116,6 +118,8 @@ pub struct Scene {
     pub search: Option<Searching>,
     /// What is said of a puzzle that is ready to be played; empty where there is none.
     pub ready: String,
+    /// What is said of the player's speed, while the next puzzle is asked for.
+    pub pace: String,
     /// What is wrong with what is asked of the next puzzle.
     pub request_error: String,
     /// The seed of the puzzle on the board, with all that makes it again.
@@ -148,6 +152,8 @@ pub struct Scene {
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
     pub are_more_games: bool,
+    /// The collections that are kept, while the games are listed.
+    pub collections: Vec<CollectionLine>,
     /// The statistics, while they are open.
     pub statistics: Option<Box<StatisticsScene>>,
     /// The branches and check-points of the game, while they are open.
@@ -231,6 +237,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             may_drop_symmetry: search.may_drop_symmetry(),
         }),
         ready: app.ready_message().map(|message| language.say(&message)).unwrap_or_default(),
+        pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
@@ -254,6 +261,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         games: shown.0,
         are_more_games: shown.1,
+        collections: if app.dialog == Some(Dialog::Games) { app.collection_lines() } else { Vec::new() },
         statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
         branches: if app.dialog == Some(Dialog::Branches) { app.branches_scene() } else { None }
             .map(Box::new),
@@ -353,7 +361,9 @@ fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
         Field::PointName => app.branches.name.clone(),
         Field::Form => app.form_out.id().into(),
         Field::Date => app.date.clone(),
-        Field::Games => app.shown_games.0.id().to_owned(),
+        Field::Games => app.games_list.shown.id().to_owned(),
+        Field::GamesOrder => app.games_list.sorted.id().to_owned(),
+        Field::GameName => app.games_list.name.clone(),
         Field::Link => app
             .drawn()
             .filter(|drawn| drawn.stage == Stage::Whole)

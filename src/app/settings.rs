@@ -36,8 +36,12 @@ pub enum Field {
     RuledOut,
     Blocked,
     Edges,
-    /// Which games the shelf shows: `all`, `open` or `solved`.
+    /// Which games the list shows: `all`, `open`, `solved` or `own`.
     Games,
+    /// In which order: `played`, `level`, `time` or `left`.
+    GamesOrder,
+    /// The name that is written for a game.
+    GameName,
     DigitFirst,
     Letters,
     PlaceFirst,
@@ -55,7 +59,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 43] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -84,6 +88,8 @@ impl Field {
         Self::Blocked,
         Self::Edges,
         Self::Games,
+        Self::GamesOrder,
+        Self::GameName,
         Self::DigitFirst,
         Self::Letters,
         Self::PlaceFirst,
@@ -130,6 +136,8 @@ impl Field {
             Self::Blocked => "blocked",
             Self::Edges => "edges",
             Self::Games => "games",
+            Self::GamesOrder => "games-order",
+            Self::GameName => "game-name",
             Self::DigitFirst => "digit-first",
             Self::Letters => "letters",
             Self::PlaceFirst => "place-first",
@@ -170,34 +178,6 @@ impl Field {
     /// The field of a name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|field| field.id() == id)
-    }
-}
-
-/// Which games the shelf shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shown {
-    /// All.
-    #[default]
-    All,
-    /// Those with cells left.
-    Open,
-    /// Those that are solved.
-    Solved,
-}
-
-impl Shown {
-    /// Its name in `index.html`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Open => "open",
-            Self::Solved => "solved",
-        }
-    }
-
-    /// The one of a name in `index.html`.
-    pub fn from_id(id: &str) -> Option<Self> {
-        [Self::All, Self::Open, Self::Solved].into_iter().find(|shown| shown.id() == id)
     }
 }
 

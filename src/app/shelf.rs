@@ -4,7 +4,7 @@ use super::Effect;
 use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::grid::Grid;
+use crate::grid::{Grid, is_unseen};
 use crate::work::Rated;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
@@ -21,7 +21,12 @@ pub(super) struct Damaged {
 /// The games that are kept in this browser.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf {
-    games: Vec<Kept>,
+    /// By their numbers: ten thousand are read one by one, and each must be found at once.
+    #[allow(
+        clippy::vec_box,
+        reason = "a game that finds its place moves all behind it, and games are large"
+    )]
+    games: Vec<Box<Kept>>,
     current: Option<u64>,
     damaged: Vec<Damaged>,
     /// The games that were forgotten while the page was open, and may be brought back.
@@ -31,6 +36,19 @@ pub(super) struct Shelf {
     /// The number of this tab among those that change texts.
     tab: u32,
 }
+
+/// A name as it is kept: one line, not too long.
+pub(super) fn name_of(text: &str) -> String {
+    let words: Vec<&str> = text
+        .split(|sign: char| sign.is_whitespace() || is_unseen(sign))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let name: String = words.join(" ").chars().take(LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+/// A name of a game has no more characters.
+const LONGEST_NAME: usize = 60;
 
 /// What came of a text that another tab, or the journal, holds of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,18 +73,14 @@ impl Shelf {
 
     /// The games, the last played first.
     pub(super) fn games(&self) -> Vec<&Kept> {
-        // A place is looked for and not sorted: the standard library's sort is kilobytes of code.
-        let mut games: Vec<&Kept> = Vec::new();
-        for kept in self.games.iter().chain(&self.forgotten) {
-            let key = (kept.played, kept.id);
-            games.insert(games.partition_point(|other| (other.played, other.id) >= key), kept);
-        }
+        let mut games: Vec<&Kept> = self.kept_games().chain(&self.forgotten).collect();
+        games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played, kept.id)));
         games
     }
 
-    /// The games that are kept, in no order.
-    pub(super) fn kept_games(&self) -> &[Kept] {
-        &self.games
+    /// The games that are kept, in no order that means anything.
+    pub(super) fn kept_games(&self) -> impl Iterator<Item = &Kept> {
+        self.games.iter().map(|kept| &**kept)
     }
 
     /// Whether the game of this number was forgotten and may be brought back.
@@ -84,12 +98,26 @@ impl Shelf {
         self.current
     }
 
-    fn kept(&self, id: u64) -> Option<&Kept> {
-        self.games.iter().find(|kept| kept.id == id)
+    /// Where the game of this number stands, or where it would.
+    fn place(&self, id: u64) -> Result<usize, usize> {
+        self.games.binary_search_by_key(&id, |kept| kept.id)
+    }
+
+    pub(super) fn kept(&self, id: u64) -> Option<&Kept> {
+        self.games.get(self.place(id).ok()?).map(|kept| &**kept)
     }
 
     fn kept_mut(&mut self, id: u64) -> Option<&mut Kept> {
-        self.games.iter_mut().find(|kept| kept.id == id)
+        let at = self.place(id).ok()?;
+        self.games.get_mut(at).map(|kept| &mut **kept)
+    }
+
+    /// Puts a game in its place. One of the same number gives way.
+    fn put(&mut self, kept: Box<Kept>) {
+        match self.place(kept.id) {
+            Ok(at) => self.games[at] = kept,
+            Err(at) => self.games.insert(at, kept),
+        }
     }
 
     /// The game that is played, as it is kept.
@@ -107,20 +135,25 @@ impl Shelf {
         self.kept_mut(self.current?).map(|kept| &mut kept.game)
     }
 
-    /// The number of the game that has these givens.
+    /// The number of the game that has these givens; of several, the one that was played last.
     pub(super) fn find(&self, givens: &Grid) -> Option<u64> {
-        self.games.iter().find(|kept| kept.game.puzzle().givens() == givens).map(|kept| kept.id)
+        self.last_played(|kept| kept.game.puzzle().givens() == givens)
     }
 
-    /// The number of the game that has this label.
+    /// The number of the game that has this label; of several, the one that was played last.
     pub(super) fn find_label(&self, label: &str) -> Option<u64> {
-        self.games.iter().find(|kept| kept.game.label == label).map(|kept| kept.id)
+        self.last_played(|kept| kept.game.label == label)
+    }
+
+    fn last_played(&self, is_one: impl Fn(&Kept) -> bool) -> Option<u64> {
+        let ones = self.kept_games().filter(|kept| is_one(kept));
+        ones.max_by_key(|kept| (kept.played, kept.id)).map(|kept| kept.id)
     }
 
     /// Puts a game on the shelf and makes it the one that is played.
     pub(super) fn add(&mut self, kept: Kept) {
         let id = kept.id;
-        self.games.push(kept);
+        self.put(Box::new(kept));
         self.current = Some(id);
         self.drop_unplayed();
     }
@@ -137,7 +170,7 @@ impl Shelf {
     /// Puts a game beside the others, without playing it.
     pub(super) fn put_beside(&mut self, kept: Kept) {
         if self.kept(kept.id).is_none() && !self.damaged.iter().any(|damaged| damaged.id == kept.id) {
-            self.games.push(kept);
+            self.put(Box::new(kept));
         }
     }
 
@@ -150,14 +183,23 @@ impl Shelf {
 
     /// Takes a game off the shelf; not the one that is played. It can be brought back while the page is open.
     pub(super) fn forget(&mut self, id: u64) -> Vec<Effect> {
-        let Some(at) = self.games.iter().position(|kept| kept.id == id && self.current != Some(id)) else {
-            return Vec::new();
-        };
-        let mut kept = self.games.remove(at);
+        let Some(at) = self.place(id).ok().filter(|_| self.current != Some(id)) else { return Vec::new() };
+        let mut kept = *self.games.remove(at);
         kept.versions.bump(self.tab);
         let effect = Effect::Save { key: key(id), text: forgotten_text(&kept.versions) };
         self.forgotten.push(kept);
         vec![effect]
+    }
+
+    /// Gives a game a name, or takes it away with an empty one. What a person names is kept from then on.
+    pub(super) fn rename(&mut self, id: u64, name: &str, is_by_person: bool, now: u64) -> Vec<Effect> {
+        let tab = self.tab;
+        let name = name_of(name);
+        let Some(kept) = self.kept_mut(id).filter(|kept| kept.name != name) else { return Vec::new() };
+        kept.name = name;
+        kept.versions.bump(tab);
+        kept.has_place |= is_by_person;
+        self.save_again(id, now)
     }
 
     /// Brings a game back that was forgotten.
@@ -166,16 +208,14 @@ impl Shelf {
         let mut kept = self.forgotten.remove(at);
         kept.versions.bump(self.tab);
         let effect = Effect::Save { key: key(id), text: kept.text(now) };
-        self.games.push(kept);
+        self.put(Box::new(kept));
         vec![effect]
     }
 
     /// Keeps the game that is played after a change of it.
     pub(super) fn save_change(&mut self, now: u64, wall: u64) -> Vec<Effect> {
-        let (tab, current) = (self.tab, self.current);
-        let Some(kept) = self.games.iter_mut().find(|kept| Some(kept.id) == current) else {
-            return Vec::new();
-        };
+        let tab = self.tab;
+        let Some(kept) = self.current.and_then(|id| self.kept_mut(id)) else { return Vec::new() };
         kept.versions.bump(tab);
         kept.played = wall;
         kept.game.stamp(now);
@@ -204,7 +244,7 @@ impl Shelf {
     /// Makes a game the one that is played, where it is there; else the last played one.
     pub(super) fn choose(&mut self, id: Option<u64>) {
         let is_there = |id: &u64| self.kept(*id).is_some();
-        self.current = id.filter(is_there).or_else(|| self.games().first().map(|kept| kept.id));
+        self.current = id.filter(is_there).or_else(|| self.last_played(|_| true));
     }
 
     /// Takes a text of a game in that somebody else has written: another tab, this browser before, or the
@@ -216,7 +256,7 @@ impl Shelf {
             Held::Forgotten(versions) => self.merge_tombstone(id, versions, now),
             Held::Game(theirs) => {
                 self.damaged.retain(|damaged| damaged.id != id);
-                self.merge_game(*theirs, new_id, now)
+                self.merge_game(theirs, new_id, now)
             }
         }
     }
@@ -271,7 +311,7 @@ impl Shelf {
         forgotten.or_else(|| buried().map(|(_, versions)| versions))
     }
 
-    fn merge_game(&mut self, mut theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+    fn merge_game(&mut self, mut theirs: Box<Kept>, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let id = theirs.id;
         let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
         if self.kept(id).is_none()
@@ -285,18 +325,18 @@ impl Shelf {
             self.forgotten.retain(|kept| kept.id != id);
             self.tombstones.retain(|(other, _)| *other != id);
             let effects = again(&theirs);
-            self.games.push(theirs);
+            self.put(theirs);
             return (News::Changed(id), effects);
         }
         if self.kept(id).is_none() {
-            self.games.push(theirs);
+            self.put(theirs);
             return (News::Changed(id), Vec::new());
         }
         self.settle(theirs, new_id, now)
     }
 
     /// Decides between a text that somebody else has written and the game of the same number here.
-    fn settle(&mut self, mut theirs: Kept, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+    fn settle(&mut self, mut theirs: Box<Kept>, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let id = theirs.id;
         let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
         let is_current = self.current == Some(id);
@@ -314,7 +354,7 @@ impl Shelf {
             }
             Wins::Second => {
                 theirs.versions.join(&ours.versions);
-                ours.give_way(theirs, now);
+                ours.give_way(*theirs, now);
                 (News::Changed(id), Vec::new())
             }
             Wins::Joined => {
@@ -323,20 +363,24 @@ impl Shelf {
                 let way = ours.game.clone();
                 // Where it was solved is where one stands, so it stays solved.
                 if ours.solved.is_none() && theirs.solved.is_some() {
-                    ours.give_way(theirs, now);
+                    ours.give_way(*theirs, now);
                     ours.game.join(&way);
                 } else {
                     ours.game.join(&theirs.game);
                     ours.game.clock.raise(theirs.game.clock.elapsed(now));
                     ours.rated = ours.rated.or(theirs.rated);
+                    if ours.name.is_empty() {
+                        ours.name = theirs.name;
+                    }
                     ours.has_place = true;
                 }
                 (News::Joined(id), again(ours))
             }
             Wins::Both => {
+                let mut ours = core::mem::replace(ours, *theirs);
                 ours.id = new_id;
-                let effects = again(ours);
-                self.games.push(theirs);
+                let effects = again(&ours);
+                self.put(Box::new(ours));
                 if is_current {
                     self.current = Some(new_id);
                 }

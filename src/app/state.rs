@@ -2,9 +2,12 @@
 
 use super::branches::Branches;
 use super::collection::Collection;
+use super::collections::Collections;
+use super::games_list::GamesList;
 use super::grip::Grip;
 use super::helpers::Helpers;
 use super::newer::Newer;
+use super::pace::Pace;
 use super::practised::Practised;
 use super::print::Print;
 use super::progress::Progress;
@@ -17,7 +20,7 @@ use super::technique_page::TechniquePage;
 use super::told::Hint;
 use super::tour::Tour;
 use super::watch::Watch;
-use super::{Dialog, Fresh, Keeping, Settings, Shown};
+use super::{Dialog, Fresh, Keeping, Settings};
 use crate::formats;
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -53,14 +56,20 @@ pub struct App {
     pub(super) stored_current: Option<u64>,
     /// The game without a place of its own that the store holds, where it is this tab's.
     pub(super) stored_unplayed: Option<u64>,
+    /// The keys under which the journal holds what the storage holds, while the journal is being read.
+    pub(super) same_in_journal: Vec<String>,
     /// Whether texts can be kept.
     pub(super) keeping: Keeping,
     /// How far the time of day is ahead of the page's own clock.
     pub(super) wall_ahead: u64,
     /// How many minutes the clocks here are ahead of universal time.
     pub(super) offset: i32,
-    /// Which games the shelf shows, and how many at most.
-    pub(super) shown_games: (Shown, usize),
+    /// How quick the player is, once it was looked at.
+    pub(super) pace: Option<Pace>,
+    /// What the list of games shows.
+    pub(super) games_list: GamesList,
+    /// The collections that are kept.
+    pub(super) collections: Collections,
     /// Whether the person has done anything since the page was opened.
     pub(super) is_touched: bool,
     /// What was typed when the person went back to a game.
@@ -129,6 +138,3 @@ pub struct App {
     pub(super) newer: Newer,
     pub(super) saved_at: u64,
 }
-
-/// The shelf shows so many games, and so many more each time that more are asked for.
-pub(super) const N_GAMES_SHOWN: usize = 60;

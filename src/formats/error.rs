@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::grid::ParseGridError;
+use super::title::title_of;
+use crate::grid::{ParseGridError, is_unseen};
 
 /// Why a text cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,12 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// A rule that has no words here, by what a form calls it.
+    pub(super) fn named(name: &str) -> Self {
+        let name: String = title_of(name).chars().take(40).collect();
+        if name.is_empty() { Self::Other("?".into()) } else { Self::Other(name) }
+    }
+
     /// The words for it in English.
     const fn words(&self) -> &'static str {
         match self {
@@ -130,7 +137,7 @@ impl fmt::Display for ReadError {
             Self::Expected { line, column, found, wants } => {
                 write!(f, "Line {line}, character {column}: ")?;
                 match found {
-                    Some(found) if found.is_control() => write!(f, "U+{:04X}", u32::from(*found))?,
+                    Some(found) if is_unseen(*found) => write!(f, "U+{:04X}", u32::from(*found))?,
                     Some(found) => write!(f, "“{found}”")?,
                     None => f.write_str("the text ends")?,
                 }

@@ -39,6 +39,7 @@ mod sheet;
 mod simple;
 mod sudoku_wiki;
 mod svg;
+mod title;
 mod variant;
 mod xml;
 

@@ -7,6 +7,9 @@ use crate::grid::ParseGridError;
 /// No text that is opened has more bytes; it may be a collection.
 pub const MOST_BYTES: usize = 1_000_000;
 
+/// No text of one puzzle on lines has more bytes, comments included.
+const MOST_OF_ONE: usize = 64 * 1024;
+
 /// Reads any text.
 ///
 /// The forms that cannot be taken for another come first. What is none of them is read as a plain grid, whose errors
@@ -18,7 +21,8 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_BYTES {
         return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
     }
-    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    // Empty lines at the end say nothing, however many there are.
+    let text = text.trim_end().trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
     let text = text.as_str();
     let start = text.trim_start();
     if start.starts_with('<') {
@@ -35,6 +39,10 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     }
     if let Some(imported) = sdm::read(text) {
         return Ok(imported);
+    }
+    // What follows is one grid; each form would go over all lines to find out whether it is its own.
+    if text.len() > MOST_OF_ONE {
+        return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
     }
     let sheet = if sdk::is(text) {
         sdk::read(text)

@@ -63,7 +63,7 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
             'x' => return Err(ReadError::Rule(Rule::Diagonals)),
             'w' => return Err(ReadError::Rule(Rule::Windows)),
             '*' => {}
-            other => return Err(ReadError::Rule(Rule::Other(other.into()))),
+            other => return Err(ReadError::Rule(Rule::named(other.encode_utf8(&mut [0; 4])))),
         }
     }
     Ok(sheet)

@@ -1,10 +1,8 @@
 //! [`Sheet`]: a puzzle as a text of another program holds it. [`Imported`]: what came out of a text.
 
 use super::ReadError;
+pub(super) use super::title::title_of;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
-
-/// A title is not longer, in characters.
-const MOST_OF_A_TITLE: usize = 120;
 
 /// A puzzle with what stands on it. It need not have one solution, and entries may be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,20 +115,4 @@ pub struct LeftOut {
 /// The digit that a number names; none for 0 and for what is no digit.
 pub(super) fn digit_of(number: usize) -> Option<Digit> {
     u8::try_from(number).ok().and_then(Digit::new)
-}
-
-/// A title as it is kept: one line, not too long.
-pub(super) fn title_of(text: &str) -> String {
-    let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
-    let mut title = String::new();
-    for word in words {
-        if !title.is_empty() {
-            title.push(' ');
-        }
-        title.push_str(word);
-        if title.len() > 4 * MOST_OF_A_TITLE {
-            break;
-        }
-    }
-    title.chars().take(MOST_OF_A_TITLE).collect()
 }

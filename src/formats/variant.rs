@@ -36,10 +36,7 @@ pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), Read
     let is_odd =
         |(name, value): &&(String, Json)| !classic.contains(&name.as_str()) && value.says_something();
     match entries.iter().find(is_odd) {
-        Some((name, _)) => {
-            let other = || Rule::Other(name.chars().take(40).collect());
-            Err(ReadError::Rule(rule(name).unwrap_or_else(other)))
-        }
+        Some((name, _)) => Err(ReadError::Rule(rule(name).unwrap_or_else(|| Rule::named(name)))),
         None => Ok(()),
     }
 }

@@ -7,6 +7,13 @@ use super::{Cell, Digit, Grid};
 /// No text of one grid is longer than this, comments included.
 const MAX_BYTES: usize = 64 * 1024;
 
+/// Whether a sign is not seen but may change how others are, such as one that turns the direction of a line.
+pub(crate) fn is_unseen(sign: char) -> bool {
+    let is_of_direction =
+        matches!(sign, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
+    sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}
+
 /// Why a text is not a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseGridError {
@@ -49,7 +56,7 @@ impl fmt::Display for ParseGridError {
             }
             Self::Character { line, column, character } => {
                 write!(f, "Line {line}, character {column}: ")?;
-                if character.is_control() || character == char::REPLACEMENT_CHARACTER {
+                if is_unseen(character) || character == char::REPLACEMENT_CHARACTER {
                     write!(f, "U+{:04X}", u32::from(character))?;
                 } else {
                     write!(f, "“{character}”")?;

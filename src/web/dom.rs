@@ -115,3 +115,8 @@ pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
         None => element.remove_attribute(name),
     };
 }
+
+/// The address of a picture in its own text.
+pub(super) fn source_of(svg: &str) -> String {
+    format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg)))
+}

@@ -23,6 +23,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::Stop(kind) => worker::stop(kind),
             Effect::Share { fragment } => share(&fragment),
             Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
+            Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
             Effect::ShareText { text } => transfer::share(text),
             Effect::Print(pages) => paper::print(&pages),
             Effect::TellAddress => transfer::tell_address(),

@@ -12,8 +12,8 @@ use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
 use crate::app::{
-    BranchesAct, Command, Dialog, Field, Focus, KeyPress, ProgressAct, StudyAct, command_of, is_backup,
-    tour_command_of,
+    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, command_of,
+    is_backup, tour_command_of,
 };
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
@@ -116,6 +116,9 @@ fn on_key(event: KeyboardEvent) {
     if dom::closest(&event, "#dialog-branches").is_some() {
         return on_branch_key(&event);
     }
+    if dom::closest(&event, ".game-more input").is_some() {
+        return on_name_key(&event);
+    }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
     }
@@ -189,6 +192,15 @@ fn on_branch_key(event: &KeyboardEvent) {
     if let Some(act) = act.filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Branches(act));
+    }
+}
+
+/// A key in the field of a game's name.
+#[inline(never)]
+fn on_name_key(event: &KeyboardEvent) {
+    if let Some(act) = GamesAct::of_key(&event.key()).filter(|_| !event.is_composing()) {
+        event.prevent_default();
+        dispatch(Command::Games(act));
     }
 }
 

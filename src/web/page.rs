@@ -66,6 +66,22 @@ pub(super) fn wait_no_more() {
     }
 }
 
+/// So many microseconds go by before the browser is let in between, while what is kept is read.
+const SLICE: u32 = 6_000;
+
+/// Reads on in what is kept, for a moment. Says whether all is read.
+pub(super) fn read_rest() -> bool {
+    let start = dom::microseconds();
+    let is_enough = || dom::microseconds().wrapping_sub(start) > SLICE;
+    let read = with_page(|page| (page.session.read_rest(dom::now(), is_enough), page.perform));
+    let Some(((effects, is_done), perform)) = read else { return true };
+    perform(effects);
+    if is_done {
+        turn();
+    }
+    is_done
+}
+
 /// Whether somebody waits for the second half of the module.
 pub(super) fn is_waited_for() -> bool {
     WAITING.with_borrow(|waiting| waiting.as_ref().is_some_and(|waiting| !waiting.is_empty()))

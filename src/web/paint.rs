@@ -172,7 +172,9 @@ impl Painter {
                 self.paint_field(*field, value);
             }
         }
-        if last.map_or(&[][..], |last| &last.games) != scene.games {
+        if last.map_or((&[][..], &[][..]), |last| (&last.games, &last.collections))
+            != (&scene.games, &scene.collections)
+        {
             self.paint_games(scene, last);
         }
         if scene.techniques.is_some() {
@@ -206,6 +208,7 @@ impl Painter {
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
         let before = last.filter(|last| last.language == scene.language);
         self.write("print-told", &scene.print_told, last.map(|last| &last.print_told));
+        self.write("own-pace", &scene.pace, last.map(|last| &last.pace));
         self.write("games-told", &scene.games_told, last.map(|last| &last.games_told));
         if let Some(statistics) = &scene.statistics
             && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)

@@ -4,8 +4,9 @@ use web_sys::Element;
 
 use super::dom;
 use super::paint::Painter;
+use super::paint_study::Maker;
 use crate::app::{GameScene, GameState, Scene};
-use crate::words::{Label, Language};
+use crate::words::{Label, Language, ShelfWord};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -16,10 +17,15 @@ impl Painter {
     pub(super) fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {
         self.show("more-games", scene.are_more_games);
         self.show("no-games", scene.games.is_empty());
+        let is_same = before.is_some_and(|before| before.language == scene.language);
+        if !is_same || before.is_none_or(|before| before.collections != scene.collections) {
+            let _ = self.paint_collections(scene);
+        }
         let Some(list) = self.document.get_element_by_id("game-list") else { return };
-        let lines =
-            |scene: &Scene| -> Vec<_> { scene.games.iter().map(|game| (game.id, game.state)).collect() };
-        if before.map(|before| (lines(before), before.language)) == Some((lines(scene), scene.language)) {
+        let lines = |scene: &Scene| -> Vec<_> {
+            scene.games.iter().map(|game| (game.id, game.state, game.is_open, game.level.clone())).collect()
+        };
+        if is_same && before.map(lines) == Some(lines(scene)) {
             // The clock of a game runs on: the buttons stay, so that the focus does.
             for game in &scene.games {
                 let time = format!("[data-do=\"play {}\"] .time", game.id);
@@ -29,24 +35,95 @@ impl Painter {
             }
             return;
         }
-        let had_focus = self.document.active_element().is_some_and(|one| list.contains(Some(&one)));
+        let focus = self.document.active_element().filter(|one| list.contains(Some(one)));
+        // Whoever was at a game stays there, whatever its buttons are now.
+        let game = focus.as_ref().and_then(|one| one.closest("li").ok()??.get_attribute("data-game"));
         list.set_text_content(None);
         for game in &scene.games {
             // A browser refuses none of these elements.
             let _ = self.game_line(game, scene.language).map(|item| list.append_child(&item));
         }
+        if focus.is_some() {
+            let own = game.map(|game| format!("[data-game=\"{game}\"]")).unwrap_or_default();
+            let find = |selector: &str| list.query_selector(selector).ok().flatten();
+            let was_open =
+                focus.is_some_and(|one| one.closest(".game-more").is_ok_and(|more| more.is_some()));
+            let next = find(&format!("{own} .game-more input"))
+                .or_else(|| find(&format!("{own} [data-do^=\"games more\"]")).filter(|_| was_open))
+                .or_else(|| find(&format!("{own} button")))
+                .or_else(|| find("button"));
+            let _ = next.as_ref().and_then(dom::html).map(web_sys::HtmlElement::focus);
+        }
+    }
+
+    /// The collections that are kept: each can be opened or taken off the list.
+    fn paint_collections(&self, scene: &Scene) -> Option<()> {
+        let frame = self.document.get_element_by_id("collections")?;
+        let had_focus = self.document.active_element().is_some_and(|one| frame.contains(Some(&one)));
+        frame.set_text_content(None);
+        let language = scene.language;
+        let make = Maker { document: &self.document, language };
+        if !scene.collections.is_empty() {
+            make.add(&frame, "h3", "", language.shelf_word(ShelfWord::Collections))?;
+            let list = make.add(&frame, "ul", "games", "")?;
+            for line in &scene.collections {
+                let item = make.add(&list, "li", "", "")?;
+                if line.is_gone {
+                    make.add(&item, "span", "forgotten", &line.name)?;
+                    make.button(
+                        &item,
+                        &format!("games bring {}", line.id),
+                        language.label(Label::BringBack),
+                    )?;
+                } else {
+                    make.button(&item, &format!("games collection {}", line.id), &line.name)?;
+                    let drop = make.button(&item, &format!("games drop {}", line.id), "×")?;
+                    let name = format!("{}: {}", language.shelf_word(ShelfWord::DropCollection), line.name);
+                    dom::set(&drop, "aria-label", Some(&name));
+                }
+            }
+        }
         if had_focus
-            && let Ok(Some(first)) = list.query_selector("button")
+            && let Ok(Some(first)) = self.document.query_selector("#dialog-games .games button")
             && let Some(first) = dom::html(&first)
         {
             let _ = first.focus();
         }
+        Some(())
+    }
+
+    /// What else can be done with a game: it gets a name, or is played again.
+    fn game_more(&self, item: &Element, game: &GameScene, language: Language) -> Option<()> {
+        let make = Maker { document: &self.document, language };
+        let more = make.add(item, "div", "game-more", "")?;
+        let row = make.add(&more, "div", "row", "")?;
+        let field = make.add(&row, "input", "", "")?;
+        let name = if game.has_name { &*game.level } else { "" };
+        for (attribute, value) in [
+            ("type", "text"),
+            ("data-set", "game-name"),
+            ("maxlength", "60"),
+            ("autocomplete", "off"),
+            ("value", name),
+            ("aria-label", language.shelf_word(ShelfWord::Name)),
+            ("placeholder", language.shelf_word(ShelfWord::Name)),
+        ] {
+            dom::set(&field, attribute, Some(value));
+        }
+        make.button(&row, "games name", language.shelf_word(ShelfWord::SaveName))?;
+        let does = format!("play-again {}", game.id);
+        make.button(&more, &does, language.label(Label::PlayAgain))?;
+        if game.is_over {
+            make.button(&more, &format!("replay {}", game.id), language.label(Label::Replay))?;
+        }
+        Some(())
     }
 
     /// A line of the list of games: the game, and what can be done with it.
     fn game_line(&self, game: &GameScene, language: Language) -> Option<Element> {
         let item = self.document.create_element("li").ok()?;
         let GameScene { id, name, state, .. } = game;
+        dom::set(&item, "data-game", Some(&id.to_string()));
         let add = |does: &str, text: &str, label: Option<Label>| {
             let button = self.new_button(&format!("{does} {id}"), text)?;
             let label = label.map(|label| format!("{}: {name}", language.label(label)));
@@ -68,13 +145,16 @@ impl Painter {
                 text
             }
         };
+        if matches!(state, GameState::Current | GameState::Kept) {
+            let more = self.new_button(&format!("games more {id}"), "⋯")?;
+            let label = format!("{}: {name}", language.shelf_word(ShelfWord::More));
+            dom::set(&more, "aria-label", Some(&label));
+            dom::set(&more, "aria-expanded", Some(if game.is_open { "true" } else { "false" }));
+            item.append_child(&more).ok()?;
+        }
         match state {
             GameState::Current => dom::set(&main, "aria-current", Some("true")),
             GameState::Kept => {
-                if game.is_over {
-                    add("replay", "▸", Some(Label::Replay))?;
-                    add("play-again", "↻", Some(Label::PlayAgain))?;
-                }
                 add("forget", "×", Some(Label::ForgetGame))?;
             }
             GameState::Forgotten => {
@@ -85,6 +165,9 @@ impl Painter {
                 add("copy-damaged", language.label(Label::CopyText), None)?;
                 add("drop-damaged", "×", Some(Label::ThrowAway))?;
             }
+        }
+        if game.is_open {
+            self.game_more(&item, game, language)?;
         }
         Some(item)
     }

@@ -5,6 +5,7 @@ use web_sys::{Document, HtmlTextAreaElement};
 
 use super::dom;
 use crate::app::{CollectionScene, ExportScene};
+use crate::words::HowFar;
 
 /// Lists a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
@@ -22,13 +23,14 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
     }
     let Some(list) = document.get_element_by_id("collection-list") else { return };
     list.set_text_content(None);
-    for (at, name) in &scene.lines {
+    for (at, name, how_far) in &scene.lines {
         let add = || {
             let item = document.create_element("li").ok()?;
             let button = document.create_element("button").ok()?;
             dom::set(&button, "type", Some("button"));
             dom::set(&button, "data-do", Some(&format!("sheet {at}")));
             button.set_text_content(Some(name));
+            dom::set(&button, "class", (*how_far == HowFar::Solved).then_some("solved"));
             item.append_child(&button).ok()?;
             list.append_child(&item).ok()
         };
@@ -46,10 +48,13 @@ pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
         dom::set(area, "hidden", scene.is_picture.then_some(""));
     }
     if let Some(picture) = document.get_element_by_id("export-picture") {
-        let source = scene.is_picture.then(|| {
-            format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(&scene.text)))
-        });
+        let source = scene.picture.as_deref().map(dom::source_of);
         dom::set(&picture, "src", source.as_deref());
-        dom::set(&picture, "hidden", (!scene.is_picture).then_some(""));
+        dom::set(&picture, "alt", Some(scene.picture_name));
+        dom::set(&picture, "class", Some(if scene.is_picture { "sample" } else { "sample code" }));
+        dom::set(&picture, "hidden", source.is_none().then_some(""));
+    }
+    if let Ok(Some(button)) = document.query_selector("[data-do=\"export png\"]") {
+        dom::set(&button, "hidden", scene.picture.is_none().then_some(""));
     }
 }

@@ -39,10 +39,19 @@ fn chance() -> u64 {
     Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
 }
 
-/// The second half of the module is there: what waited for it is done, the journal opens and
-/// the workers start.
+/// The second half of the module is there: what waited for it is done, the games besides the one on the board are read,
+/// the journal opens and the workers start.
 pub(super) fn whole() {
     page::wait_no_more();
-    journal::open();
+    read_rest();
     worker::begin();
+}
+
+/// Reads on in what is kept, and once all is read opens the journal.
+fn read_rest() {
+    if page::read_rest() {
+        journal::open();
+    } else {
+        dom::after(0, read_rest);
+    }
 }

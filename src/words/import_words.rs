@@ -2,6 +2,7 @@
 
 use super::{Language, number};
 use crate::formats::{LeftOut, ReadError, Rule, Sheet, Wants};
+use crate::grid::is_unseen;
 
 impl Language {
     /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.
@@ -24,6 +25,16 @@ impl Language {
             Self::Zh => format!("共 {n_sheets} 道题，列出第 {first} 到 {last} 道"),
         };
         if title.is_empty() { counted } else { format!("{title}: {counted}") }
+    }
+
+    /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
+    pub const fn picture_name(self, is_board: bool) -> &'static str {
+        match (self, is_board) {
+            (Self::En, true) => "The board",
+            (Self::En, false) => "The link as a QR code",
+            (Self::Zh, true) => "棋盘",
+            (Self::Zh, false) => "链接的二维码",
+        }
     }
 
     /// What of a collection could not be read.
@@ -68,7 +79,7 @@ fn unreadable_zh(error: &ReadError) -> String {
                 Wants::LessDepth => "更少的嵌套",
             };
             match found {
-                Some(found) if !found.is_control() => {
+                Some(found) if !is_unseen(*found) => {
                     format!("第 {line} 行第 {column} 个字符是“{found}”，这里应当是{wants}。")
                 }
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),

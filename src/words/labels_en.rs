@@ -56,6 +56,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SeedNote => {
             "The same seed and choices give the same puzzle everywhere; the whole line of a puzzle sets the choices too. Empty: a new one."
         }
+        Label::ForMe => "About so many minutes, for me",
         Label::GameIsKept => "The game in progress is kept under Games.",
         Label::Cancel => "Cancel",
         Label::PasteHere => {
@@ -69,6 +70,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GamesAll => "All",
         Label::GamesOpen => "Open",
         Label::GamesSolved => "Solved",
+        Label::GamesOwn => "Own",
+        Label::GamesOrder => "Order",
+        Label::OrderPlayed => "Last played first",
+        Label::OrderLevel => "Hardest first",
+        Label::OrderTime => "Longest time first",
+        Label::OrderLeft => "Fewest cells left first",
         Label::MoreGames => "More games",
         Label::NoGames => "None yet.",
         Label::PlayAgain => "Play again from the start",
@@ -241,6 +248,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm => "Form",
         Label::ExportText => "This is what is saved",
         Label::SaveFile => "Save as a file",
+        Label::SavePng => "Save as PNG",
         Label::ShareIt => "Share…",
         Label::FormLink => "Link to the puzzle",
         Label::FormProgress => "Link with entries and notes",

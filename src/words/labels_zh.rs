@@ -56,6 +56,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SeedNote => {
             "同样的种子和选择，在任何地方都得到同一道题；一道题的整行文字也会设定各项选择。留空则出新题。"
         }
+        Label::ForMe => "我大约要玩几分钟",
         Label::GameIsKept => "正在进行的游戏会保留在“游戏列表”中。",
         Label::Cancel => "取消",
         Label::PasteHere => "粘贴或输入题目：81 个字符或九行，空格用 0 或点表示",
@@ -67,6 +68,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GamesAll => "全部",
         Label::GamesOpen => "未完成",
         Label::GamesSolved => "已完成",
+        Label::GamesOwn => "自带",
+        Label::GamesOrder => "排序",
+        Label::OrderPlayed => "最近玩过的在前",
+        Label::OrderLevel => "最难的在前",
+        Label::OrderTime => "用时最长的在前",
+        Label::OrderLeft => "剩余格最少的在前",
         Label::MoreGames => "更多对局",
         Label::NoGames => "还没有。",
         Label::PlayAgain => "从头再玩",
@@ -234,6 +241,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm => "格式",
         Label::ExportText => "要保存的内容",
         Label::SaveFile => "存为文件",
+        Label::SavePng => "存为 PNG",
         Label::ShareIt => "分享……",
         Label::FormLink => "题目链接",
         Label::FormProgress => "带进度的链接",

@@ -16,6 +16,7 @@ mod message;
 mod number;
 mod progress;
 mod replay;
+mod shelf_words;
 mod study;
 mod study_en;
 mod study_line;
@@ -39,6 +40,7 @@ pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message
 pub use number::{duration, number};
 pub use progress::{BackupMessage, ProgressWord, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
+pub use shelf_words::{HowFar, ShelfWord};
 pub use study_line::{StudyLine, StudyWord};
 pub use tour_message::TourMessage;
 

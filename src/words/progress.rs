@@ -104,6 +104,28 @@ const MONTHS: [&str; 12] = [
 ];
 
 impl Language {
+    /// What is said of how quick the player is: from how many games it is known, and their time in thousandths of the
+    /// predicted one; not that while they are too few.
+    pub fn own_pace(self, n_games: usize, permille: Option<u64>) -> String {
+        let times = permille.map(|permille| format!("{}.{}", permille / 1_000, permille % 1_000 / 100));
+        match (self, times) {
+            (Self::En, Some(times)) => {
+                format!(
+                    "By your own speed: in the middle of {n_games} games you took {times} times the predicted time."
+                )
+            }
+            (Self::En, None) => format!(
+                "By what people need as a rule; by your own speed once you have solved five rated games without help. So far: {n_games}."
+            ),
+            (Self::Zh, Some(times)) => {
+                format!("按你自己的速度：{n_games} 局的用时居中为预计的 {times} 倍。")
+            }
+            (Self::Zh, None) => format!(
+                "按一般人的用时；你独立完成五局有评级的对局后，就按你自己的速度。目前有 {n_games} 局。"
+            ),
+        }
+    }
+
     /// A fixed word of these dialogs.
     pub const fn progress_word(self, word: ProgressWord) -> &'static str {
         match self {

@@ -5,7 +5,7 @@ use super::{
     number,
 };
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError};
+use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -206,7 +206,7 @@ pub(super) fn bad_text(error: &ParseGridError) -> String {
     match *error {
         ParseGridError::Empty => "这段文字里没有数独。".into(),
         ParseGridError::TooLong { n_bytes } => format!("这段文字太长，不是一道数独：{n_bytes} 字节。"),
-        ParseGridError::Character { line, column, character } if character.is_control() => {
+        ParseGridError::Character { line, column, character } if is_unseen(character) => {
             format!(
                 "第 {line} 行第 {column} 个字符（U+{:04X}）既不是数字，也不是空格。",
                 u32::from(character)

@@ -119,7 +119,9 @@ impl Player {
     pub(crate) fn opens(store: Store, language: Language, fragment: &str, now: u64) -> Self {
         thread_local! { static N_TABS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) }; }
         let chance = N_TABS.replace(N_TABS.get() + 1);
-        let (session, effects) = Session::open(store.clone(), language, fragment, now, chance);
+        let (mut session, mut effects) = Session::open(store.clone(), language, fragment, now, chance);
+        // As the page does once it is there.
+        effects.extend(session.read_rest(now, || false).0);
         let mut player = Self {
             session,
             store,

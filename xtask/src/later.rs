@@ -30,6 +30,7 @@ const LATER: &[&str] = &[
     "nonet::app::calendar",
     "nonet::words::progress::",
     "nonet::app::backup",
+    "nonet::app::pace",
     // Branches and check-points.
     "nonet::app::branches",
     "nonet::words::branch_words",
@@ -95,6 +96,12 @@ const LATER: &[&str] = &[
     "nonet::web::input::read",
     "nonet::web::paint_games",
     "nonet::app::games_scene",
+    "nonet::app::games_list",
+    "nonet::app::games_acts",
+    "nonet::app::collections",
+    "nonet::words::shelf_words",
+    "nonet::app::shelf::Shelf::rename",
+    "nonet::web::input::on_name_key",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
     "salvage",
@@ -114,6 +121,7 @@ const LATER: &[&str] = &[
     "nonet::formats::",
     "nonet::app::import::",
     "nonet::app::export::",
+    "nonet::app::qr",
     "nonet::app::print::",
     "nonet::app::print_acts::",
     "nonet::web::paper::",
@@ -123,6 +131,12 @@ const LATER: &[&str] = &[
     // Files that are dropped or chosen.
     "js_sys::futures",
     "nonet::app::keep::<impl nonet::app::state::App>::take_small",
+    // The games besides the one that is played.
+    "::read_rest",
+    "::take_journal",
+    "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
+    "nonet::app::keep::<impl nonet::app::state::App>::holdings",
+    "nonet::app::shelf::Shelf::games",
 ];
 
 /// Parts of those that are needed at once all the same.
@@ -148,6 +162,9 @@ const AT_ONCE: &[&str] = &[
     "nonet::app::practised::Practised::join",
     // Asked where the later half does not come.
     "is_waited_for",
+    // Where the list of games starts stands among the fields.
+    "nonet::app::games_list::Shown::id",
+    "nonet::app::games_list::Sorted::id",
     // Texts that are older than others are met at each start.
     "nonet::app::kept::Kept::give_way",
     "nonet::app::tour_acts::keeps_question",

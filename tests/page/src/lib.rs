@@ -10,6 +10,7 @@ mod driver;
 mod engine;
 mod hands;
 mod keys;
+mod many;
 mod page;
 mod process;
 mod tabs;

@@ -1,5 +1,6 @@
 //! Texts and files of other programs in the page, and the way out again.
 
+use nonet::formats::Form;
 use nonet_page_tests::{Page, TemporaryFile};
 use serde_json::json;
 
@@ -69,5 +70,116 @@ fn the_board_is_shown_in_the_form_that_is_chosen() {
     choose("svg");
     page.wait("the picture", "const picture = document.querySelector('#export-picture'); return picture.complete && picture.naturalWidth > 0");
     assert!(page.is_shown("#export-picture") && !page.is_shown("#export-text"));
+    page.assert_clean();
+}
+
+#[test]
+fn each_form_goes_out_and_comes_in_again() {
+    let page = Page::open_at(&format!("#p={LINE}"));
+    page.choose("#export");
+    let script = "const choice = document.querySelector('[data-set=form]');
+        return [...choice.options].map(option => {
+            choice.value = option.value;
+            choice.dispatchEvent(new Event('input', { bubbles: true }));
+            return [option.value, document.querySelector('#export-text').value];
+        })";
+    let forms = page.script(script, &json!([]));
+    page.press("Escape");
+    let forms: Vec<(&str, &str)> = forms
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|form| Some((form[0].as_str()?, form[1].as_str()?)))
+        .filter(|(form, _)| *form != "svg" && *form != "png" && *form != "qr")
+        .collect();
+    assert_eq!(forms.len(), Form::ALL.len() - 1, "{forms:?}");
+    for (form, text) in forms {
+        page.paste(GIVENS);
+        page.wait_for_board(GIVENS);
+        page.paste(text);
+        page.wait("the puzzle", "return !document.querySelector('dialog[open]')");
+        assert_eq!(page.board(), LINE, "{form}: {text}");
+    }
+    page.assert_clean();
+}
+
+/// Pastes texts that are long or strange, and tells for each how many milliseconds the page was busy with it, and whether
+/// it said something or showed something else.
+const PASTE_ALL: &str = "
+    const [givens] = arguments, worst = [], silent = [];
+    const paste = text => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        const said = document.querySelector('#status').textContent;
+        const start = performance.now();
+        document.querySelector('#board [tabindex=\"0\"]').dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        worst.push([performance.now() - start, text.length, text.slice(0, 40)]);
+        const dialog = document.querySelector('dialog[open]');
+        if (!dialog && document.querySelector('#status').textContent === said) silent.push(text.slice(0, 80));
+        dialog?.querySelector('[data-do=close]').click();
+    };
+    const heads = ['', '{', '{\"grid\":', '<opensudoku>', '<opensudoku><game data=\"', ':0000:x:', '[Puzzle]\\n', '#p=',
+        'scf', 'https://sudokupad.app/fpuzzles', 'https://sudokupad.app/scf', 'https://sudokuexchange.com/play/?s=',
+        'https://www.sudokuwiki.org/sudoku.htm?bd=S9B', '|', givens, givens + '\\n', 'nonet game 1\\npuzzle ' + givens,
+        'nonet game 1\\npuzzle ' + givens + '\\nlabel \\nclock 1\\ndone 9\\nactions ', 'nonet backup 1\\n'];
+    const parts = ['[', '{\"a\":', '<a>', '&amp;', '1', '.', '0,', '|', '\\\\', '\"', '#', '数', '👩', '\\u0300', 'scf',
+        'N4Ig', '\\r', '1234567890123456789012345678901234567890\\n', givens + '\\n', 'd2=4 ', 'k2=4 '];
+    for (const head of heads) for (const part of parts) {
+        // In bytes, for that is what is counted.
+        const size = new TextEncoder().encode(part).length;
+        paste(head + part.repeat(Math.floor((990000 - head.length) / size)));
+    }
+    for (const grid of ['.'.repeat(81), '123456789' + '.'.repeat(72),
+        '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........']) paste(grid);
+    worst.sort((one, other) => other[0] - one[0]);
+    return [worst.length, worst.slice(0, 6), silent]";
+
+#[test]
+fn no_text_is_too_long_or_too_strange_for_the_page() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.press("ArrowRight");
+    let told = page.script(PASTE_ALL, &json!([GIVENS]));
+    println!("of {} texts the page was busy longest with (milliseconds, characters, beginning):", told[0]);
+    for text in told[1].as_array().into_iter().flatten() {
+        println!("{text}");
+    }
+    assert_eq!(told[2], json!([]), "nothing was said of these");
+    page.assert_clean();
+}
+
+/// Keeps what is saved as a file, and what the browser's own sheet for sharing would be given.
+const WATCH_FILES: &str = "window.files = []; window.shared = [];
+    const create = URL.createObjectURL;
+    URL.createObjectURL = blob => { window.files.push(blob); return create.call(URL, blob); };
+    Object.defineProperty(navigator, 'share', { value: data => { window.shared.push(data); return Promise.resolve(); } });";
+
+#[test]
+fn a_picture_is_saved_as_png_and_a_link_is_shared_and_shown_as_a_code() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.script(WATCH_FILES, &json!([]));
+    page.choose("#export");
+    page.wait("the code", "const picture = document.querySelector('#export-picture'); return picture.complete && picture.naturalWidth > 0");
+    assert_eq!(page.attribute("#export-picture", "alt").as_deref(), Some("The link as a QR code"));
+    page.click("[data-do='export share']");
+    page.wait("what is shared", "return window.shared.length === 1");
+    let link = page.script("return window.shared[0].url", &json!([]));
+    assert!(link.as_str().is_some_and(|link| link.ends_with(&format!("/#p={GIVENS}"))), "{link}");
+
+    let choose = "const choice = document.querySelector('[data-set=form]'); choice.value = 'svg';
+        choice.dispatchEvent(new Event('input', { bubbles: true }))";
+    page.script(choose, &json!([]));
+    page.click("[data-do='export png']");
+    page.wait("the file", "return window.files.length === 1");
+    let look = "const image = await createImageBitmap(window.files[0]);
+        const canvas = new OffscreenCanvas(image.width, image.height), paper = canvas.getContext('2d');
+        paper.drawImage(image, 0, 0);
+        const data = paper.getImageData(0, 0, image.width, image.height).data;
+        let dark = 0;
+        for (let at = 0; at < data.length; at += 4) dark += data[at] < 100 && data[at + 3] > 200;
+        return [window.files[0].type, image.width, image.height, dark / (image.width * image.height)]";
+    let png = page.script(&format!("return (async () => {{ {look} }})()"), &json!([]));
+    assert_eq!((&png[0], &png[1], &png[2]), (&json!("image/png"), &json!(1080), &json!(1080)));
+    assert!(png[3].as_f64().is_some_and(|dark| (0.02..0.5).contains(&dark)), "digits are drawn: {png}");
     page.assert_clean();
 }

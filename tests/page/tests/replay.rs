@@ -47,6 +47,7 @@ fn keep_a_long_one(page: &Page) {
 
 fn open_of_list(page: &Page) {
     page.press_button("#games");
+    page.click("#game-list [data-do='games more 7']");
     page.click("#game-list [data-do='replay 7']");
     page.wait("the game gone through again", "return document.body.dataset.topic === 'replay'");
 }

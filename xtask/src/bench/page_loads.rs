@@ -47,7 +47,12 @@ struct Loads {
     warm: f64,
     cold_with_games: f64,
     warm_with_games: f64,
+    warm_with_one: f64,
+    warm_with_many: f64,
 }
+
+/// So many games somebody keeps who has played for years.
+const MANY: usize = 10_000;
 
 /// Prints the times of both pages, measured in turns.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
@@ -66,6 +71,8 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
     };
     line("with 24 games kept, no file in the cache", |loads| loads.cold_with_games);
     line("with 24 games kept, files in the cache", |loads| loads.warm_with_games);
+    line("with one game kept, files in the cache", |loads| loads.warm_with_one);
+    line("with 10 000 games kept, files in the cache", |loads| loads.warm_with_many);
     Ok(())
 }
 
@@ -76,13 +83,34 @@ fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Resu
     let cold = painted(&page)?;
     let warm = painted(&page)?;
     if !has_games {
-        return Ok(Loads { cold, warm, cold_with_games: f64::NAN, warm_with_games: f64::NAN });
+        let none = f64::NAN;
+        let (cold_with_games, warm_with_games) = (none, none);
+        return Ok(Loads {
+            cold,
+            warm,
+            cold_with_games,
+            warm_with_games,
+            warm_with_one: none,
+            warm_with_many: none,
+        });
     }
     page.throttle(1);
     page.script(KEEP_GAMES, &json!([]));
     page.driver().cdp("Network.clearBrowserCache", &json!({}))?;
     page.throttle(SLOWER);
-    Ok(Loads { cold, warm, cold_with_games: painted(&page)?, warm_with_games: painted(&page)? })
+    let (cold_with_games, warm_with_games) = (painted(&page)?, painted(&page)?);
+    let [warm_with_one, warm_with_many] = [keeping(&page, 1)?, keeping(&page, MANY)?];
+    Ok(Loads { cold, warm, cold_with_games, warm_with_games, warm_with_one, warm_with_many })
+}
+
+/// Has the browser keep these many games and nothing else, and opens the page.
+fn keeping(page: &Page, n_games: usize) -> Result<f64> {
+    page.throttle(1);
+    page.leave();
+    page.script("localStorage.clear()", &json!([]));
+    page.keep_many(n_games);
+    page.throttle(SLOWER);
+    painted(page)
 }
 
 /// Opens the page and gives the milliseconds from navigation until it was drawn and could be played.

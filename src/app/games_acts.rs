@@ -1,0 +1,36 @@
+//! What is done with the list of games.
+
+use super::games_list::GamesAct;
+use super::{App, Effect};
+
+impl App {
+    /// Gives the game that is played this name, where it has none. It gets no place of its own by that.
+    pub(super) fn name_current(&mut self, name: &str, now: u64) -> Vec<Effect> {
+        let nameless = self.shelf.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
+        let Some((id, has_place)) = nameless.map(|kept| (kept.id, kept.has_place)) else { return Vec::new() };
+        let effects = self.shelf.rename(id, name, false, now);
+        if has_place { effects } else { self.save_entered(now) }
+    }
+
+    /// Does what is asked of the list of games.
+    pub(super) fn games_act(&mut self, act: GamesAct, now: u64) -> Vec<Effect> {
+        match act {
+            GamesAct::More(id) if self.games_list.open != Some(id) => {
+                self.games_list.open = Some(id);
+                self.games_list.name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+            }
+            GamesAct::More(_) | GamesAct::Less => self.games_list.open = None,
+            GamesAct::Name => {
+                let name = core::mem::take(&mut self.games_list.name);
+                return match self.games_list.open.take() {
+                    Some(id) => self.shelf.rename(id, &name, true, now),
+                    None => Vec::new(),
+                };
+            }
+            GamesAct::Collection(id) => return self.open_kept_collection(id),
+            GamesAct::DropCollection(id) => return self.collections.forget(id, self.tab),
+            GamesAct::BringCollection(id) => return self.bring_collection(id),
+        }
+        Vec::new()
+    }
+}
