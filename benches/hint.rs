@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{env, fs, hint};
 
-use nonet::work::{Allowed, Desk, Job, Known, Question};
+use nonet::work::{Allowed, Job, Known, Question, Runner};
 use nonet::{Candidate, Candidates, Cell, Climb, DigitSet, Grid, Tenths};
 
 /// The bands of the table, by the tenths in which each ends, and how many positions of each are timed.
@@ -117,7 +117,7 @@ fn time<'a>(name: &str, jobs: impl Iterator<Item = &'a Job>, measured: &mut Stri
 fn milliseconds(question: &Question) -> f64 {
     let question = question.clone();
     let start = Instant::now();
-    Desk::default().take(question, &mut |answer| drop(hint::black_box(answer)));
+    Runner::default().take(question, &mut |answer| drop(hint::black_box(answer)));
     start.elapsed().as_secs_f64() * 1000.0
 }
 

@@ -241,7 +241,7 @@ fn the_list_opens_in_course_order_and_each_line_its_page() {
     assert_eq!(scene(&player).title, "X-wing");
     assert!(page.facts.iter().any(|fact| fact == "Rated 3.2"), "{:?}", page.facts);
     assert_eq!(page.leads[0].technique, Technique::Claiming);
-    assert!(page.board.unwrap().iter().any(|one| !one.cell.hint.gone.is_empty()));
+    assert!(page.board.unwrap().iter().any(|one| !one.cell.hint.eliminated.is_empty()));
     asks(&mut player, StudyAct::Open(page.next.unwrap().technique));
     assert_ne!(scene(&player).title, "X-wing");
     asks(&mut player, StudyAct::Back);
@@ -320,7 +320,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         assert!(page.technique == technique && !page.told.is_empty() && page.parts.len() == 3);
         let Some(board) = page.board else { continue };
         let gone_or_placed =
-            |one: &nonet::app::StudyCell| one.cell.hint.gone.len() + one.cell.hint.placed.len() > 0;
+            |one: &nonet::app::StudyCell| one.cell.hint.eliminated.len() + one.cell.hint.placed.len() > 0;
         assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
         // The deepest take long: they are judged where everything is gone through.
         if standing(technique).least > Tenths(75) && !is_whole() {

@@ -38,7 +38,7 @@ fn a_text_is_opened_from_the_dialog_from_the_clipboard_and_by_a_link() {
 }
 
 #[test]
-fn a_puzzle_that_is_on_the_shelf_goes_on_where_it_was() {
+fn a_puzzle_that_is_kept_goes_on_where_it_was() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.does(Command::OpenText(FILE.into()));

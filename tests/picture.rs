@@ -80,7 +80,7 @@ fn named(text: &str) -> Vec<Cell> {
 }
 
 fn has_mark(marks: &HintMarks) -> bool {
-    let all = [marks.pattern, marks.on, marks.off, marks.fins, marks.gone, marks.placed];
+    let all = [marks.pattern, marks.on, marks.off, marks.fins, marks.eliminated, marks.placed];
     all.into_iter().any(|digits| !digits.is_empty())
 }
 
@@ -184,7 +184,7 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
             .into_iter()
             .flat_map(|cell| {
                 let hint = scene.cells[cell.index()].hint;
-                let digits = hint.on.union(hint.off).union(hint.gone).union(hint.placed);
+                let digits = hint.on.union(hint.off).union(hint.eliminated).union(hint.placed);
                 digits.iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>()
             })
             .collect();

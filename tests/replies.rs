@@ -559,7 +559,7 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
                     assert!(cell.notes.contains(right), "seed {seed}, cell {at}: {}", player.status());
                     n_struck += 1;
                 }
-                assert!(!cell.hint.gone.contains(right), "seed {seed}, cell {at}: {}", player.status());
+                assert!(!cell.hint.eliminated.contains(right), "seed {seed}, cell {at}: {}", player.status());
             }
         }
         // From now on whatever was asked is lost, but for what a worker that is loaded still has to do.

@@ -183,14 +183,14 @@ fn goes_without_saying(step: &Step, scene: &Scene, one: Candidate) -> bool {
     let marks = &scene.cells[one.cell.index()].hint;
     let is_around =
         [Technique::AlignedPairExclusion, Technique::AlignedTripletExclusion].contains(&step.technique);
-    (marks.gone.contains(one.digit) && !marks.placed.is_empty())
+    (marks.eliminated.contains(one.digit) && !marks.placed.is_empty())
         || (marks.fins.contains(one.digit) && step.technique.is_uniqueness())
         || (marks.pattern.contains(one.digit) && is_around)
 }
 
 /// The candidates that are marked in a cell in any way.
 fn marked(marks: &HintMarks) -> nonet::DigitSet {
-    let all = [marks.on, marks.off, marks.fins, marks.gone, marks.placed];
+    let all = [marks.on, marks.off, marks.fins, marks.eliminated, marks.placed];
     all.into_iter().fold(marks.pattern, nonet::DigitSet::union)
 }
 

@@ -216,7 +216,7 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
             }
             let last = &moments.last().unwrap().1[cell].hint;
             assert!(
-                last.gone.union(last.placed).contains(digit) || is_so || n_steps == 0 || {
+                last.eliminated.union(last.placed).contains(digit) || is_so || n_steps == 0 || {
                     // Its house or its cell is taken by what the step places.
                     player.cells_that(|cell| !cell.hint.placed.is_empty()).len() == 1
                 }

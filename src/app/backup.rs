@@ -86,7 +86,7 @@ impl App {
     /// All that is kept, as one text.
     fn backup(&mut self, now: u64) -> String {
         let mut texts = self.kept_settings();
-        texts.extend(self.shelf.texts(now));
+        texts.extend(self.games.texts(now));
         texts.extend(self.collections.texts());
         let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
@@ -115,10 +115,10 @@ impl App {
         let (mut effects, mut n_new, mut n_changed) = (Vec::new(), 0, 0);
         for (key, text) in &texts {
             let before = self.kept_text(key, now);
-            let n_damaged = self.shelf.damaged().len();
+            let n_damaged = self.games.damaged().len();
             effects.extend(self.take_text(key, text, now));
             let after = self.kept_text(key, now);
-            if self.shelf.damaged().len() > n_damaged {
+            if self.games.damaged().len() > n_damaged {
                 // It was damaged when it was saved, and is kept as it is here too.
                 effects.push(Effect::Save { key: key.clone(), text: text.clone() });
             }
@@ -127,7 +127,7 @@ impl App {
             }
             if id_of(key).is_some() {
                 // Nobody misses a game that was forgotten elsewhere and never was here.
-                let is_game = self.shelf.has(key);
+                let is_game = self.games.has(key);
                 n_new += usize::from(is_game && before.is_none());
                 n_changed += usize::from(before.is_some());
             }

@@ -82,7 +82,7 @@ impl App {
                 let all = self.all_lines();
                 let point = all.get(self.looked(&all)).copied().filter(|one| one.is_point);
                 let is_removed = point.is_some_and(|Looked { moment, .. }| {
-                    self.shelf.current_mut().is_some_and(|game| game.remove_check_point(moment))
+                    self.games.current_mut().is_some_and(|game| game.remove_check_point(moment))
                 });
                 self.branches.looked = None;
                 if !is_removed {
@@ -95,7 +95,7 @@ impl App {
     }
 
     fn set_check_point(&mut self, name: &str, now: u64) -> Vec<Effect> {
-        let Some(game) = self.shelf.current_mut() else { return Vec::new() };
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
         let (here, is_there) =
             (game.here(), game.check_points().iter().any(|point| point.moment == game.here()));
         // A name is not lost by setting the same again with one tap.
@@ -124,7 +124,7 @@ impl App {
 
     fn go_to(&mut self, moment: Moment, message: BranchMessage, now: u64) -> Vec<Effect> {
         let was_over = self.is_over();
-        if !self.shelf.current_mut().is_some_and(|game| game.go_to(moment)) {
+        if !self.games.current_mut().is_some_and(|game| game.go_to(moment)) {
             return Vec::new();
         }
         self.dialog = None;

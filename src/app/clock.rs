@@ -25,19 +25,19 @@ impl App {
             Mode::Setup(_) | Mode::Watch(_) => false,
         };
         let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played;
-        if let Some(game) = self.shelf.current_mut() {
+        if let Some(game) = self.games.current_mut() {
             if may_run { game.run_clock(now) } else { game.clock.stop(now) }
         }
     }
 
     pub(super) fn stop_clock(&mut self, now: u64) {
-        if let Some(game) = self.shelf.current_mut() {
+        if let Some(game) = self.games.current_mut() {
             game.clock.stop(now);
         }
     }
 
     pub(super) fn tick(&mut self, now: u64) -> Vec<Effect> {
-        let Some(game) = self.shelf.current_mut().filter(|game| game.clock.is_running()) else {
+        let Some(game) = self.games.current_mut().filter(|game| game.clock.is_running()) else {
             return Vec::new();
         };
         game.clock.tick(now);

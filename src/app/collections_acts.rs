@@ -30,7 +30,7 @@ impl App {
     pub(super) fn open_kept_collection(&mut self, id: u64) -> Vec<Effect> {
         let Some(kept) = self.collections.get(id).filter(|kept| !kept.is_gone) else { return Vec::new() };
         let (title, sheets) = read(&kept.body);
-        let states = states(&sheets, self.shelf.kept_games());
+        let states = states(&sheets, self.games.all());
         self.collection = Some(Collection::new(title, sheets, None, states));
         self.dialog = Some(Dialog::Collection);
         Vec::new()
@@ -45,7 +45,7 @@ impl App {
 
     /// Counts what is solved of each collection.
     pub(super) fn count_collections(&mut self) {
-        let played = played(self.shelf.kept_games());
+        let played = played(self.games.all());
         for kept in self.collections.0.iter_mut().filter(|kept| !kept.is_gone) {
             let links = kept.body.lines().skip(1).filter_map(|line| line.get(2..83));
             let is_solved = |link: &&str| {

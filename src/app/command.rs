@@ -175,7 +175,7 @@ pub enum Command {
     Play(u64),
     /// Plays the puzzle of this game again, from its start; the game stays as it is.
     PlayAgain(u64),
-    /// Shows more games on the shelf.
+    /// Shows more games in the list.
     MoreGames,
     /// Something that is asked of the list of games.
     Games(GamesAct),

@@ -6,9 +6,9 @@ use super::{App, Effect};
 impl App {
     /// Gives the game that is played this name, where it has none. It gets no place of its own by that.
     pub(super) fn name_current(&mut self, name: &str, now: u64) -> Vec<Effect> {
-        let nameless = self.shelf.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
+        let nameless = self.games.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
         let Some((id, has_place)) = nameless.map(|kept| (kept.id, kept.has_place)) else { return Vec::new() };
-        let effects = self.shelf.rename(id, name, false, now);
+        let effects = self.games.rename(id, name, false, now);
         if has_place { effects } else { self.save_entered(now) }
     }
 
@@ -17,13 +17,13 @@ impl App {
         match act {
             GamesAct::More(id) if self.games_list.open != Some(id) => {
                 self.games_list.open = Some(id);
-                self.games_list.name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+                self.games_list.name = self.games.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
             }
             GamesAct::More(_) | GamesAct::Less => self.games_list.open = None,
             GamesAct::Name => {
                 let name = core::mem::take(&mut self.games_list.name);
                 return match self.games_list.open.take() {
-                    Some(id) => self.shelf.rename(id, &name, true, now),
+                    Some(id) => self.games.rename(id, &name, true, now),
                     None => Vec::new(),
                 };
             }

@@ -1,4 +1,4 @@
-//! The shelf as it is to be seen: the games that are kept, each with a small picture of its board.
+//! The list of games as it is to be seen: the games that are kept, each with a small picture of its board.
 
 use super::App;
 use super::date::date_of;
@@ -51,19 +51,19 @@ pub struct GameScene {
 /// The games that are shown: as many of those that are wished for, and whether there are more.
 pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
     let language = app.language();
-    let current = app.shelf.current_id();
+    let current = app.games.current_id();
     let state = |id| match id {
-        id if app.shelf.is_forgotten(id) => GameState::Forgotten,
+        id if app.games.is_forgotten(id) => GameState::Forgotten,
         id if Some(id) == current => GameState::Current,
         _ => GameState::Kept,
     };
-    let (games, are_more) = app.games_list.games(app.shelf.games(), now);
+    let (games, are_more) = app.games_list.games(app.games.last_first(), now);
     let line = |kept: &Kept| GameScene {
         is_open: app.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
         ..game_scene(kept, language, state(kept.id), now, app.offset)
     };
     let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();
-    lines.extend(app.shelf.damaged().iter().map(|damaged| {
+    lines.extend(app.games.damaged().iter().map(|damaged| {
         let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
         GameScene {
             id: damaged.id,

@@ -169,7 +169,7 @@ impl App {
         }
         let placements = step.placements.iter().map(|&Candidate { cell, digit }| (cell, digit, true));
         let eliminations = step.eliminations.iter().map(|&Candidate { cell, digit }| (cell, digit, false));
-        let Some(game) = self.shelf.current_mut() else { return Vec::new() };
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
         let mut goes_on = false;
         for (cell, digit, is_placed) in placements.chain(eliminations) {
             let action = if is_placed {

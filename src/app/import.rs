@@ -66,7 +66,7 @@ impl App {
             return self.open_sheet(sheet, is_link, now);
         }
         let effects = self.keep_collection(&title, &sheets);
-        let states = states(&sheets, self.shelf.kept_games());
+        let states = states(&sheets, self.games.all());
         self.collection = Some(Collection::new(title, sheets, left_out, states));
         self.dialog = Some(Dialog::Collection);
         effects
@@ -74,7 +74,7 @@ impl App {
 
     /// Plays a puzzle from where its text has left it.
     fn open_sheet(&mut self, sheet: &Sheet, is_link: bool, now: u64) -> Vec<Effect> {
-        let kept = self.shelf.games().into_iter().find(|kept| {
+        let kept = self.games.last_first().into_iter().find(|kept| {
             let (givens, digits) = (kept.game.puzzle().givens(), kept.game.board().digits());
             *givens == sheet.givens && *digits == sheet.digits()
         });

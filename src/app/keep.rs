@@ -5,9 +5,9 @@
 //! newer one is taken; where a game was played on in two places, each without the other, both ways are kept as branches.
 
 use super::kept::{Kept, id_of};
+use super::kept_games::News;
 use super::practised::{self, Practised};
 use super::setup::{self, Setup};
-use super::shelf::News;
 use super::stamps::{CURRENT, REQUEST, SETTINGS, SMALL, UNPLAYED};
 use super::state::Mode;
 use super::versions::{Order, Versions};
@@ -30,24 +30,24 @@ impl App {
                 UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
-                key => drop(self.shelf.merge(key, text, 0, now)),
+                key => drop(self.games.merge(key, text, 0, now)),
             }
         }
         // A place of its own comes first, whatever is in it.
         if let Some(body) = unplayed {
             self.read_unplayed(body);
         }
-        self.shelf.choose(current);
-        if self.shelf.damaged().is_empty() {
+        self.games.choose(current);
+        if self.games.damaged().is_empty() {
             return;
         }
         self.say(Message::BrokenSave);
         // The game that was played last is damaged: what can be read of it is on the board.
-        if let Some(id) = current.filter(|id| self.shelf.current_id() != Some(*id))
-            && let Some(game) = self.shelf.salvage(id)
+        if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
+            && let Some(game) = self.games.salvage(id)
         {
             let kept = Kept::new(self.new_id(), game, None, now);
-            self.shelf.add(kept);
+            self.games.add(kept);
         }
     }
 
@@ -56,7 +56,7 @@ impl App {
             && let Ok(id) = id.parse()
             && let super::kept::Held::Game(kept) = super::kept::Held::read(id, text)
         {
-            self.shelf.put_beside(Kept { has_place: false, versions: Versions::default(), ..*kept });
+            self.games.put_beside(Kept { has_place: false, versions: Versions::default(), ..*kept });
         }
     }
 
@@ -81,7 +81,7 @@ impl App {
 
     /// Whether the game of this number is on the board.
     pub(super) fn is_on_board(&self, id: u64) -> bool {
-        self.shelf.current_id() == Some(id)
+        self.games.current_id() == Some(id)
     }
 
     /// The journal holds under these keys what the storage holds.
@@ -123,15 +123,15 @@ impl App {
 
     /// Keeps the game that is played after a change of it, and that it is the one.
     pub(super) fn save_game(&mut self, now: u64) -> Vec<Effect> {
-        let is_first = self.shelf.current_kept().is_some_and(|kept| kept.is_played() && !kept.has_place);
-        let mut effects = self.shelf.save_change(now, self.wall(now));
-        if self.shelf.current_kept().is_some_and(|kept| !kept.has_place) {
+        let is_first = self.games.current_kept().is_some_and(|kept| kept.is_played() && !kept.has_place);
+        let mut effects = self.games.save_change(now, self.wall(now));
+        if self.games.current_kept().is_some_and(|kept| !kept.has_place) {
             effects.extend(self.save_unplayed(now));
         }
         if is_first {
             effects.extend(self.save_current());
             effects.push(Effect::Persist);
-        } else if self.stored_current != self.shelf.current_id() {
+        } else if self.stored_current != self.games.current_id() {
             effects.extend(self.save_current());
         }
         effects
@@ -139,16 +139,16 @@ impl App {
 
     /// Keeps that only the clock has gone on.
     pub(super) fn save_clock(&mut self, now: u64) -> Vec<Effect> {
-        match self.shelf.current_kept() {
+        match self.games.current_kept() {
             Some(kept) if !kept.has_place && self.stored_unplayed == Some(kept.id) => self.save_unplayed(now),
-            _ => self.shelf.save_clock(now),
+            _ => self.games.save_clock(now),
         }
     }
 
     /// Keeps which game is played; for one that has no place of its own, the game itself too.
     pub(super) fn save_entered(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if self.shelf.current_kept().is_some_and(|kept| !kept.has_place) {
+        if self.games.current_kept().is_some_and(|kept| !kept.has_place) {
             effects.extend(self.save_unplayed(now));
         }
         effects.extend(self.save_current());
@@ -156,21 +156,21 @@ impl App {
     }
 
     fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
-        let Some(kept) = self.shelf.current_kept() else { return Vec::new() };
+        let Some(kept) = self.games.current_kept() else { return Vec::new() };
         let (id, text) = (kept.id, kept.text(now));
         self.stored_unplayed = Some(id);
         vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
     }
 
     fn save_current(&mut self) -> Vec<Effect> {
-        let Some(id) = self.shelf.current_id() else { return Vec::new() };
+        let Some(id) = self.games.current_id() else { return Vec::new() };
         self.stored_current = Some(id);
         vec![self.save_small(CURRENT, &id.to_string())]
     }
 
     /// The keys whose texts the page must know before it does anything, for another tab may have changed them.
     pub(super) fn watched(&self) -> Vec<String> {
-        let game = self.shelf.current_id().map(super::kept::key);
+        let game = self.games.current_id().map(super::kept::key);
         SMALL.iter().map(|&key| key.to_owned()).chain(game).collect()
     }
 
@@ -196,15 +196,15 @@ impl App {
         let body = match key {
             SETTINGS => self.settings.save(),
             REQUEST => self.form.save(),
-            CURRENT => self.shelf.current_id()?.to_string(),
+            CURRENT => self.games.current_id()?.to_string(),
             UNPLAYED => {
-                let kept = self.shelf.current_kept().filter(|kept| !kept.has_place)?;
+                let kept = self.games.current_kept().filter(|kept| !kept.has_place)?;
                 format!("{}\n{}", kept.id, kept.text(now))
             }
             setup::KEY => self.setup_text()?,
             practised::KEY => self.practised.save(),
             key => {
-                let text = self.collections.text(key).or_else(|| self.shelf.text(key, now))?;
+                let text = self.collections.text(key).or_else(|| self.games.text(key, now))?;
                 return Some(Effect::Save { key: key.into(), text });
             }
         };
@@ -268,8 +268,8 @@ impl App {
             return Vec::new();
         }
         let new_id = self.new_id();
-        let was_played = self.shelf.current_id();
-        let (news, mut effects) = self.shelf.merge(key, text, new_id, now);
+        let was_played = self.games.current_id();
+        let (news, mut effects) = self.games.merge(key, text, new_id, now);
         match news {
             News::Changed(id) if Some(id) == was_played => self.board_changed(),
             News::Joined(id) if Some(id) == was_played => {
@@ -278,7 +278,7 @@ impl App {
             }
             News::Parted(id) => {
                 self.say(Message::BothKept);
-                if self.shelf.current_id() == Some(id) {
+                if self.games.current_id() == Some(id) {
                     effects.extend(self.save_current());
                 }
             }
@@ -300,7 +300,7 @@ impl App {
 
     /// What is kept: the keys and the versions of their texts.
     fn holdings(&mut self) -> Vec<(String, Versions)> {
-        let mut holdings = self.shelf.holdings();
+        let mut holdings = self.games.holdings();
         holdings.extend(self.collections.holdings());
         for key in SMALL {
             let stamp = self.stamps.of(key).filter(|stamp| stamp.total() > 0);
@@ -323,8 +323,8 @@ impl App {
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
         // This browser was killed, and the journal knows better which game was played last.
         if let Some(id) = self.stored_current.filter(|_| !self.is_touched)
-            && self.shelf.current_id() != Some(id)
-            && self.shelf.play(id, self.wall(now))
+            && self.games.current_id() != Some(id)
+            && self.games.play(id, self.wall(now))
         {
             effects.extend(self.enter_game(now));
         }
@@ -344,11 +344,11 @@ impl App {
         match command {
             Command::Play(id) => self.play_kept(id, now),
             Command::PlayAgain(id) => self.play_again(id, now),
-            Command::Forget(id) => self.shelf.forget(id),
-            Command::BringBack(id) => self.shelf.bring_back(id, now),
+            Command::Forget(id) => self.games.forget(id),
+            Command::BringBack(id) => self.games.bring_back(id, now),
             Command::Salvage(id) => self.play_salvaged(id, now),
             Command::CopyDamaged(id) => self.copy_damaged(id),
-            Command::DropDamaged(id) => self.shelf.drop_damaged(id),
+            Command::DropDamaged(id) => self.games.drop_damaged(id),
             Command::CopyGame => self.copy_game(now),
             Command::Copied(Ok(())) => match &mut self.mode {
                 // Its button says so, and the step stays to be read.
@@ -377,7 +377,7 @@ impl App {
     fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
-        if self.shelf.play(id, self.wall(now)) {
+        if self.games.play(id, self.wall(now)) {
             effects.extend(self.save_entered(now));
         }
         effects.extend(self.enter_game(now));
@@ -386,9 +386,9 @@ impl App {
 
     /// Plays the puzzle of a game once more, as a game of its own.
     fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
-        let kept = self.shelf.games().into_iter().find(|kept| kept.id == id);
+        let kept = self.games.last_first().into_iter().find(|kept| kept.id == id);
         let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
-        let name = self.shelf.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+        let name = self.games.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
         let mut effects = self.add_game(game, rated, true, now);
         effects.extend(self.name_current(&name, now));
         effects
@@ -396,13 +396,13 @@ impl App {
 
     /// Plays what can be read of a damaged text, as a game of its own. The text stays.
     fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
-        let Some(game) = self.shelf.salvage(id) else { return Vec::new() };
+        let Some(game) = self.games.salvage(id) else { return Vec::new() };
         self.add_game(game, None, false, now)
     }
 
     /// Puts a damaged text in the clipboard, as it was found.
     fn copy_damaged(&self, id: u64) -> Vec<Effect> {
-        let found = self.shelf.damaged().iter().find(|damaged| damaged.id == id);
+        let found = self.games.damaged().iter().find(|damaged| damaged.id == id);
         found.map(|damaged| Effect::Copy { text: damaged.text.clone() }).into_iter().collect()
     }
 

@@ -51,7 +51,7 @@ impl App {
         };
         self.dialog = None;
         let request = crate::generate::daily(date, difficulty);
-        if let Some(id) = self.shelf.find_label(&request.to_string()) {
+        if let Some(id) = self.games.find_label(&request.to_string()) {
             return self.update(Command::Play(id), now);
         }
         self.seek_puzzle(request, now)

@@ -31,6 +31,7 @@ mod hint;
 mod import;
 mod keep;
 mod kept;
+mod kept_games;
 mod keymap;
 mod make;
 mod newer;
@@ -62,7 +63,6 @@ mod session;
 mod settings;
 mod setup;
 mod setup_acts;
-mod shelf;
 mod stamps;
 mod state;
 mod stock;
@@ -125,8 +125,8 @@ use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
 use helpers::Helpers;
 use kept::Kept;
+use kept_games::KeptGames;
 use request::Form;
-use shelf::Shelf;
 use state::Mode;
 use technique_page::TechniquePage;
 
@@ -143,7 +143,7 @@ impl App {
         let mut rng = Rng::from_u64(chance);
         let tab = rng.below(u32::MAX);
         let mut app = Self {
-            shelf: Shelf::new(tab),
+            games: KeptGames::new(tab),
             tab,
             rng,
             stamps: stamps::Stamps::default(),
@@ -362,7 +362,7 @@ impl App {
 
     /// The game that is played, once there is one.
     pub fn game(&self) -> Option<&Game> {
-        self.shelf.current()
+        self.games.current()
     }
 
     /// The selected cell.
@@ -491,16 +491,16 @@ impl App {
         vec![self.save_request()]
     }
 
-    /// Plays a game from now on. The one before stays on the shelf, where it was played. One that came by itself,
+    /// Plays a game from now on. The one before stays in the list, where it was played. One that came by itself,
     /// made or by a link, gets a place of its own with its first action.
     fn add_game(&mut self, game: Game, rated: Option<Rated>, comes_by_itself: bool, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
         let mut kept = Kept::new(self.new_id(), game, rated, self.wall(now));
         kept.has_place = !comes_by_itself;
-        self.shelf.add(kept);
+        self.games.add(kept);
         if !comes_by_itself {
-            effects.extend(self.shelf.save_change(now, self.wall(now)));
+            effects.extend(self.games.save_change(now, self.wall(now)));
         }
         effects.extend(self.save_entered(now));
         effects.extend(self.enter_game(now));

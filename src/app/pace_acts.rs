@@ -7,13 +7,13 @@ use crate::generate::Request;
 impl App {
     /// Looks at how quick the player is.
     pub(super) fn read_pace(&mut self, now: u64) {
-        self.pace = Some(Pace::of(self.shelf.kept_games(), now));
+        self.pace = Some(Pace::of(self.games.all(), now));
     }
 
     /// Makes a puzzle for about so many minutes of this player.
     pub(super) fn new_for(&mut self, minutes: u16, now: u64) -> Vec<Effect> {
         self.dialog = None;
-        let target = Pace::of(self.shelf.kept_games(), now).target(minutes);
+        let target = Pace::of(self.games.all(), now).target(minutes);
         let request = Request { target, ..self.form.take() };
         self.seek_puzzle(request, now)
     }

@@ -23,7 +23,7 @@ pub struct HintMarks {
     /// The candidates that weaken it.
     pub fins: DigitSet,
     /// The candidates that must go.
-    pub gone: DigitSet,
+    pub eliminated: DigitSet,
     /// The candidates that must stand.
     pub placed: DigitSet,
     /// Those of a chain that were spoken of before, and not now.
@@ -210,8 +210,8 @@ impl<'a> Drawn<'a> {
         for cell in self.cells() {
             all[cell.index()].is_involved = true;
         }
-        for gone in &self.step.eliminations {
-            all[gone.cell.index()].gone.insert(gone.digit);
+        for eliminated in &self.step.eliminations {
+            all[eliminated.cell.index()].eliminated.insert(eliminated.digit);
         }
         for placed in &self.step.placements {
             all[placed.cell.index()].placed.insert(placed.digit);
@@ -223,7 +223,7 @@ impl<'a> Drawn<'a> {
         if self.is_on_the_way() {
             for marks in &mut all {
                 let told = marks.on.union(marks.off);
-                marks.gone = marks.gone.difference(told);
+                marks.eliminated = marks.eliminated.difference(told);
                 marks.placed = marks.placed.difference(told);
             }
         }
@@ -295,9 +295,9 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
         }
     }
     for marks in all {
-        let others = marks.gone.union(marks.fins).union(marks.on).union(marks.off);
+        let others = marks.eliminated.union(marks.fins).union(marks.on).union(marks.off);
         marks.pattern = marks.pattern.difference(if reason.chains.is_empty() {
-            marks.gone.union(marks.fins)
+            marks.eliminated.union(marks.fins)
         } else {
             others
         });

@@ -68,7 +68,7 @@ impl App {
     }
 
     pub(super) fn act(&mut self, action: Action) -> bool {
-        self.shelf.current_mut().is_some_and(|game| game.act(action))
+        self.games.current_mut().is_some_and(|game| game.act(action))
     }
 
     /// What follows every change of the board: the clock, the marks, the store.
@@ -89,7 +89,7 @@ impl App {
 
     fn travel(&mut self, is_back: bool, now: u64) -> Vec<Effect> {
         let was_over = self.is_over();
-        let Some(game) = self.shelf.current_mut() else { return Vec::new() };
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
         if !(if is_back { game.undo() } else { game.redo() }) {
             return self.said(if is_back { Message::NothingToUndo } else { Message::NothingToRedo });
         }
@@ -110,7 +110,7 @@ impl App {
     }
 
     fn undo_to_right(&mut self, now: u64) -> Vec<Effect> {
-        let n_undone = self.shelf.current_mut().map_or(0, Game::undo_to_right);
+        let n_undone = self.games.current_mut().map_or(0, Game::undo_to_right);
         if n_undone == 0 {
             return self.said(Message::AllRight);
         }

@@ -133,13 +133,13 @@ impl App {
             let item = Item {
                 sheet,
                 solution: game.map(|game| *game.puzzle().solution()),
-                er: game.and(self.shelf.rating()).map(|rated| rated.rating.er),
+                er: game.and(self.games.rating()).map(|rated| rated.rating.er),
                 label: game.map(|game| game.label.clone()).unwrap_or_default(),
             };
             return if is_empty { Vec::new() } else { vec![item] };
         }
-        let games = self.shelf.games().into_iter();
-        let open = games.filter(|kept| !kept.game.is_over() && !self.shelf.is_forgotten(kept.id));
+        let games = self.games.last_first().into_iter();
+        let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
         let item = |kept: &Kept| Item {
             sheet: if self.print.has_marks {
                 self.sheet_of(&kept.game)

@@ -9,7 +9,7 @@ use crate::statistics::{Played, course};
 impl App {
     /// Goes through the kept games, from the first to the last.
     pub(super) fn read_progress(&mut self, now: u64) {
-        let games = self.shelf.kept_games().filter(|kept| kept.is_played());
+        let games = self.games.all().filter(|kept| kept.is_played());
         let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset)).collect();
         games.sort_by_key(|game| game.at);
         let level = self.progress.level;

@@ -9,7 +9,7 @@ impl App {
         self.rating_so_far = None;
         let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
         let mut effects = self.stop_rating();
-        if self.shelf.rating().is_none() {
+        if self.games.rating().is_none() {
             effects.push(self.helpers.ask(Job::Rate(givens)));
         }
         effects

@@ -14,18 +14,18 @@ use crate::work::{Job, Kind};
 impl App {
     /// Goes through a game again: one of the list, or the one on the board.
     pub(super) fn open_replay(&mut self, id: Option<u64>, now: u64) -> Vec<Effect> {
-        let id = id.or(self.shelf.current_id());
-        if self.is_paused && id == self.shelf.current_id() {
+        let id = id.or(self.games.current_id());
+        if self.is_paused && id == self.games.current_id() {
             return self.said(Message::IsPaused);
         }
-        let Some(kept) = self.shelf.games().into_iter().find(|kept| Some(kept.id) == id) else {
+        let Some(kept) = self.games.last_first().into_iter().find(|kept| Some(kept.id) == id) else {
             return Vec::new();
         };
         if kept.game.n_actions() == 0 {
             return self.said(Message::NothingToUndo);
         }
         let minutes = kept.rated.map(|rated| (rated.tenths_of_minute + 5) / 10);
-        let is_played = id == self.shelf.current_id();
+        let is_played = id == self.games.current_id();
         let replay = Replay::new(&kept.game, is_played, minutes, now);
         let givens = *kept.game.puzzle().givens();
         let Ok(start) = Candidates::of(&givens) else { return Vec::new() };

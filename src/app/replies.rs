@@ -48,7 +48,7 @@ impl App {
             (Kind::Rate, Reply::Rated { grid, rated }) if self.rates(&grid) => {
                 self.helpers.done(Kind::Rate);
                 self.rating_so_far = None;
-                self.shelf.rated(&grid, rated);
+                self.games.rated(&grid, rated);
                 Vec::new()
             }
             _ => Vec::new(),

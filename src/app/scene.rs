@@ -308,7 +308,7 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
 }
 
 fn compared(app: &App, now: u64) -> String {
-    match (app.game(), app.shelf.rating()) {
+    match (app.game(), app.games.rating()) {
         (Some(game), Some(rated)) if is_over(app) && !game.is_given_up() => {
             let minutes = (rated.tenths_of_minute + 5) / 10;
             app.language().compared(game.clock.elapsed(now), minutes)
@@ -344,7 +344,7 @@ fn home(app: &App) -> Option<&'static str> {
 }
 
 fn rating(app: &App) -> AboutRating {
-    match (app.shelf.rating(), app.rating_so_far) {
+    match (app.games.rating(), app.rating_so_far) {
         (Some(rated), _) => AboutRating::Known {
             er: rated.rating.er,
             technique: rated.technique,

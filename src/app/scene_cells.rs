@@ -134,7 +134,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 .union(hint.on)
                 .union(hint.off)
                 .union(hint.fins)
-                .union(hint.gone)
+                .union(hint.eliminated)
                 .union(hint.placed);
             let notes = if digit.is_none() { notes.union(told) } else { notes };
             // Of what is drawn, each candidate has its place.

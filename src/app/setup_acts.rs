@@ -106,7 +106,7 @@ impl App {
     /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
     /// board for typing, with the reason.
     pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
-        if let Some(id) = self.shelf.find(&grid) {
+        if let Some(id) = self.games.find(&grid) {
             return self.update(Command::Play(id), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {

@@ -6,6 +6,7 @@ use super::collections::Collections;
 use super::games_list::GamesList;
 use super::grip::Grip;
 use super::helpers::Helpers;
+use super::kept_games::KeptGames;
 use super::newer::Newer;
 use super::pace::Pace;
 use super::practised::Practised;
@@ -13,7 +14,6 @@ use super::print::Print;
 use super::progress::Progress;
 use super::request::Form;
 use super::setup::Setup;
-use super::shelf::Shelf;
 use super::stamps::Stamps;
 use super::stock::{Search, Stock};
 use super::technique_page::TechniquePage;
@@ -46,7 +46,7 @@ pub(super) enum Mode {
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct App {
-    pub(super) shelf: Shelf,
+    pub(super) games: KeptGames,
     /// The number of this tab among those that change texts.
     pub(super) tab: u32,
     /// Where the numbers of new games come from.

@@ -247,7 +247,7 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
             let of_cell = practice.answer.iter().filter(|(one, stood)| one.cell == cell && *stood == stands);
             of_cell.map(|(one, _)| one.digit).collect()
         };
-        HintMarks { gone: of(false), placed: of(true), ..HintMarks::default() }
+        HintMarks { eliminated: of(false), placed: of(true), ..HintMarks::default() }
     };
     let chosen = (!is_over).then_some(practice.cell);
     let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
@@ -289,7 +289,7 @@ fn study_cell(
     let marks = Digit::ALL.into_iter().filter_map(|digit| {
         let stands = hint.placed.contains(digit);
         let mark = StudyLine::Mark { digit, stands };
-        (stands || hint.gone.contains(digit)).then(|| language.study_line(&mark))
+        (stands || hint.eliminated.contains(digit)).then(|| language.study_line(&mark))
     });
     let spoken: Vec<String> = core::iter::once(language.cell_name(name)).chain(marks).collect();
     StudyCell {

@@ -125,7 +125,7 @@ fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
         let none = HintMarks { is_looked_at: true, ..HintMarks::default() };
         return match is_so {
             Some(true) => HintMarks { placed: digit, ..none },
-            Some(false) => HintMarks { gone: digit, ..none },
+            Some(false) => HintMarks { eliminated: digit, ..none },
             None => HintMarks { pattern: digit, ..none },
         };
     }
@@ -147,7 +147,7 @@ pub(super) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<
             let is_given = tour.givens.contains(cell);
             let is_new = tour.start.grid().get(cell).is_none();
             let hint = hint_marks(tour, &drawn, cell);
-            let told = hint.gone.union(hint.placed).union(hint.pattern).union(hint.on).union(hint.off);
+            let told = hint.eliminated.union(hint.placed).union(hint.pattern).union(hint.on).union(hint.off);
             let notes = if digit.is_none() { moment.of_cell(cell).union(told) } else { DigitSet::EMPTY };
             let is_revealed = is_new && digit.is_some();
             let plain = bare(cell, digit, is_given);

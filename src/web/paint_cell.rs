@@ -209,7 +209,7 @@ fn paint_note(note: &Element, digit: Digit, cell: &CellScene, was: Option<&CellS
 fn hint_mark(marks: &HintMarks, digit: Digit) -> Option<&'static str> {
     let named = [
         (marks.placed, "placed"),
-        (marks.gone, "gone"),
+        (marks.eliminated, "eliminated"),
         (marks.on, "on"),
         (marks.off, "off"),
         (marks.fins, "fin"),

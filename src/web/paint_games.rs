@@ -1,4 +1,4 @@
-//! Paints the shelf: a card for each game, with a small picture of its board.
+//! Paints the list of games: a card for each game, with a small picture of its board.
 
 use web_sys::Element;
 
@@ -6,7 +6,7 @@ use super::dom;
 use super::paint::Painter;
 use super::paint_study::Maker;
 use crate::app::{GameScene, GameState, Scene};
-use crate::words::{Label, Language, ShelfWord};
+use crate::words::{GamesWord, Label, Language};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -64,7 +64,7 @@ impl Painter {
         let language = scene.language;
         let make = Maker { document: &self.document, language };
         if !scene.collections.is_empty() {
-            make.add(&frame, "h3", "", language.shelf_word(ShelfWord::Collections))?;
+            make.add(&frame, "h3", "", language.games_word(GamesWord::Collections))?;
             let list = make.add(&frame, "ul", "games", "")?;
             for line in &scene.collections {
                 let item = make.add(&list, "li", "", "")?;
@@ -78,7 +78,7 @@ impl Painter {
                 } else {
                     make.button(&item, &format!("games collection {}", line.id), &line.name)?;
                     let drop = make.button(&item, &format!("games drop {}", line.id), "×")?;
-                    let name = format!("{}: {}", language.shelf_word(ShelfWord::DropCollection), line.name);
+                    let name = format!("{}: {}", language.games_word(GamesWord::DropCollection), line.name);
                     dom::set(&drop, "aria-label", Some(&name));
                 }
             }
@@ -105,12 +105,12 @@ impl Painter {
             ("maxlength", "60"),
             ("autocomplete", "off"),
             ("value", name),
-            ("aria-label", language.shelf_word(ShelfWord::Name)),
-            ("placeholder", language.shelf_word(ShelfWord::Name)),
+            ("aria-label", language.games_word(GamesWord::Name)),
+            ("placeholder", language.games_word(GamesWord::Name)),
         ] {
             dom::set(&field, attribute, Some(value));
         }
-        make.button(&row, "games name", language.shelf_word(ShelfWord::SaveName))?;
+        make.button(&row, "games name", language.games_word(GamesWord::SaveName))?;
         let does = format!("play-again {}", game.id);
         make.button(&more, &does, language.label(Label::PlayAgain))?;
         if game.is_over {
@@ -147,7 +147,7 @@ impl Painter {
         };
         if matches!(state, GameState::Current | GameState::Kept) {
             let more = self.new_button(&format!("games more {id}"), "⋯")?;
-            let label = format!("{}: {name}", language.shelf_word(ShelfWord::More));
+            let label = format!("{}: {name}", language.games_word(GamesWord::More));
             dom::set(&more, "aria-label", Some(&label));
             dom::set(&more, "aria-expanded", Some(if game.is_open { "true" } else { "false" }));
             item.append_child(&more).ok()?;

@@ -4,11 +4,11 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use crate::work::{Answer, Desk, Question, VERSION, Word};
+use crate::work::{Answer, Question, Runner, VERSION, Word};
 
 thread_local! {
-    /// What lies on this worker's desk.
-    static DESK: RefCell<Desk> = RefCell::default();
+    /// What this worker is at.
+    static RUNNER: RefCell<Runner> = RefCell::default();
 }
 
 /// The first line of a worker: that it is loaded, and which build it is of.
@@ -23,18 +23,18 @@ pub fn ready() -> String {
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &str) -> bool {
     let Some(question) = Question::read(line) else { return false };
-    DESK.with_borrow_mut(|desk| desk.take(question, &mut post))
+    RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post))
 }
 
 /// So many milliseconds are worked at a time; then the worker may read that it should stop.
 const MOMENT: f64 = 20.0;
 
-/// Goes on with what lies on this worker's desk, for a moment. Says whether there is still more.
+/// Goes on with what this worker is at, for a moment. Says whether there is still more.
 #[wasm_bindgen(skip_typescript)]
 pub fn go_on() -> bool {
     let end = js_sys::Date::now() + MOMENT;
     let mut has_time = || js_sys::Date::now() < end;
-    DESK.with_borrow_mut(|desk| desk.go_on(&mut has_time, &mut post))
+    RUNNER.with_borrow_mut(|runner| runner.go_on(&mut has_time, &mut post))
 }
 
 fn post(answer: Answer) {

@@ -5,24 +5,24 @@
 //! to another. A line that cannot be read is neither.
 
 mod allowed;
-mod desk;
 mod gists;
 mod job;
 mod known;
 mod learn;
 mod line;
 mod reply;
+mod runner;
 mod steps;
 mod study;
 mod tour;
 
 pub use allowed::Allowed;
-pub use desk::Desk;
 pub use gists::Gists;
 pub use job::{Job, Kind, Order};
 pub use known::Known;
 pub use line::{Answer, Question, VERSION, Word};
 pub use reply::{ParseRatedError, Rated, Reply};
+pub use runner::Runner;
 pub use steps::{Path, PathStep};
 pub use study::{Exercise, Judged, Studied, Study, Told};
 

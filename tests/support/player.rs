@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
 use nonet::words::Language;
-use nonet::work::{Answer, Desk, Job, Kind, Question, Word};
+use nonet::work::{Answer, Job, Kind, Question, Runner, Word};
 use nonet::{Cell, Digit, generate};
 
 /// A puzzle that everyone knows, and its solution.
@@ -53,10 +53,10 @@ impl Storage for Store {
 
 /// What a worker answers to a question, from the first word to the last.
 pub(crate) fn answers(question: Question) -> Vec<Answer> {
-    let (mut desk, mut answers) = (Desk::default(), Vec::new());
-    let mut is_busy = desk.take(question, &mut |answer| answers.push(answer));
+    let (mut runner, mut answers) = (Runner::default(), Vec::new());
+    let mut is_busy = runner.take(question, &mut |answer| answers.push(answer));
     while is_busy {
-        is_busy = desk.go_on(&mut || false, &mut |answer| answers.push(answer));
+        is_busy = runner.go_on(&mut || false, &mut |answer| answers.push(answer));
     }
     answers
 }

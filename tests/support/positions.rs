@@ -2,7 +2,7 @@
 //! browser use this file too.
 
 use nonet::lessons::{Position, among_easier, positions};
-use nonet::work::{Allowed, Answer, Desk, Job, Known, Question, Reply};
+use nonet::work::{Allowed, Answer, Job, Known, Question, Reply, Runner};
 use nonet::{Candidate, Candidates, Cell, DigitSet, Grid, Step, Technique};
 
 const CASES: &str = include_str!("../data/human_cases.txt");
@@ -36,7 +36,7 @@ pub(crate) fn known(position: &Position) -> Known {
 /// The last that a worker answers to a job.
 pub(crate) fn answered(job: Job) -> Reply {
     let mut answers: Vec<Answer> = Vec::new();
-    Desk::default().take(Question { number: 1, job }, &mut |answer| answers.push(answer));
+    Runner::default().take(Question { number: 1, job }, &mut |answer| answers.push(answer));
     answers.pop().expect("an answer").reply
 }
 

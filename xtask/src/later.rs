@@ -99,8 +99,8 @@ const LATER: &[&str] = &[
     "nonet::app::games_list",
     "nonet::app::games_acts",
     "nonet::app::collections",
-    "nonet::words::shelf_words",
-    "nonet::app::shelf::Shelf::rename",
+    "nonet::words::games_words",
+    "nonet::app::kept_games::KeptGames::rename",
     "nonet::web::input::on_name_key",
     "Painter::paint_labels::{{closure}}",
     // Texts that are damaged.
@@ -136,7 +136,7 @@ const LATER: &[&str] = &[
     "::take_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::holdings",
-    "nonet::app::shelf::Shelf::games",
+    "nonet::app::kept_games::KeptGames::games",
 ];
 
 /// Parts of those that are needed at once all the same.

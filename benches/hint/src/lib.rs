@@ -4,7 +4,7 @@
 
 use std::cell::{Cell as Shared, RefCell};
 
-use nonet::work::{Desk, Question, Reply};
+use nonet::work::{Question, Reply, Runner};
 
 thread_local! {
     static LINE: RefCell<String> = const { RefCell::new(String::new()) };
@@ -29,7 +29,7 @@ pub extern "C" fn answer() -> u32 {
     N_FOUND.set(0);
     let question = LINE.with_borrow(|line| Question::read(line));
     if let Some(question) = question {
-        Desk::default().take(question, &mut |answer| {
+        Runner::default().take(question, &mut |answer| {
             N_FOUND.set(match answer.reply {
                 Reply::Hinted { step, .. } => u32::from(step.is_some()),
                 Reply::Told { answer: nonet::why::Answer::Follows { steps, .. }, .. } => {

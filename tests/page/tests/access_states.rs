@@ -177,9 +177,9 @@ fn hold_against_axe(theme: &str, scheme: &str) {
     page.press("ArrowRight");
     look(&page, "a game that is gone through again", &mut found);
     close_tour(&page);
-    for shelf in ["#games", "#statistics", "#daily"] {
-        page.press_button(shelf);
-        look(&page, shelf, &mut found);
+    for dialog in ["#games", "#statistics", "#daily"] {
+        page.press_button(dialog);
+        look(&page, dialog, &mut found);
         page.press("Escape");
     }
     assert!(found.is_empty(), "{found:#?}");

@@ -49,7 +49,7 @@ fn read_step(step: &str) -> [Candidates; 2] {
     read
 }
 
-/// The candidates that a hint marks in this way (`gone`, `placed`, `fin`, `pattern`).
+/// The candidates that a hint marks in this way (`eliminated`, `placed`, `fin`, `pattern`).
 fn marked(page: &Page, mark: &str) -> Candidates {
     let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
         .filter(note => note.checkVisibility())
@@ -93,10 +93,10 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         assert!(!page.status().contains(name), "{}", page.status());
         page.press("KeyH");
         assert!(page.status().starts_with(name), "{} is not {name}", page.status());
-        assert!(looked_at(&page) > 0 && marked(&page, "gone").is_empty(), "{line}");
+        assert!(looked_at(&page) > 0 && marked(&page, "eliminated").is_empty(), "{line}");
         page.press("KeyH");
         assert_eq!(
-            (marked(&page, "gone"), marked(&page, "placed")),
+            (marked(&page, "eliminated"), marked(&page, "placed")),
             (gone.clone(), placed.clone()),
             "{line}"
         );
@@ -115,7 +115,7 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         if placed.is_empty() {
             assert_eq!(after, before.difference(&gone).copied().collect(), "{line}");
         }
-        assert!(marked(&page, "gone").is_empty() && looked_at(&page) == 0, "the hint is over");
+        assert!(marked(&page, "eliminated").is_empty() && looked_at(&page) == 0, "the hint is over");
         page.press("Control+KeyZ");
         assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before), "{line}");
     }

@@ -141,8 +141,8 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.assert_clean();
 }
 
-/// The shelf as it is seen: pictures and words of all games.
-fn shelf(page: &Page) -> Value {
+/// the list of games as it is seen: pictures and words of all games.
+fn games_of(page: &Page) -> Value {
     let script = "return [...document.querySelectorAll('#game-list .game:not([aria-current])')].map(one =>
         [one.dataset.do, one.innerText, one.querySelector('.given').getAttribute('d'),
          one.querySelector('.entry').getAttribute('d')].join()).sort()";
@@ -158,7 +158,7 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     );
     page.script("document.querySelector('input[name=theme][value=dark]').click()", &json!([]));
     page.choose("#games");
-    let before = shelf(&page);
+    let before = games_of(&page);
     assert_eq!(before.as_array().unwrap().len(), 3);
     // What would be written to the disk.
     let listen = "const create = URL.createObjectURL.bind(URL);
@@ -174,13 +174,13 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     other.choose("#games");
     other.choose_file("#backup", file.path());
     other.wait_for_text("#games-told", "3 games came from the backup.");
-    assert_eq!(shelf(&other), before);
+    assert_eq!(games_of(&other), before);
     assert_eq!(other.attribute("html", "data-theme").as_deref(), Some("dark"));
     other.choose_file("#backup", file.path());
     other.wait_for_text("#games-told", "Everything in this backup is here already.");
     other.reload();
     other.choose("#games");
-    assert_eq!(shelf(&other), before);
+    assert_eq!(games_of(&other), before);
     other.assert_clean();
     page.assert_clean();
 }

@@ -109,10 +109,10 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     assert_eq!(looked_at(page), named_cells(step).iter().map(number).collect(), "{of}");
     page.press("KeyH");
     assert!(page.status().starts_with(&english.explain(step, Stage::Which)), "{of}: {}", page.status());
-    assert!(marked(page, "gone").is_empty() && marked(page, "placed").is_empty(), "{of}");
+    assert!(marked(page, "eliminated").is_empty() && marked(page, "placed").is_empty(), "{of}");
     page.press("KeyH");
     assert_eq!(page.status(), english.why(step), "{of}");
-    let done = (marked(page, "gone"), marked(page, "placed"));
+    let done = (marked(page, "eliminated"), marked(page, "placed"));
     assert_eq!(done, (named(&step.eliminations), named(&step.placements)), "{of}");
     assert_eq!(noted(page).iter().map(|cell| cell.0).collect::<String>(), page.board());
     if sized {

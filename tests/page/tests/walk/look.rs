@@ -27,7 +27,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         colours: cells.map(cell => [...cell.querySelectorAll('.colours i')].map(one => one.dataset.colour).join('')),
         revealed: which('revealed').filter(cell => cells[cell].querySelector('.digit').textContent),
         wrong: which('wrong'), conflicting: which('conflicting'),
-        gone: marked('gone'), placed: marked('placed'),
+        gone: marked('eliminated'), placed: marked('placed'),
         left: all('#keypad [data-key] small').map(count => count.dataset.n ?? ''),
         status: document.querySelector('#status').textContent.trim(),
         seed: document.querySelector('#this-seed').textContent,

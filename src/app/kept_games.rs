@@ -1,4 +1,4 @@
-//! [`Shelf`]: the games that are kept, and which of them is played.
+//! [`KeptGames`]: the games that are kept, and which of them is played.
 
 use super::Effect;
 use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
@@ -20,7 +20,7 @@ pub(super) struct Damaged {
 
 /// The games that are kept in this browser.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shelf {
+pub(super) struct KeptGames {
     /// By their numbers: ten thousand are read one by one, and each must be found at once.
     #[allow(
         clippy::vec_box,
@@ -65,21 +65,21 @@ pub(super) enum News {
     Damaged,
 }
 
-impl Shelf {
-    /// A shelf without games, for the tab of this number.
+impl KeptGames {
+    /// No games yet, for the tab of this number.
     pub(super) fn new(tab: u32) -> Self {
         Self { tab, ..Self::default() }
     }
 
     /// The games, the last played first.
-    pub(super) fn games(&self) -> Vec<&Kept> {
-        let mut games: Vec<&Kept> = self.kept_games().chain(&self.forgotten).collect();
+    pub(super) fn last_first(&self) -> Vec<&Kept> {
+        let mut games: Vec<&Kept> = self.all().chain(&self.forgotten).collect();
         games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played, kept.id)));
         games
     }
 
     /// The games that are kept, in no order that means anything.
-    pub(super) fn kept_games(&self) -> impl Iterator<Item = &Kept> {
+    pub(super) fn all(&self) -> impl Iterator<Item = &Kept> {
         self.games.iter().map(|kept| &**kept)
     }
 
@@ -146,11 +146,11 @@ impl Shelf {
     }
 
     fn last_played(&self, is_one: impl Fn(&Kept) -> bool) -> Option<u64> {
-        let ones = self.kept_games().filter(|kept| is_one(kept));
+        let ones = self.all().filter(|kept| is_one(kept));
         ones.max_by_key(|kept| (kept.played, kept.id)).map(|kept| kept.id)
     }
 
-    /// Puts a game on the shelf and makes it the one that is played.
+    /// Puts a game in the list and makes it the one that is played.
     pub(super) fn add(&mut self, kept: Kept) {
         let id = kept.id;
         self.put(Box::new(kept));
@@ -181,7 +181,7 @@ impl Shelf {
         self.games.retain(|kept| kept.has_place || Some(kept.id) == current);
     }
 
-    /// Takes a game off the shelf; not the one that is played. It can be brought back while the page is open.
+    /// Takes a game off the list; not the one that is played. It can be brought back while the page is open.
     pub(super) fn forget(&mut self, id: u64) -> Vec<Effect> {
         let Some(at) = self.place(id).ok().filter(|_| self.current != Some(id)) else { return Vec::new() };
         let mut kept = *self.games.remove(at);
@@ -268,7 +268,7 @@ impl Shelf {
 
     /// A damaged text is left as it is; where this tab has the game, it is written over.
     fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<Kept>>) -> News {
-        let is_known = self.kept(id).is_some() || self.grave(id).is_some();
+        let is_known = self.kept(id).is_some() || self.tombstone(id).is_some();
         if is_known || self.damaged.iter().any(|damaged| damaged.id == id) {
             return News::None;
         }
@@ -305,7 +305,7 @@ impl Shelf {
     }
 
     /// The changes that were known of a game when it was forgotten.
-    fn grave(&self, id: u64) -> Option<&Versions> {
+    fn tombstone(&self, id: u64) -> Option<&Versions> {
         let forgotten = self.forgotten.iter().find(|kept| kept.id == id).map(|kept| &kept.versions);
         let buried = || self.tombstones.iter().find(|(other, _)| *other == id);
         forgotten.or_else(|| buried().map(|(_, versions)| versions))
@@ -315,7 +315,7 @@ impl Shelf {
         let id = theirs.id;
         let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
         if self.kept(id).is_none()
-            && let Some(versions) = self.grave(id)
+            && let Some(versions) = self.tombstone(id)
         {
             if matches!(versions.order(&theirs.versions), Order::Newer | Order::Same) {
                 return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
@@ -401,7 +401,7 @@ impl Shelf {
     pub(super) fn text(&self, name: &str, now: u64) -> Option<String> {
         let id = id_of(name)?;
         let game = self.kept(id).filter(|kept| kept.has_place).map(|kept| kept.text(now));
-        game.or_else(|| self.grave(id).map(forgotten_text))
+        game.or_else(|| self.tombstone(id).map(forgotten_text))
     }
 
     /// Whether there is a game under this key.

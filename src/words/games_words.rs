@@ -6,7 +6,7 @@ use crate::formats::Sheet;
 /// A fixed word of these lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words themselves say more")]
-pub enum ShelfWord {
+pub enum GamesWord {
     Collections,
     More,
     Name,
@@ -14,7 +14,7 @@ pub enum ShelfWord {
     DropCollection,
 }
 
-impl ShelfWord {
+impl GamesWord {
     /// All of them.
     pub const ALL: &'static [Self] =
         &[Self::Collections, Self::More, Self::Name, Self::SaveName, Self::DropCollection];
@@ -31,18 +31,18 @@ pub enum HowFar {
 
 impl Language {
     /// A fixed word of the lists of games and collections.
-    pub const fn shelf_word(self, word: ShelfWord) -> &'static str {
+    pub const fn games_word(self, word: GamesWord) -> &'static str {
         match (self, word) {
-            (Self::En, ShelfWord::Collections) => "Collections",
-            (Self::En, ShelfWord::More) => "Name, or play again",
-            (Self::En, ShelfWord::Name) => "Name of this game",
-            (Self::En, ShelfWord::SaveName) => "Save name",
-            (Self::En, ShelfWord::DropCollection) => "Remove this collection",
-            (Self::Zh, ShelfWord::Collections) => "题集",
-            (Self::Zh, ShelfWord::More) => "命名或重玩",
-            (Self::Zh, ShelfWord::Name) => "这局的名称",
-            (Self::Zh, ShelfWord::SaveName) => "保存名称",
-            (Self::Zh, ShelfWord::DropCollection) => "移除这个题集",
+            (Self::En, GamesWord::Collections) => "Collections",
+            (Self::En, GamesWord::More) => "Name, or play again",
+            (Self::En, GamesWord::Name) => "Name of this game",
+            (Self::En, GamesWord::SaveName) => "Save name",
+            (Self::En, GamesWord::DropCollection) => "Remove this collection",
+            (Self::Zh, GamesWord::Collections) => "题集",
+            (Self::Zh, GamesWord::More) => "命名或重玩",
+            (Self::Zh, GamesWord::Name) => "这局的名称",
+            (Self::Zh, GamesWord::SaveName) => "保存名称",
+            (Self::Zh, GamesWord::DropCollection) => "移除这个题集",
         }
     }
 

@@ -1,4 +1,4 @@
-//! [`Desk`]: where a worker works. Making a puzzle is done bit by bit, so that it can be stopped in between.
+//! [`Runner`]: does what a worker is asked. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
 use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
@@ -11,9 +11,9 @@ const TRIES_AT_A_TIME: u64 = 4;
 /// After so many tries it is told how far the search is.
 const TRIES_BETWEEN_REPLIES: u64 = 16;
 
-/// A worker's desk, with the puzzle that is being made on it.
+/// What runs the jobs of a worker, with the puzzle that it is making.
 #[derive(Debug, Default)]
-pub struct Desk {
+pub struct Runner {
     making: Option<Making>,
 }
 
@@ -26,7 +26,7 @@ struct Making {
     is_paused: bool,
 }
 
-impl Desk {
+impl Runner {
     /// Does what is asked, or begins it. Says whether there is more to be done by [`go_on`](Self::go_on).
     pub fn take(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> bool {
         let Question { number, job } = question;

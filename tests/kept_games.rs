@@ -1,4 +1,4 @@
-//! The shelf: the games and collections that are kept, as they are shown.
+//! the list of games: the games and collections that are kept, as they are shown.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
@@ -6,7 +6,7 @@ use nonet::app::{Command, Field, GameState};
 use nonet::words::Language;
 
 #[test]
-fn the_shelf_shows_pictures_and_what_is_wished_for() {
+fn the_list_shows_pictures_and_what_is_wished_for() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.presses("open games");
@@ -36,7 +36,7 @@ fn the_shelf_shows_pictures_and_what_is_wished_for() {
 }
 
 #[test]
-fn a_full_shelf_shows_its_games_bit_by_bit() {
+fn a_full_list_shows_its_games_bit_by_bit() {
     let mut player = Player::with_puzzle();
     for seed in 0..65 {
         player.does(Command::Set(Field::Seed, format!("shelf {seed}")));
