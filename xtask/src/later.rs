@@ -136,7 +136,7 @@ const LATER: &[&str] = &[
     "::take_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::holdings",
-    "nonet::app::kept_games::KeptGames::games",
+    "nonet::app::kept_games::KeptGames::last_first",
 ];
 
 /// Parts of those that are needed at once all the same.
