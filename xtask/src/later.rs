@@ -19,6 +19,10 @@ const LATER: &[&str] = &[
     "nonet::app::technique_scene",
     // More than a few are sorted in an answer there, and nowhere else.
     "core::slice::sort::unstable",
+    // As above: at once, only the buttons of a toolbar are sorted.
+    "core::slice::sort::stable::",
+    // A person who asks for a dialog waits for what is in it.
+    "nonet::app::dialog_acts::",
     "nonet::web::paint_study",
     "StudyPainter",
     "nonet::words::study",
