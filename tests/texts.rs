@@ -153,7 +153,7 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
             }
         }
         10 => {
-            let middle = (at + end) / 2;
+            let middle = at.midpoint(end);
             signs[at..end].rotate_left(middle - at);
         }
         _ => return if rng.below(2) == 0 { text.to_uppercase() } else { text.replace('\n', "\r\n") },
