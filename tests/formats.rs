@@ -167,6 +167,15 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
+fn what_would_hold_a_page_up_is_refused() {
+    let game = format!("<game data=\"{}\"/>", GIVENS.replace('.', "0"));
+    let xml = |n_tags: usize| format!("<opensudoku>{game}{}</opensudoku>", "<a>".repeat(n_tags));
+    assert!(read(&xml(10_000)).is_ok());
+    assert!(matches!(read(&xml(30_000)), Err(ReadError::Grid(ParseGridError::TooLong { .. }))));
+    assert!(read(&format!("{{\"cells\":[{}0]}}", "0,".repeat(30_000))).is_err());
+}
+
+#[test]
 fn open_sudoku_is_read_in_all_its_versions() {
     let plain = GIVENS.replace('.', "0");
     let first = format!(

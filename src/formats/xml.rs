@@ -2,6 +2,10 @@
 //! deep; what is no tag is passed over.
 
 use super::{ReadError, Wants};
+use crate::grid::ParseGridError;
+
+/// Ten collections of two thousand puzzles do not have more tags, and a page stands still while they are read.
+const MOST_TAGS: usize = 20_000;
 
 /// A tag and the text after it.
 #[derive(Debug)]
@@ -42,6 +46,9 @@ pub(super) fn tags(text: &str) -> Result<Vec<Tag>, ReadError> {
         };
         let end = if opens == "<" {
             let (tag, length) = tag(rest).ok_or_else(|| unended(text, start))?;
+            if tags.len() == MOST_TAGS {
+                return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
+            }
             tags.push(tag);
             start + length
         } else {
