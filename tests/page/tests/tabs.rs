@@ -187,6 +187,8 @@ fn new_games_of_two_tabs_are_two_games(engine: Engine) {
 #[track_caller]
 fn set(page: &Page, field: &str) {
     page.choose("#settings");
+    // A hand waits until the dialog stands.
+    page.settle();
     page.click(field);
     page.press("Escape");
 }
