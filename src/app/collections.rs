@@ -107,11 +107,13 @@ pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, Ho
 /// How far each of these puzzles is.
 pub(super) fn states<'a>(sheets: &[Sheet], games: impl Iterator<Item = &'a Kept>) -> Vec<HowFar> {
     let played = played(games);
-    let state = |sheet: &Sheet| {
-        let at = played.partition_point(|(givens, _)| *givens < sheet.givens);
-        played.get(at).filter(|(givens, _)| *givens == sheet.givens).map_or(HowFar::New, |found| found.1)
-    };
-    sheets.iter().map(state).collect()
+    sheets.iter().map(|sheet| how_far(&played, &sheet.givens)).collect()
+}
+
+/// How far the puzzle of these givens is, among those that were [`played`].
+pub(super) fn how_far(played: &[(Grid, HowFar)], givens: &Grid) -> HowFar {
+    let at = played.partition_point(|(other, _)| other < givens);
+    played.get(at).filter(|(other, _)| other == givens).map_or(HowFar::New, |found| found.1)
 }
 
 impl Collections {

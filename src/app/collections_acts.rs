@@ -1,11 +1,12 @@
 //! What is done with the collections that are kept: one is opened, taken off the list, counted.
 
 use super::collection::Collection;
-use super::collections::{CollectionLine, KeptCollection, MOST_KEPT, body_of, key, played, read, states};
+use super::collections::{
+    CollectionLine, KeptCollection, MOST_KEPT, body_of, how_far, key, played, read, states,
+};
 use super::versions::Versions;
 use super::{App, Dialog, Effect};
 use crate::formats::Sheet;
-use crate::grid::Grid;
 use crate::words::HowFar;
 
 impl App {
@@ -48,12 +49,8 @@ impl App {
         let played = played(self.games.all());
         for kept in self.collections.0.iter_mut().filter(|kept| !kept.is_gone) {
             let links = kept.body.lines().skip(1).filter_map(|line| line.get(2..83));
-            let is_solved = |link: &&str| {
-                link.parse::<Grid>().is_ok_and(|givens| {
-                    let at = played.partition_point(|(other, _)| *other < givens);
-                    played.get(at) == Some(&(givens, HowFar::Solved))
-                })
-            };
+            let is_solved =
+                |link: &&str| link.parse().is_ok_and(|givens| how_far(&played, &givens) == HowFar::Solved);
             kept.solved = (links.clone().filter(is_solved).count(), links.count());
         }
     }

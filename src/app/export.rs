@@ -1,8 +1,8 @@
 //! What is on the board, in any form that other programs read.
 
 use super::state::Mode;
-use super::{App, Command, Dialog, Effect, qr};
-use crate::formats::{Form, Sheet, write};
+use super::{App, Command, Dialog, Effect};
+use crate::formats::{Form, Sheet, qr_code, write};
 use crate::game::{Game, Mark};
 use crate::grid::Cell;
 
@@ -94,7 +94,7 @@ impl App {
         let picture_name = self.language().picture_name(is_picture);
         let picture = match (is_picture, is_link) {
             (true, _) => Some(text.clone()),
-            (_, true) => qr::picture(text.trim(), picture_name),
+            (_, true) => qr_code(text.trim(), picture_name),
             _ => None,
         };
         ExportScene { text, is_picture, picture, picture_name }

@@ -1,7 +1,7 @@
 //! A hint in three stages, and the deed: where to look, which technique, the whole of it, done.
 
 use super::picture::Drawn;
-use super::told::{Hint, Others, Told, known};
+use super::told::{Hint, Others, Told, is_right, known};
 use super::walk::{Stride, Walk};
 use super::{App, Command, Effect};
 use crate::game::{Action, Game};
@@ -155,10 +155,8 @@ impl App {
     /// takes away.
     pub(super) fn fits(&self, step: &Step) -> bool {
         self.game().is_some_and(|game| {
-            let is_right = |one: &Candidate| game.puzzle().solution().get(one.cell) == Some(one.digit);
             let is_open = |one: &Candidate| game.board().digits().get(one.cell).is_none();
-            step.placements.iter().all(|one| is_right(one) && is_open(one))
-                && !step.eliminations.iter().any(is_right)
+            step.placements.iter().all(is_open) && is_right(step, game.puzzle().solution())
         })
     }
 

@@ -4,7 +4,7 @@ use super::Effect;
 use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::grid::{Grid, is_unseen};
+use crate::grid::{Grid, one_line};
 use crate::work::Rated;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
@@ -35,16 +35,6 @@ pub(super) struct KeptGames {
     tombstones: Vec<(u64, Versions)>,
     /// The number of this tab among those that change texts.
     tab: u32,
-}
-
-/// A name as it is kept: one line, not too long.
-pub(super) fn name_of(text: &str) -> String {
-    let words: Vec<&str> = text
-        .split(|sign: char| sign.is_whitespace() || is_unseen(sign))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let name: String = words.join(" ").chars().take(LONGEST_NAME).collect();
-    name.trim_end().to_owned()
 }
 
 /// A name of a game has no more characters.
@@ -194,7 +184,7 @@ impl KeptGames {
     /// Gives a game a name, or takes it away with an empty one. What a person names is kept from then on.
     pub(super) fn rename(&mut self, id: u64, name: &str, is_by_person: bool, now: u64) -> Vec<Effect> {
         let tab = self.tab;
-        let name = name_of(name);
+        let name = one_line(name, LONGEST_NAME);
         let Some(kept) = self.kept_mut(id).filter(|kept| kept.name != name) else { return Vec::new() };
         kept.name = name;
         kept.versions.bump(tab);

@@ -47,7 +47,6 @@ mod print_acts;
 mod progress;
 mod progress_acts;
 mod progress_scene;
-mod qr;
 mod race;
 mod rating;
 mod replay;

@@ -2,7 +2,7 @@
 
 use super::replay::Replay;
 use super::state::Mode;
-use super::told::known;
+use super::told::{is_right, known};
 use super::tour::{Progress, Topic, Tour};
 use super::{App, Command, Effect, Wind};
 use crate::game::Game;
@@ -82,11 +82,7 @@ impl App {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let Some((stand, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
         let solution = *replay.game.puzzle().solution();
-        let is_right = |step: &Step| {
-            step.placements.iter().all(|one| solution.get(one.cell) == Some(one.digit))
-                && step.eliminations.iter().all(|one| solution.get(one.cell) != Some(one.digit))
-        };
-        let step = step.filter(is_right).map(|step| Seen::Step(Box::new(step)));
+        let step = step.filter(|step| is_right(step, &solution)).map(|step| Seen::Step(Box::new(step)));
         replay.stands[stand].seen = Some(step.unwrap_or(Seen::Nothing));
         replay.sought = None;
         let is_here = replay.stands[stand].at == *at;

@@ -2,7 +2,7 @@
 
 use super::walk::Walk;
 use crate::game::Game;
-use crate::grid::{Candidates, Cell, CellSet, DigitSet};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::logic::{Step, Technique};
 use crate::words::{Message, Stage};
 use crate::work::Known;
@@ -79,6 +79,12 @@ impl Others {
         }
         lines
     }
+}
+
+/// Whether all that a step places is the solution's, and nothing that it takes away.
+pub(super) fn is_right(step: &Step, solution: &Grid) -> bool {
+    let is_of_it = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+    step.placements.iter().all(is_of_it) && !step.eliminations.iter().any(is_of_it)
 }
 
 /// The digits on the board, and the notes where they are complete and hold the digit of the solution.

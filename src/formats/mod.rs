@@ -28,6 +28,7 @@ mod own_link;
 mod pencil;
 mod percent;
 mod plain;
+mod qr;
 mod reader;
 mod rows;
 mod scf;
@@ -45,6 +46,7 @@ mod xml;
 
 pub use error::{ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
+pub use qr::qr_code;
 pub use reader::{MOST_BYTES, read};
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -10,6 +10,7 @@
 //! puzzle can be laid over each other.
 
 use super::Action;
+use crate::grid::one_line;
 
 /// What stood on the board after some actions; the start is one too. Its number is good for one tree.
 #[doc(alias("state", "node"))]
@@ -204,10 +205,7 @@ impl Tree {
     /// Sets a check-point, or gives the one that is there another name. Says whether anything changed: there is an
     /// end to how many are kept.
     pub(super) fn set_point(&mut self, moment: Moment, name: &str) -> bool {
-        let clean = name.split(|sign: char| sign.is_control() || sign.is_whitespace());
-        let words: Vec<&str> = clean.filter(|word| !word.is_empty()).collect();
-        let name: String = words.join(" ").chars().take(LONGEST_NAME).collect();
-        let name = name.trim_end().to_owned();
+        let name = one_line(name, LONGEST_NAME);
         let is_full = self.points.len() == MOST_POINTS;
         match self.points.iter_mut().find(|point| point.moment == moment) {
             Some(point) if point.name == name => return false,

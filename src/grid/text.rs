@@ -14,6 +14,24 @@ pub(crate) fn is_unseen(sign: char) -> bool {
     sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
+/// A title or a name as it is kept: one line of what can be seen, of so many characters at most.
+pub(crate) fn one_line(text: &str, n_most: usize) -> String {
+    let mut line = String::new();
+    let words = text.split(|sign: char| sign.is_whitespace() || is_unseen(sign));
+    for word in words.filter(|word| !word.is_empty()) {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+        // A character has four bytes at most.
+        if line.len() > 4 * n_most {
+            break;
+        }
+    }
+    let line: String = line.chars().take(n_most).collect();
+    line.trim_end().to_owned()
+}
+
 /// Why a text is not a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseGridError {

@@ -125,7 +125,6 @@ const LATER: &[&str] = &[
     "nonet::formats::",
     "nonet::app::import::",
     "nonet::app::export::",
-    "nonet::app::qr",
     "nonet::app::print::",
     "nonet::app::print_acts::",
     "nonet::web::paper::",

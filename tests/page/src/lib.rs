@@ -9,6 +9,7 @@ mod axe;
 mod driver;
 mod engine;
 mod hands;
+mod hint;
 mod keys;
 mod many;
 mod page;

@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use nonet_page_tests::Page;
-use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// A well-known one that takes seconds to rate.
@@ -49,24 +48,6 @@ fn read_step(step: &str) -> [Candidates; 2] {
     read
 }
 
-/// The candidates that a hint marks in this way (`eliminated`, `placed`, `fin`, `pattern`).
-fn marked(page: &Page, mark: &str) -> Candidates {
-    let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
-        .filter(note => note.checkVisibility())
-        .map(note => [+note.closest('[data-cell]').dataset.cell, note.dataset.n])";
-    let found = page.script(script, &json!([mark]));
-    let read = |one: &serde_json::Value| {
-        (usize::try_from(one[0].as_u64().unwrap()).unwrap(), one[1].as_str().unwrap().chars().next().unwrap())
-    };
-    found.as_array().unwrap().iter().map(read).collect()
-}
-
-/// The cells that are to be looked at.
-fn looked_at(page: &Page) -> usize {
-    let script = "return document.querySelectorAll('#board [data-look]').length";
-    usize::try_from(page.script(script, &json!([])).as_u64().unwrap()).unwrap()
-}
-
 /// All notes on the board.
 fn noted(page: &Page) -> Candidates {
     let cells = page.cells();
@@ -93,14 +74,14 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         assert!(!page.status().contains(name), "{}", page.status());
         page.press("KeyH");
         assert!(page.status().starts_with(name), "{} is not {name}", page.status());
-        assert!(looked_at(&page) > 0 && marked(&page, "eliminated").is_empty(), "{line}");
+        assert!(!page.looked_at().is_empty() && page.marked("eliminated").is_empty(), "{line}");
         page.press("KeyH");
         assert_eq!(
-            (marked(&page, "eliminated"), marked(&page, "placed")),
+            (page.marked("eliminated"), page.marked("placed")),
             (gone.clone(), placed.clone()),
             "{line}"
         );
-        assert!(looked_at(&page) > 0, "{line}");
+        assert!(!page.looked_at().is_empty(), "{line}");
         assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before.clone()), "nothing is done yet");
         assert_eq!(page.text("#hint-next"), "Do it");
 
@@ -115,7 +96,7 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         if placed.is_empty() {
             assert_eq!(after, before.difference(&gone).copied().collect(), "{line}");
         }
-        assert!(marked(&page, "eliminated").is_empty() && looked_at(&page) == 0, "the hint is over");
+        assert!(page.marked("eliminated").is_empty() && page.looked_at().is_empty(), "the hint is over");
         page.press("Control+KeyZ");
         assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before), "{line}");
     }

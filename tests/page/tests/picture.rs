@@ -19,15 +19,6 @@ fn n_of(page: &Page, selector: &str) -> u64 {
     page.script(script, &json!([selector])).as_u64().unwrap()
 }
 
-/// What is drawn: the lines, the frames, the marks, and what of it fades.
-fn drawn(page: &Page) -> String {
-    let script = "return document.querySelector('#picture').innerHTML
-        + [...document.querySelectorAll('#board [data-note]')].filter(one => one.checkVisibility())
-            .map(one => one.closest('[data-cell]').dataset.cell + one.dataset.n + one.dataset.note
-                + one.hasAttribute('data-past')).join()";
-    page.script(script, &json!([])).as_str().unwrap().into()
-}
-
 /// Asks for the whole of the hint on a board.
 fn tell(page: &Page, puzzle: &str) {
     page.visit(&format!("#p={puzzle}"));
@@ -60,7 +51,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             let puzzle = puzzle_of(technique);
             tell(&page, puzzle);
             fits(&page);
-            let whole = drawn(&page);
+            let whole = page.drawn();
             let n_lines = n_of(&page, "#hint-lines li");
             assert!(n_lines >= 4 && n_of(&page, "#picture .link") >= n_lines - 3, "{technique}");
             assert_eq!(n_of(&page, "#picture .past") + n_of(&page, "#board [data-past]"), 0, "{technique}");
@@ -73,7 +64,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
                     "{}",
                     page.status()
                 );
-                seen.push(drawn(&page));
+                seen.push(page.drawn());
                 fits(&page);
             }
             assert!(page.status().contains("Suppose"), "{}", page.status());
@@ -82,17 +73,17 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             // On by the button.
             for before in seen.iter().rev().skip(1) {
                 page.click("#hint-on");
-                assert_eq!(drawn(&page), *before, "{technique}");
+                assert_eq!(page.drawn(), *before, "{technique}");
             }
-            assert_eq!(drawn(&page), whole);
+            assert_eq!(page.drawn(), whole);
             // The arrows go through the links where the hint has the focus, and through the cells elsewhere.
             page.script("document.querySelector('#hint-back').focus()", &json!([]));
             page.press("ArrowLeft");
-            assert_eq!(drawn(&page), seen[1], "{technique}");
+            assert_eq!(page.drawn(), seen[1], "{technique}");
             page.press("Home");
             assert!(page.status().starts_with("1 of "), "{}", page.status());
             page.press("End");
-            assert_eq!(drawn(&page), whole);
+            assert_eq!(page.drawn(), whole);
             page.click("#hint-next");
             page.wait_for_status("Done: ");
             assert_eq!(n_of(&page, "#picture *"), 0);

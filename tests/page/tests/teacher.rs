@@ -48,39 +48,8 @@ fn stand_in(page: &Page, position: &Position) {
     page.wait_for_board(&position.candidates.grid().to_string());
 }
 
-fn number(cell: Cell) -> u64 {
-    u64::try_from(cell.index()).unwrap()
-}
-
-/// The candidates that the board marks in this way.
-fn marked(page: &Page, mark: &str) -> BTreeSet<(u64, String)> {
-    let script = "return [...document.querySelectorAll(`#board [data-note=${arguments[0]}]`)]
-        .filter(note => note.checkVisibility())
-        .map(note => [+note.closest('[data-cell]').dataset.cell, note.dataset.n])";
-    let found = page.script(script, &json!([mark]));
-    let read =
-        |one: &serde_json::Value| (one[0].as_u64().unwrap(), one[1].as_str().unwrap_or_default().to_owned());
-    found.as_array().unwrap().iter().map(read).collect()
-}
-
-fn named(candidates: &[Candidate]) -> BTreeSet<(u64, String)> {
-    candidates.iter().map(|one| (number(one.cell), one.digit.to_string())).collect()
-}
-
-/// The cells that are to be looked at.
-fn looked_at(page: &Page) -> BTreeSet<u64> {
-    let script =
-        "return [...document.querySelectorAll('#board [data-look]')].map(cell => +cell.dataset.cell)";
-    page.script(script, &json!([])).as_array().unwrap().iter().map(|cell| cell.as_u64().unwrap()).collect()
-}
-
-/// What is drawn: the lines and frames, the marks, and what of it fades.
-fn drawn(page: &Page) -> String {
-    let script = "return document.querySelector('#picture').innerHTML
-        + [...document.querySelectorAll('#board [data-note]')].filter(one => one.checkVisibility())
-            .map(one => one.closest('[data-cell]').dataset.cell + one.dataset.n + one.dataset.note
-                + one.hasAttribute('data-past')).join()";
-    page.script(script, &json!([])).as_str().unwrap().into()
+fn named(candidates: &[Candidate]) -> BTreeSet<(usize, char)> {
+    candidates.iter().map(|one| (one.cell.index(), one.digit.to_char())).collect()
 }
 
 /// What stands in each cell.
@@ -106,13 +75,13 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     page.press("KeyH");
     page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
     assert_eq!(page.status(), english.explain(step, Stage::Where), "{of}");
-    assert_eq!(looked_at(page), named_cells(step).iter().map(number).collect(), "{of}");
+    assert_eq!(page.looked_at(), named_cells(step).iter().map(Cell::index).collect(), "{of}");
     page.press("KeyH");
     assert!(page.status().starts_with(&english.explain(step, Stage::Which)), "{of}: {}", page.status());
-    assert!(marked(page, "eliminated").is_empty() && marked(page, "placed").is_empty(), "{of}");
+    assert!(page.marked("eliminated").is_empty() && page.marked("placed").is_empty(), "{of}");
     page.press("KeyH");
     assert_eq!(page.status(), english.why(step), "{of}");
-    let done = (marked(page, "eliminated"), marked(page, "placed"));
+    let done = (page.marked("eliminated"), page.marked("placed"));
     assert_eq!(done, (named(&step.eliminations), named(&step.placements)), "{of}");
     assert_eq!(noted(page).iter().map(|cell| cell.0).collect::<String>(), page.board());
     if sized {
@@ -126,22 +95,22 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
         .enumerate()
         .flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)))
         .collect();
-    let whole = drawn(page);
+    let whole = page.drawn();
     let mut seen = vec![whole.clone()];
     for (at, node) in nodes.iter().enumerate().rev() {
         page.press("Shift+Comma");
         let sentence = english.said_at(step, Some(*node));
         assert_eq!(page.status(), english.link_at(at + 1, nodes.len(), &sentence), "{of}");
-        seen.push(drawn(page));
+        seen.push(page.drawn());
         if sized {
             fits(page, of);
         }
     }
     for again in seen.iter().rev().skip(1) {
         page.press("Shift+Period");
-        assert_eq!(drawn(page), *again, "{of}");
+        assert_eq!(page.drawn(), *again, "{of}");
     }
-    assert_eq!((drawn(page), page.is_shown("#hint-on")), (whole, !nodes.is_empty()), "{of}");
+    assert_eq!((page.drawn(), page.is_shown("#hint-on")), (whole, !nodes.is_empty()), "{of}");
 
     assert_eq!(page.text("#hint-next"), "Do it");
     page.press("KeyH");
@@ -154,7 +123,7 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
         assert_eq!(after[one.cell.index()].0, one.digit.to_char(), "{of}");
     }
     assert_ne!(after, before, "{of}");
-    assert!(looked_at(page).is_empty(), "{of}: the hint is over");
+    assert!(page.looked_at().is_empty(), "{of}: the hint is over");
     page.press("Control+KeyZ");
     assert_eq!(noted(page), before, "{of}");
 }
@@ -297,7 +266,7 @@ fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
     page.wait("an answer that comes too late", "return window.nHeld > 0");
     page.click("#stop-hint");
     assert_eq!(page.status(), "Stopped looking for a step.");
-    assert!(!page.is_shown("#stop-hint") && looked_at(&page).is_empty());
+    assert!(!page.is_shown("#stop-hint") && page.looked_at().is_empty());
     assert_eq!(noted(&page), before);
     // The next one is looked for by a new worker, and told.
     page.script("window.isLetThrough = true", &json!([]));

@@ -29,9 +29,15 @@ struct Code {
     is_fixed: Vec<bool>,
 }
 
-/// The code of a text as a picture, black on white whatever the theme: a camera must read it. Nothing where the text is
-/// longer than a code can be.
-pub(super) fn picture(text: &str, name: &str) -> Option<String> {
+/// The QR code of a text as an SVG picture called `name`, black on white whatever the theme: a camera must read it.
+/// Nothing where the text is longer than a code can be, 2,953 bytes.
+///
+/// ```
+/// let svg = nonet::formats::qr_code("https://example.org/#p=53..7", "A link").expect("short enough");
+/// assert!(svg.starts_with("<svg"));
+/// assert_eq!(nonet::formats::qr_code(&"x".repeat(2_954), ""), None);
+/// ```
+pub fn qr_code(text: &str, name: &str) -> Option<String> {
     let code = encode(text.as_bytes())?;
     let side = code.side + 2 * QUIET;
     let mut path = String::new();
