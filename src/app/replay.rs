@@ -34,6 +34,8 @@ pub(super) struct Frame {
     is_after_undo: bool,
     /// Whether a digit was entered that is not the solution's.
     pub is_wrong: bool,
+    /// When such a digit was gone again.
+    pub until: u32,
 }
 
 /// A long time in which nothing was done.
@@ -79,7 +81,25 @@ impl Replay {
         let stands = if n_untimed < frames.len() { stands(&frames) } else { Vec::new() };
         let game = game.clone();
         let (sought, played_at) = (None, None);
-        Self { game, is_played, frames, stands, end, time: 0, n_untimed, minutes, sought, played_at, rest: 0 }
+        let mut replay = Self {
+            game,
+            is_played,
+            frames,
+            stands,
+            end,
+            time: 0,
+            n_untimed,
+            minutes,
+            sought,
+            played_at,
+            rest: 0,
+        };
+        for at in 0..replay.frames.len() {
+            if replay.frames[at].is_wrong {
+                replay.frames[at].until = replay.until(at);
+            }
+        }
+        replay
     }
 
     pub(super) const fn is_playing(&self) -> bool {
@@ -111,15 +131,15 @@ impl Replay {
         }
     }
 
-    /// When the entry of the frame before was gone again.
-    pub(super) fn until(&self, at: usize) -> u32 {
-        let (entered, cells) = (*self.board(at).digits(), self.touched(at));
-        let stands = |&other: &usize| {
-            let board = self.board(other);
+    /// When the entry that the frame at this place made was gone again.
+    fn until(&self, at: usize) -> u32 {
+        let (entered, cells) = (*self.board(at + 1).digits(), self.touched(at + 1));
+        let stands = |other: usize| {
+            let board = self.board(other + 1);
             cells.iter().any(|cell| board.digits().get(cell) == entered.get(cell))
         };
-        let gone = (at + 1..=self.frames.len()).find(|other| !stands(other));
-        gone.map_or(self.end, |other| self.frames[other - 1].time)
+        let gone = (at + 1..self.frames.len()).find(|&other| !stands(other));
+        gone.map_or(self.end, |other| self.frames[other].time)
     }
 
     /// So many frames are over at a time.
@@ -231,13 +251,14 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
         let is_after_undo = !is_next && !action.is_some_and(Action::goes_on);
         let is_wrong = action.is_some_and(|action| is_wrong(game, action));
         let is_timed = game.time_of(moment).is_some();
-        frames.push(Frame { moment, time, is_timed, action, is_after_undo, is_wrong });
+        frames.push(Frame { moment, time, is_timed, action, is_after_undo, is_wrong, until: time });
         before = moment;
     }
     if before != here {
         let time = frames.last().map_or(played, |frame| frame.time.max(played));
-        let (is_after_undo, is_wrong) = (true, false);
-        frames.push(Frame { moment: here, time, is_timed: false, action: None, is_after_undo, is_wrong });
+        let (is_timed, is_after_undo, is_wrong) = (false, true, false);
+        let until = time;
+        frames.push(Frame { moment: here, time, is_timed, action: None, is_after_undo, is_wrong, until });
     }
     (frames, n_untimed)
 }

@@ -57,7 +57,7 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
         let frame = at.checked_sub(1).and_then(|at| replay.frames.get(at));
         let wrong = frame.filter(|frame| frame.is_wrong);
         if let Some((frame, deed)) = wrong.and_then(|frame| Some((frame, frame.deed()?))) {
-            let stood = milliseconds(replay.until(at).saturating_sub(frame.time));
+            let stood = milliseconds(frame.until.saturating_sub(frame.time));
             line(frame.time, ReplayLine::Wrong(deed, stood), None, true);
         }
         if let Some((number, stand)) = replay.stand(at) {

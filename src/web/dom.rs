@@ -116,6 +116,16 @@ pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
     };
 }
 
+/// Adds an element of SVG to another element. A browser refuses none that has a name.
+pub(super) fn draw(parent: &Element, tag: &str, attributes: &[(&str, &str)]) -> Option<Element> {
+    let element = parent.owner_document()?.create_element_ns(Some("http://www.w3.org/2000/svg"), tag).ok()?;
+    for (name, value) in attributes {
+        set(&element, name, Some(value));
+    }
+    parent.append_child(&element).ok()?;
+    Some(element)
+}
+
 /// The address of a picture in its own text.
 pub(super) fn source_of(svg: &str) -> String {
     format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg)))

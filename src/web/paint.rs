@@ -150,7 +150,7 @@ impl Painter {
         if last.is_some_and(|last| last.picture != scene.picture)
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
-            paint_hint::paint_picture(&self.document, &svg, &scene.picture);
+            paint_hint::paint_picture(&svg, &scene.picture);
         }
         // Before the fields: a slider takes no value beyond its end.
         let told = |scene: &Scene| (scene.told.is_some(), scene.language);

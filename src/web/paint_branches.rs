@@ -8,8 +8,6 @@ use crate::app::{BranchCell, BranchesScene};
 use crate::grid::Digit;
 use crate::words::{BranchWord, Language};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
 /// The lines between boxes, where a cell is ten by ten.
 const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
 
@@ -83,11 +81,8 @@ fn fill(make: &Maker<'_>, frame: &Element) -> Option<()> {
     dom::set(&list, "role", Some("listbox"));
     dom::set(&list, "aria-label", Some(say(BranchWord::Lines)));
     let side = make.add(&sides, "div", "branch-look", "")?;
-    let board = make.document.create_element_ns(Some(SVG), "svg").ok()?;
-    for (name, value) in [("id", "branch-board"), ("viewBox", "0 0 90 90"), ("aria-hidden", "true")] {
-        dom::set(&board, name, Some(value));
-    }
-    side.append_child(&board).ok()?;
+    let board = [("id", "branch-board"), ("viewBox", "0 0 90 90"), ("aria-hidden", "true")];
+    dom::draw(&side, "svg", &board)?;
     let about = make.add(&side, "p", "small", "")?;
     dom::set(&about, "id", Some("branch-about"));
     dom::set(&about, "role", Some("status"));
@@ -116,14 +111,7 @@ fn fill_lines(make: &Maker<'_>, list: &Element, scene: &BranchesScene) -> Option
 
 fn fill_board(board: &Element, cells: &[BranchCell]) -> Option<()> {
     board.set_text_content(None);
-    let draw = |tag: &str, attributes: &[(&str, &str)]| {
-        let element = board.owner_document()?.create_element_ns(Some(SVG), tag).ok()?;
-        for (name, value) in attributes {
-            dom::set(&element, name, Some(value));
-        }
-        board.append_child(&element).ok()?;
-        Some(element)
-    };
+    let draw = |tag: &str, attributes: &[(&str, &str)]| dom::draw(board, tag, attributes);
     let place = |at: usize, right: usize, down: usize| {
         ((at % 9 * 10 + right).to_string(), (at / 9 * 10 + down).to_string())
     };

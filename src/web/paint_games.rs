@@ -8,8 +8,6 @@ use super::paint_study::Maker;
 use crate::app::{GameScene, GameState, Scene};
 use crate::words::{GamesWord, Label, Language};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
 /// The lines between boxes, where a cell is one by one.
 const BOXES: &str = "M3 0v9M6 0v9M0 3h9M0 6h9";
 
@@ -175,16 +173,10 @@ impl Painter {
     /// The picture of the board, and beside it what is said of the game.
     fn fill_card(&self, card: &Element, game: &GameScene) -> Option<()> {
         dom::set(card, "class", Some("game"));
-        let picture = self.document.create_element_ns(Some(SVG), "svg").ok()?;
-        dom::set(&picture, "viewBox", Some("0 0 9 9"));
-        dom::set(&picture, "aria-hidden", Some("true"));
+        let picture = dom::draw(card, "svg", &[("viewBox", "0 0 9 9"), ("aria-hidden", "true")])?;
         for (class, shape) in [("given", &*game.picture[0]), ("entry", &*game.picture[1]), ("boxes", BOXES)] {
-            let path = self.document.create_element_ns(Some(SVG), "path").ok()?;
-            dom::set(&path, "class", Some(class));
-            dom::set(&path, "d", Some(shape));
-            picture.append_child(&path).ok()?;
+            dom::draw(&picture, "path", &[("class", class), ("d", shape)])?;
         }
-        card.append_child(&picture).ok()?;
         for (class, text) in [("level", &game.level), ("time", &game.state_and_time), ("day", &game.day)] {
             let line = self.document.create_element("span").ok()?;
             dom::set(&line, "class", Some(class));

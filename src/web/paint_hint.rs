@@ -8,33 +8,25 @@ use crate::words::{Label, Language};
 use wasm_bindgen::JsCast;
 
 /// Paints what lies over the board.
-pub(super) fn paint_picture(document: &Document, svg: &Element, picture: &Picture) {
+pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
     svg.set_text_content(None);
     for frame in &picture.frames {
-        paint_frame(document, svg, frame);
+        paint_frame(svg, frame);
     }
     // The edges of all lines below all lines, so that none is cut by another.
     for link in &picture.links {
-        new_part(document, svg, "path", "halo", &[("d", &line(&link.bow))]);
+        dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.bow))]);
     }
     for link in &picture.links {
-        paint_link(document, svg, link);
+        paint_link(svg, link);
     }
 }
 
-fn new_part(document: &Document, svg: &Element, name: &str, class: &str, values: &[(&str, &str)]) {
-    let Ok(part) = document.create_element_ns(Some("http://www.w3.org/2000/svg"), name) else { return };
-    dom::set(&part, "class", Some(class));
-    for (name, value) in values {
-        dom::set(&part, name, Some(value));
-    }
-    let _ = svg.append_child(&part);
-}
-
-fn paint_frame(document: &Document, svg: &Element, frame: &Frame) {
+fn paint_frame(svg: &Element, frame: &Frame) {
     let [left, top, width, height] = frame.sides.map(|side| side.to_string());
-    let sides = [("x", &*left), ("y", &top), ("width", &width), ("height", &height)];
-    new_part(document, svg, "rect", frame.kind.id(), &sides);
+    let class = frame.kind.id();
+    let sides = [("class", class), ("x", &left), ("y", &top), ("width", &width), ("height", &height)];
+    dom::draw(svg, "rect", &sides);
 }
 
 fn line(bow: &Bow) -> String {
@@ -42,17 +34,18 @@ fn line(bow: &Bow) -> String {
     format!("M{} {}Q{} {} {} {}", from.0, from.1, bend.0, bend.1, to.0, to.1)
 }
 
-fn paint_link(document: &Document, svg: &Element, link: &DrawnLink) {
+fn paint_link(svg: &Element, link: &DrawnLink) {
     let class = match (link.is_strong, link.is_past) {
         (true, false) => "link strong",
         (false, false) => "link weak",
         (true, true) => "link strong past",
         (false, true) => "link weak past",
     };
-    new_part(document, svg, "path", class, &[("d", &line(&link.bow))]);
+    dom::draw(svg, "path", &[("class", class), ("d", &line(&link.bow))]);
     let [tip, one, other] = link.bow.head;
     let head = format!("M{} {}L{} {}L{} {}Z", tip.0, tip.1, one.0, one.1, other.0, other.1);
-    new_part(document, svg, "path", if link.is_past { "head past" } else { "head" }, &[("d", &head)]);
+    let class = if link.is_past { "head past" } else { "head" };
+    dom::draw(svg, "path", &[("class", class), ("d", &head)]);
 }
 
 /// Paints what is told beside what is said.

@@ -8,18 +8,6 @@ use crate::app::{CalendarScene, DailyState, DayScene, PlotScene, StatisticsScene
 use crate::logic::Difficulty;
 use crate::words::{Label, Language, ProgressWord};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
-/// Makes an element of a drawing.
-fn draw(frame: &Element, tag: &str, attributes: &[(&str, &str)]) -> Option<Element> {
-    let element = frame.owner_document()?.create_element_ns(Some(SVG), tag).ok()?;
-    for (name, value) in attributes {
-        dom::set(&element, name, Some(value));
-    }
-    frame.append_child(&element).ok()?;
-    Some(element)
-}
-
 const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }
 }
@@ -106,13 +94,13 @@ fn table<'a>(
 
 fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> {
     let figure = make.add(frame, "figure", "times", "")?;
-    let side = draw(&figure, "svg", &[("class", "times-side"), ("aria-hidden", "true")])?;
+    let side = dom::draw(&figure, "svg", &[("class", "times-side"), ("aria-hidden", "true")])?;
     for (height, text) in &plot.times {
         // In percent: the drawing has no size of its own.
         let y = format!("{}.{}%", height / 10, height % 10);
-        draw(&side, "text", &[("x", "100%"), ("y", &y)])?.set_text_content(Some(text));
+        dom::draw(&side, "text", &[("x", "100%"), ("y", &y)])?.set_text_content(Some(text));
     }
-    let field = draw(
+    let field = dom::draw(
         &figure,
         "svg",
         &[
@@ -128,7 +116,7 @@ fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> 
     let shapes =
         [("across", &lines), ("alone", &plot.alone), ("helped", &plot.helped), ("hole", &plot.helped)];
     for (class, shape) in shapes.into_iter().chain([("median", &plot.median)]) {
-        draw(&field, "path", &[("class", class), ("d", shape)])?;
+        dom::draw(&field, "path", &[("class", class), ("d", shape)])?;
     }
     let days = make.add(&figure, "div", "times-days", "")?;
     for day in &plot.days {
@@ -268,12 +256,12 @@ fn fill_day(make: &Maker<'_>, row: &Element, day: &DayScene) -> Option<()> {
     dom::set(&button, "aria-current", day.is_today.then_some("date"));
     dom::set(&button, "aria-disabled", day.is_to_come.then_some("true"));
     dom::set(&button, "tabindex", Some(if day.is_first { "0" } else { "-1" }));
-    let marks = draw(&button, "svg", &[("viewBox", "0 0 30 5"), ("aria-hidden", "true")])?;
+    let marks = dom::draw(&button, "svg", &[("viewBox", "0 0 30 5"), ("aria-hidden", "true")])?;
     let is_played = day.states.iter().any(|state| *state != DailyState::New);
     for (at, state) in day.states.into_iter().enumerate().filter(|_| is_played) {
         let x = format!("{}.5", at * 5 + 2);
         let class = state_id(state).unwrap_or("new");
-        draw(&marks, "circle", &[("class", class), ("cx", &x), ("cy", "2.5"), ("r", "1.6")])?;
+        dom::draw(&marks, "circle", &[("class", class), ("cx", &x), ("cy", "2.5"), ("r", "1.6")])?;
     }
     Some(())
 }

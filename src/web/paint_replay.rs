@@ -8,9 +8,8 @@ use super::dom;
 use crate::app::ReplayScene;
 use crate::words::{Label, Language};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
 /// Writes what differs from the last scene.
+#[inline(never)]
 pub(super) fn paint(
     document: &Document,
     language: Language,
@@ -49,14 +48,10 @@ pub(super) fn paint(
 }
 
 fn make(document: &Document, root: &Element) -> Option<()> {
-    let strip = document.create_element_ns(Some(SVG), "svg").ok()?;
-    dom::set(&strip, "viewBox", Some("0 0 1000 20"));
-    dom::set(&strip, "preserveAspectRatio", Some("none"));
-    dom::set(&strip, "aria-hidden", Some("true"));
+    let strip = [("viewBox", "0 0 1000 20"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")];
+    let strip = dom::draw(root, "svg", &strip)?;
     for class in ["stands", "done", "wrong"] {
-        let path = document.create_element_ns(Some(SVG), "path").ok()?;
-        dom::set(&path, "class", Some(class));
-        strip.append_child(&path).ok()?;
+        dom::draw(&strip, "path", &[("class", class)])?;
     }
     let slider = document.create_element("input").ok()?;
     for (name, value) in
@@ -65,7 +60,7 @@ fn make(document: &Document, root: &Element) -> Option<()> {
         dom::set(&slider, name, Some(value));
     }
     let text = document.create_element("output").ok()?;
-    for part in [&strip, &slider, &text] {
+    for part in [&slider, &text] {
         root.append_child(part).ok()?;
     }
     Some(())

@@ -240,12 +240,8 @@ impl StudyPainter {
                 self.cells.push(painted);
             }
         }
-        let svg = make.document.create_element_ns(Some("http://www.w3.org/2000/svg"), "svg").ok()?;
-        for (name, value) in [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")] {
-            dom::set(&svg, name, Some(value));
-        }
-        paint_picture(make.document, &svg, picture);
-        board.append_child(&svg).ok()?;
+        let svg = [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")];
+        paint_picture(&dom::draw(&board, "svg", &svg)?, picture);
         Some(board)
     }
 
@@ -273,7 +269,7 @@ impl StudyPainter {
         if before.is_some_and(|last| last.picture != scene.picture)
             && let Ok(Some(svg)) = document.query_selector("#study-board .picture")
         {
-            paint_picture(document, &svg, &scene.picture);
+            paint_picture(&svg, &scene.picture);
         }
         let set = |id: &str, name: &str, value: Option<&str>| {
             if let Some(element) = document.get_element_by_id(id) {

@@ -7,8 +7,6 @@ use super::dom;
 use crate::app::{Paper, PrintedBoard};
 use crate::formats::Drawing;
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
 /// Lays the pages out and asks the browser to print them. They stay until the next ones: some browsers are still
 /// reading them when they say that they have printed.
 pub(super) fn print(paper: &Paper) {
@@ -37,7 +35,7 @@ fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
         for (slot, puzzle) in puzzles.iter().enumerate() {
             let figure = board(document, &leaf, puzzle)?;
             if let Some(solution) = paper.below.get(at * paper.per_page + slot) {
-                dom::set(&draw(document, &figure, solution)?, "class", Some("turned"));
+                dom::set(&draw(&figure, solution)?, "class", Some("turned"));
             }
         }
     }
@@ -54,17 +52,14 @@ fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
 /// A board with its line.
 fn board(document: &Document, leaf: &Element, board: &PrintedBoard) -> Result<Element, JsValue> {
     let figure = add(document, leaf, "figure", "")?;
-    draw(document, &figure, &board.drawing)?;
+    draw(&figure, &board.drawing)?;
     add(document, &figure, "figcaption", "")?.set_text_content(Some(&board.caption));
     Ok(figure)
 }
 
-fn draw(document: &Document, parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
-    let add = |parent: &Element, name: &str, class: &str| -> Result<Element, JsValue> {
-        let element = document.create_element_ns(Some(SVG), name)?;
-        dom::set(&element, "class", Some(class));
-        parent.append_child(&element)?;
-        Ok(element)
+fn draw(parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
+    let add = |parent: &Element, name: &str, class: &str| {
+        dom::draw(parent, name, &[("class", class)]).ok_or(JsValue::NULL)
     };
     let svg = add(parent, "svg", "")?;
     dom::set(&svg, "viewBox", Some(&format!("0 0 {0} {0}", drawing.side)));
