@@ -3,6 +3,7 @@
 //! `cargo test --test all technique_cases` runs those of one file.
 
 mod app;
+mod archive;
 mod backup;
 mod branches;
 mod calm;

@@ -329,7 +329,7 @@ fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
     session.journal_keeps(false, 0);
     let nothing = "This browser keeps nothing now. Copy this game before you close the page.";
     assert_eq!(says(&session), nothing);
-    assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false });
+    assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false, archive: true });
 }
 
 #[test]

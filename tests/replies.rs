@@ -584,7 +584,7 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
 fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
     let mut player = Player::with_puzzle();
     let late = |player: &mut Player| {
-        let is_worse = Keeping { quick: true, journal: false };
+        let is_worse = Keeping { quick: true, journal: false, archive: true };
         player.does(Command::Keeping(is_worse));
         player.does(Command::Keeping(Keeping { journal: true, ..is_worse }));
         player.does(Command::Journal(Vec::new()));

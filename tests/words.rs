@@ -202,6 +202,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::BadSeedWord { word: "turned".into(), wants: SeedWord::Symmetry },
         Message::BadSeedWord { word: "few".into(), wants: SeedWord::Clues },
         Message::NothingKept,
+        Message::ArchiveMissing,
         Message::KeptInJournal,
         Message::NewVersion,
         Message::BothKept,

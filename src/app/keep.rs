@@ -89,6 +89,21 @@ impl App {
         self.same_in_journal = same;
     }
 
+    /// Whether a game is here under this key.
+    pub(super) fn has_game(&self, key: &str) -> bool {
+        self.games.has(key)
+    }
+
+    /// The keys of the games that have a place of their own: the one on the board, then the last played first.
+    #[inline(never)]
+    pub(super) fn last_played_keys(&self) -> Vec<String> {
+        let mut games: Vec<&Kept> = self.games.all().filter(|kept| kept.has_place).collect();
+        games.sort_unstable_by_key(|kept| {
+            core::cmp::Reverse((self.is_on_board(kept.id), kept.played, kept.id))
+        });
+        games.into_iter().map(|kept| super::kept::key(kept.id)).collect()
+    }
+
     /// A number for a game that no other tab has drawn or will draw.
     pub(super) fn new_id(&mut self) -> u64 {
         // JavaScript counts exactly up to 2^53; 0 is the number of no game.
@@ -339,6 +354,17 @@ impl App {
         effects
     }
 
+    /// The puzzle of a link is on the board, and so far nobody knew whether it was played long ago: where it was, that
+    /// game goes on.
+    #[inline(never)]
+    pub(super) fn play_linked(&mut self, now: u64) -> Vec<Effect> {
+        let Some(kept) = self.games.current_kept().filter(|kept| !kept.is_played()) else {
+            return Vec::new();
+        };
+        let id = self.games.find_played(kept.game.puzzle().givens());
+        id.map(|id| self.play_kept(id, now)).unwrap_or_default()
+    }
+
     /// The commands about what is kept.
     pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
@@ -378,6 +404,8 @@ impl App {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
         if self.games.play(id, self.wall(now)) {
+            // Maybe the journal alone holds it, and the next start is to find it at once.
+            effects.extend(self.games.save_clock(now));
             effects.extend(self.save_entered(now));
         }
         effects.extend(self.enter_game(now));

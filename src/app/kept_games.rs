@@ -130,6 +130,11 @@ impl KeptGames {
         self.last_played(|kept| kept.game.puzzle().givens() == givens)
     }
 
+    /// The number of the game that has these givens and a place of its own.
+    pub(super) fn find_played(&self, givens: &Grid) -> Option<u64> {
+        self.last_played(|kept| kept.has_place && kept.game.puzzle().givens() == givens)
+    }
+
     /// The number of the game that has this label; of several, the one that was played last.
     pub(super) fn find_label(&self, label: &str) -> Option<u64> {
         self.last_played(|kept| kept.game.label == label)

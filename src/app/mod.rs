@@ -149,7 +149,7 @@ impl App {
             stored_current: None,
             stored_unplayed: None,
             same_in_journal: Vec::new(),
-            keeping: Keeping { quick: true, journal: true },
+            keeping: Keeping { quick: true, journal: true, archive: true },
             wall_ahead: 0,
             offset: 0,
             pace: None,

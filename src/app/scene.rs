@@ -393,6 +393,7 @@ fn watch_value(app: &App, field: Field) -> String {
 /// What is lastingly wrong with keeping.
 fn unsaved(app: &App) -> String {
     let message = match app.keeping {
+        Keeping { archive: false, .. } => Message::ArchiveMissing,
         Keeping { quick: true, .. } => return String::new(),
         Keeping { journal: true, .. } => Message::KeptInJournal,
         Keeping { .. } => Message::NothingKept,

@@ -3,6 +3,9 @@
 //! Before anything is done, what others have written is taken in; after it, what was changed is written, at
 //! once and before anything is painted. So an action is kept whatever happens next, and a tab never writes over
 //! what it has not read.
+//!
+//! The storage holds the games that were played last; of those before them the journal alone holds the text once it
+//! was seen there ([`Session::archive`]), so however many games are kept, a start reads no more.
 
 use super::collections::COLLECTION;
 use super::{App, Command, Effect, Keeping, stamps};
@@ -30,7 +33,30 @@ pub struct Session<S> {
     rest: Rest,
     /// The keys whose last text the storage did not take.
     refused: Vec<String>,
+    journal: Journal,
+    is_journal_read: bool,
+    /// Whether it was opened by a link whose puzzle may stand in the journal alone.
+    is_by_link: bool,
+    /// So many games, those that were played last, stay in the storage.
+    n_at_hand: usize,
 }
+
+/// What is known of the journal's texts.
+#[derive(Clone, Debug, Default)]
+struct Journal {
+    /// The keys under which the storage holds the same, letter by letter, or nothing; and the sums of the texts.
+    same: Vec<(String, u64)>,
+    /// The texts that are others than those of the storage, until all were read.
+    others: Vec<(String, String)>,
+    /// The texts that the storage need not hold any more, and their sums.
+    to_archive: Vec<(String, u64)>,
+}
+
+/// Under this key the storage says that the journal alone holds some games.
+const ARCHIVE: &str = "archive";
+
+/// So many games are in the storage where nobody says otherwise: it is read as one, so all of them take time.
+const N_AT_HAND: usize = 400;
 
 /// What of the storage was not read yet. Before the first frame only the game that is played is, whatever else is kept.
 #[derive(Clone, Debug)]
@@ -78,7 +104,17 @@ impl<S: Storage> Session<S> {
             let texts = texts_of(&storage, keys);
             (App::load(&texts, language, fragment, now, chance), texts, Rest::Unlisted)
         });
-        let mut session = Self { app, storage, seen: Vec::new(), rest, refused: Vec::new() };
+        let mut session = Self {
+            app,
+            storage,
+            seen: Vec::new(),
+            rest,
+            refused: Vec::new(),
+            journal: Journal::default(),
+            is_journal_read: false,
+            is_by_link: !fragment.is_empty(),
+            n_at_hand: N_AT_HAND,
+        };
         for (key, text) in &texts {
             session.note(key, sum(text));
         }
@@ -122,13 +158,17 @@ impl<S: Storage> Session<S> {
         if command.may_ask_for_other_games() {
             effects.extend(self.read_rest(now, || false).0);
         }
-        let command = match command {
-            Command::Journal(texts) => self.take_journal(texts),
-            command => command,
-        };
-        let done = self.app.update(command, now);
-        self.keep(&done, now);
-        effects.extend(done);
+        if let Command::Journal(texts) = command {
+            effects.extend(self.take_journal(texts, now));
+            return effects;
+        }
+        effects.extend(self.update(command, now));
+        effects
+    }
+
+    fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        let effects = self.app.update(command, now);
+        self.keep(&effects, now);
         effects
     }
 
@@ -179,27 +219,98 @@ impl<S: Storage> Session<S> {
         let mut effects = Vec::new();
         for key in keys {
             let Some(text) = self.storage.get(key).filter(|text| self.note(key, sum(text))) else { continue };
-            let told = self.app.update(Command::Stored { key: key.clone(), text }, now);
-            self.keep(&told, now);
-            effects.extend(told);
+            effects.extend(self.update(Command::Stored { key: key.clone(), text }, now));
         }
         effects
     }
 
-    /// What of the journal is not what was read in the storage, letter by letter.
+    /// Takes in some of the texts of the journal, after [`Self::read_rest`]. All others come with [`Command::Journal`].
     #[inline(never)]
-    fn take_journal(&mut self, mut texts: Vec<(String, String)>) -> Command {
-        let mut same = Vec::new();
-        texts.retain(|(key, text)| {
-            let is_same =
-                self.place(key).is_ok_and(|at| self.seen[at].1 == sum(text)) && !self.refused.contains(key);
+    pub fn read_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for (key, text) in texts {
+            let sum = sum(&text);
+            let is_same = match self.place(&key) {
+                Ok(at) => self.seen[at].1 == sum && !self.refused.contains(&key),
+                // A game of the archive, or one that the storage lost.
+                Err(_) if !self.app.has_game(&key) => {
+                    effects
+                        .extend(self.update(Command::Stored { key: key.clone(), text: text.clone() }, now));
+                    self.app.has_game(&key) && self.place(&key).is_err()
+                }
+                Err(_) => false,
+            };
             if is_same {
-                same.push(key.clone());
+                self.journal.same.push((key, sum));
+            } else {
+                self.journal.others.push((key, text));
             }
-            !is_same
-        });
-        self.app.journal_has(same);
-        Command::Journal(texts)
+        }
+        effects
+    }
+
+    /// Takes in the last texts of the journal, and settles which games the storage holds from now on.
+    #[inline(never)]
+    fn take_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
+        let mut effects = self.read_journal(texts, now);
+        let Journal { mut same, others, .. } = core::mem::take(&mut self.journal);
+        same.sort_unstable();
+        self.app.journal_has(same.iter().map(|(key, _)| key.clone()).collect());
+        effects.extend(self.update(Command::Journal(others), now));
+        if core::mem::take(&mut self.is_by_link) {
+            let played = self.app.play_linked(now);
+            self.keep(&played, now);
+            effects.extend(played);
+        }
+        for (n_before, key) in self.app.last_played_keys().into_iter().enumerate() {
+            let is_at_hand = self.place(&key).is_ok();
+            if n_before < self.n_at_hand {
+                if !is_at_hand && !self.refused.contains(&key) {
+                    let text = self.app.kept_text(&key, now);
+                    let saved: Vec<Effect> =
+                        text.map(|text| Effect::Save { key, text }).into_iter().collect();
+                    self.keep(&saved, now);
+                    effects.extend(saved);
+                }
+            } else if is_at_hand && let Ok(at) = same.binary_search_by(|(other, _)| other.cmp(&key)) {
+                self.journal.to_archive.push((key, same[at].1));
+            }
+        }
+        self.is_journal_read = true;
+        self.tell_keeping(Keeping { archive: true, ..self.app.keeping() }, now);
+        effects
+    }
+
+    /// Takes games out of the storage that the journal holds letter by letter and that were not played for long, until
+    /// it is enough. Says whether nothing is left to do.
+    #[inline(never)]
+    pub fn archive(&mut self, mut is_enough: impl FnMut() -> bool) -> bool {
+        if !self.journal.to_archive.is_empty() && !self.storage.set(ARCHIVE, "1") {
+            self.journal.to_archive.clear();
+        }
+        while let Some((key, of_journal)) = self.journal.to_archive.pop() {
+            // Whatever was written since stays.
+            if self.storage.get(&key).is_some_and(|text| sum(&text) == of_journal) {
+                self.storage.remove(&key);
+                if let Ok(at) = self.place(&key) {
+                    self.seen.remove(at);
+                }
+            }
+            if is_enough() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Whether the journal alone holds some of the games, so that they are here once it was read.
+    pub fn has_archive(&self) -> bool {
+        self.storage.get(ARCHIVE).is_some()
+    }
+
+    /// Has so many games stay in the storage, instead of 400.
+    pub fn keep_at_hand(&mut self, n_games: usize) {
+        self.n_at_hand = n_games;
     }
 
     /// Where a key stands among those that were seen, or where it would.
@@ -240,7 +351,10 @@ impl<S: Storage> Session<S> {
                 _ => {}
             }
         }
-        let keeping = Keeping { quick: self.refused.is_empty(), ..self.app.keeping() };
+        self.tell_keeping(Keeping { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
+    }
+
+    fn tell_keeping(&mut self, keeping: Keeping, now: u64) {
         if keeping != self.app.keeping() {
             self.app.update(Command::Keeping(keeping), now);
         }
@@ -248,7 +362,8 @@ impl<S: Storage> Session<S> {
 
     /// Whether the journal can keep texts has changed.
     pub fn journal_keeps(&mut self, is_kept: bool, now: u64) {
-        let keeping = Keeping { journal: is_kept, ..self.app.keeping() };
-        self.app.update(Command::Keeping(keeping), now);
+        // What it held when it was read is here, whatever becomes of it.
+        let archive = is_kept || self.is_journal_read || !self.has_archive();
+        self.tell_keeping(Keeping { journal: is_kept, archive, ..self.app.keeping() }, now);
     }
 }

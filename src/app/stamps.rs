@@ -34,4 +34,6 @@ pub struct Keeping {
     pub quick: bool,
     /// In the journal, which survives a killed browser.
     pub journal: bool,
+    /// Whether the games that the journal alone holds can be had. There may be none.
+    pub archive: bool,
 }

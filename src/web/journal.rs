@@ -9,11 +9,12 @@ use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+    IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+    IdbTransactionMode,
 };
 
 use super::dom;
-use super::page::{dispatch, journal_keeps, quick_keeps};
+use super::page::{archive, dispatch, journal_keeps, quick_keeps, read_journal, wait_no_more};
 use crate::app::{Command, may_replace};
 
 const DATABASE: &str = "nonet";
@@ -78,21 +79,53 @@ fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransac
     Some((transaction, texts))
 }
 
+/// So many texts are read at once: the page's thread takes some milliseconds for them.
+const N_AT_ONCE: u32 = 128;
+
 /// Reads every text, then writes what waited.
 fn read(database: IdbDatabase) -> Option<()> {
     let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
-    let (keys, values) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
+    read_on(database, texts, &JsValue::UNDEFINED)
+}
+
+/// Reads the texts behind a key, or all.
+fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue) -> Option<()> {
+    let keys = texts.get_all_keys_with_key_and_limit(range, N_AT_ONCE).ok()?;
+    let values = texts.get_all_with_key_and_limit(range, N_AT_ONCE).ok()?;
     let asked = values.clone();
     let success = Closure::once_into_js(move || {
-        let entries = strings(&keys).into_iter().zip(strings(&values));
-        let entries = entries.filter_map(|(key, text)| Some((key?, text?))).collect();
-        OPEN.set(Some(database));
-        journal_keeps(true);
-        dispatch(Command::Journal(entries));
+        let (keys, values) = (strings(&keys), strings(&values));
+        let last = keys.get(N_AT_ONCE as usize - 1).cloned().flatten();
+        let entries = keys.into_iter().zip(values).filter_map(|(key, text)| Some((key?, text?))).collect();
+        let Some(last) = last else {
+            has_read(database, entries);
+            return;
+        };
+        read_journal(entries);
+        let behind = IdbKeyRange::lower_bound_with_open(&last.into(), true).ok();
+        if behind.and_then(|behind| read_on(database, texts, &behind)).is_none() {
+            journal_keeps(false);
+        }
     });
     asked.set_onsuccess(Some(success.unchecked_ref()));
     asked.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
     Some(())
+}
+
+/// All was read, these texts last.
+fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
+    OPEN.set(Some(database));
+    journal_keeps(true);
+    dispatch(Command::Journal(entries));
+    wait_no_more();
+    archive_on();
+}
+
+/// Has the storage hold less, bit by bit.
+fn archive_on() {
+    if !archive() {
+        dom::after(0, archive_on);
+    }
 }
 
 fn strings(request: &IdbRequest) -> Vec<Option<String>> {

@@ -13,7 +13,8 @@ use crate::app::{Command, Effect, Session, scene};
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
-    /// What a person asked for before the second half of the module was there; nothing waits from then on.
+    /// What a person asked for before the second half of the module was there, and the games that the journal alone
+    /// holds; nothing waits from then on.
     static WAITING: RefCell<Option<Vec<Command>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
@@ -57,9 +58,13 @@ pub(super) fn journal_keeps(is_kept: bool) {
         with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
         turn();
     }
+    if !is_kept {
+        // Whoever waits for the games that it holds waits in vain.
+        wait_no_more();
+    }
 }
 
-/// What waited for the second half of the module is done.
+/// What waited for the second half of the module, and for the games that the journal alone holds, is done.
 pub(super) fn wait_no_more() {
     for command in WAITING.take().unwrap_or_default() {
         dispatch(command);
@@ -69,17 +74,41 @@ pub(super) fn wait_no_more() {
 /// So many microseconds go by before the browser is let in between, while what is kept is read.
 const SLICE: u32 = 6_000;
 
+/// Says that it is enough once the browser should be let in between.
+fn for_a_moment() -> impl FnMut() -> bool {
+    let start = dom::microseconds();
+    move || dom::microseconds().wrapping_sub(start) > SLICE
+}
+
 /// Reads on in what is kept, for a moment. Says whether all is read.
 pub(super) fn read_rest() -> bool {
-    let start = dom::microseconds();
-    let is_enough = || dom::microseconds().wrapping_sub(start) > SLICE;
-    let read = with_page(|page| (page.session.read_rest(dom::now(), is_enough), page.perform));
+    let read = with_page(|page| (page.session.read_rest(dom::now(), for_a_moment()), page.perform));
     let Some(((effects, is_done), perform)) = read else { return true };
     perform(effects);
     if is_done {
         turn();
     }
     is_done
+}
+
+/// Takes in some of what the journal holds; the last of it is for [`Command::Journal`].
+#[inline(never)]
+pub(super) fn read_journal(texts: Vec<(String, String)>) {
+    let read = with_page(|page| (page.session.read_journal(texts, dom::now()), page.perform));
+    if let Some((effects, perform)) = read {
+        perform(effects);
+    }
+}
+
+/// Takes out of the storage what the journal alone is to hold, for a moment. Says whether nothing is left to do.
+#[inline(never)]
+pub(super) fn archive() -> bool {
+    with_page(|page| page.session.archive(for_a_moment())).unwrap_or(true)
+}
+
+/// Whether some of the games are here only once the journal was read.
+pub(super) fn has_archive() -> bool {
+    with_page(|page| page.session.has_archive()).unwrap_or_default()
 }
 
 /// Whether somebody waits for the second half of the module.

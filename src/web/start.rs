@@ -42,7 +42,9 @@ fn chance() -> u64 {
 /// The second half of the module is there: what waited for it is done, the games besides the one on the board are read,
 /// the journal opens and the workers start.
 pub(super) fn whole() {
-    page::wait_no_more();
+    if !page::has_archive() {
+        page::wait_no_more();
+    }
     read_rest();
     worker::begin();
 }

@@ -121,6 +121,9 @@ pub(super) fn say(message: &Message) -> String {
         Message::NothingKept => {
             "This browser keeps nothing now. Copy this game before you close the page.".into()
         }
+        Message::ArchiveMissing => {
+            "Older games are in this browser's database, which does not answer now. They are not lost.".into()
+        }
         Message::KeptInJournal => {
             "The quick storage of this browser takes no more. Games are kept in its database.".into()
         }

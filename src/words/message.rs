@@ -173,6 +173,8 @@ pub enum Message {
     MakeFailed,
     /// The browser keeps nothing at all.
     NothingKept,
+    /// The journal, which alone holds older games, does not answer.
+    ArchiveMissing,
     /// The storage that is read before the first frame takes no more; the journal does.
     KeptInJournal,
     /// A newer version of the page waits to take over.

@@ -119,6 +119,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
         Message::MakeFailed => "这道题没能做出来。".into(),
         Message::NothingKept => "浏览器现在什么也保存不了。关闭页面之前，请先复制这一局。".into(),
+        Message::ArchiveMissing => "较早的游戏在浏览器的数据库里，它现在没有回应。这些游戏没有丢。".into(),
         Message::KeptInJournal => "浏览器的快速存储已满，游戏改存在它的数据库里。".into(),
         Message::NewVersion => "新版本已准备好。".into(),
         Message::BothWays => "这一局在两处各自继续过，两条路都作为分支保留。".into(),

@@ -137,6 +137,11 @@ const LATER: &[&str] = &[
     // The games besides the one that is played.
     "::read_rest",
     "::take_journal",
+    "Session<S>::read_journal",
+    "nonet::web::page::read_journal",
+    "::archive",
+    "::last_played_keys",
+    "::play_linked",
     "nonet::app::keep::<impl nonet::app::state::App>::read_journal",
     "nonet::app::keep::<impl nonet::app::state::App>::holdings",
     "nonet::app::kept_games::KeptGames::last_first",

@@ -25,7 +25,7 @@ const KEEP_MANY: &str = "
     for (let at = 1; at <= n; at += 1) {
         const digits = order(at * 7);
         const turned = text => text.replace(/[1-9]/g, digit => digits[digit - 1]);
-        const cells = at % 2 ? open : open.slice(0, 12);
+        const cells = (n - at) % 2 ? open : open.slice(0, 12);
         const actions = cells.map(cell => `d${cell}=${turned(solution[cell])}`).join(' ');
         const text = `kept ${at}:1\nplayed ${Date.now() - (n - at) * 86400000}\nrated ${12 + at % 30} 12 12 hidden-single 50\n` +
             `nonet game 1\npuzzle ${turned(givens)}\nlabel \nclock ${60000 + at * 100}\ndone ${cells.length}\nactions ${actions}\n`;

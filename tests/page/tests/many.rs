@@ -19,6 +19,13 @@ fn count(page: &Page, selector: &str) -> u64 {
     page.script(script, &json!([selector])).as_u64().unwrap_or_default()
 }
 
+/// How many games the open statistics count.
+fn n_played(page: &Page) -> usize {
+    let told = page.text("#statistics-body");
+    let played = told.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse::<usize>().ok());
+    played.take(4).sum()
+}
+
 #[test]
 fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_listed() {
     let page = Page::open();
@@ -46,7 +53,8 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     assert!(page.is_shown(last));
     page.click(last);
     page.wait("another game", "return !document.querySelector('#dialog-games').open");
-    assert_ne!(page.board(), board);
+    let last_board = page.board();
+    assert_ne!(last_board, board);
 
     // What is asked for among all of them is found: the games that are solved, in the statistics too.
     page.choose("#statistics");
@@ -54,9 +62,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
         "the statistics",
         "return document.querySelector('#statistics-body').textContent.includes('5')",
     );
-    let told = page.text("#statistics-body");
-    let played = told.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse::<usize>().ok());
-    assert_eq!(played.take(4).sum::<usize>(), N_GAMES, "{told}");
+    assert_eq!(n_played(&page), N_GAMES);
     page.press("Escape");
 
     // The journal takes them all in; from then on it has what the storage has.
@@ -74,5 +80,37 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     page.choose("#games");
     page.wait("the list", "return document.querySelectorAll('#game-list > li').length === 60");
     assert_eq!(count(&page, "#game-list [aria-current]"), 1);
+    page.press("Escape");
+
+    // What was not played for long the journal alone holds from now on: a start reads what is left, and all is there
+    // all the same once somebody asks for it.
+    page.wait(
+        "a storage of the last games",
+        "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length === 400",
+    );
+    page.visit("");
+    assert_eq!(page.board(), last_board);
+    page.choose("#statistics");
+    page.wait(
+        "the statistics",
+        "return document.querySelector('#statistics-body').textContent.includes('5')",
+    );
+    assert_eq!(n_played(&page), N_GAMES);
+    page.press("Escape");
+    page.choose("#games");
+    for n in 1..=7 {
+        let is_longer = format!("return document.querySelectorAll('#game-list > li').length === {}", 60 * n);
+        page.wait("more games", &is_longer);
+        page.script("document.querySelector('#more-games').scrollIntoView()", &json!([]));
+        page.click("#more-games");
+    }
+    page.wait("480 games", "return document.querySelectorAll('#game-list > li').length === 480");
+    page.script("document.querySelector('#game-list > li:last-child').scrollIntoView()", &json!([]));
+    page.click(last);
+    page.wait("another game", "return !document.querySelector('#dialog-games').open");
+    let board = page.board();
+    assert_ne!(board, last_board);
+    page.visit("");
+    assert_eq!(page.board(), board, "the next start finds it at once");
     page.assert_clean();
 }

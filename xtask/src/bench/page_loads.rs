@@ -41,6 +41,22 @@ const KEEP_GAMES: &str = "
         return Object.keys(localStorage).length;
     })()";
 
+/// Whether the journal holds as many games as the storage, and there is one.
+const IN_JOURNAL: &str = "
+    const opening = indexedDB.open('nonet', 1);
+    // It is for the page to make it.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onsuccess = () => {
+        const counting = opening.result.transaction('texts').objectStore('texts').count();
+        counting.onsuccess = () => { window.nInJournal = counting.result; opening.result.close(); };
+    };
+    const isGame = key => key.startsWith('nonet/game/');
+    return window.nInJournal > 0 && window.nInJournal >= Object.keys(localStorage).filter(isGame).length";
+
+/// Whether the storage holds no more games than it is to.
+const AT_HAND: &str =
+    "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length <= 400";
+
 /// What was measured in one browser.
 struct Loads {
     cold: f64,
@@ -103,13 +119,21 @@ fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Resu
     Ok(Loads { cold, warm, cold_with_games, warm_with_games, warm_with_one, warm_with_many })
 }
 
-/// Has the browser keep these many games and nothing else, and opens the page.
+/// Has the browser keep these many games and nothing else, and opens the page once it has come to rest with them: those
+/// that were not played for long are in the journal alone then.
 fn keeping(page: &Page, n_games: usize) -> Result<f64> {
     page.throttle(1);
     page.leave();
-    page.script("localStorage.clear()", &json!([]));
+    page.script("localStorage.clear(); indexedDB.deleteDatabase('nonet')", &json!([]));
     page.keep_many(n_games);
+    for _ in 0..2 {
+        page.visit("");
+        page.wait("a journal of all games", IN_JOURNAL);
+    }
+    page.wait("a storage of the last games", AT_HAND);
     page.throttle(SLOWER);
+    // The first visit after the games were written finds a process of the browser that is not slowed yet.
+    painted(page)?;
     painted(page)
 }
 
