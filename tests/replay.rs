@@ -188,6 +188,27 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
 }
 
 #[test]
+fn what_was_undone_within_a_tenth_of_a_second_comes_before_what_was_done_then() {
+    let mut player = Player::with_puzzle();
+    for (cell, digit) in [(2, 4), (3, 2), (5, 8)] {
+        player.enters(cell, digit);
+    }
+    player.presses("undo");
+    player.presses("undo");
+    for (cell, digit) in [(3, 6), (5, 8)] {
+        player.enters(cell, digit);
+    }
+    player.fills_the_rest(SOLUTION);
+    opened(&mut player);
+    let seen = |player: &mut Player, at: usize| {
+        player.presses(&format!("tour-at {at}"));
+        player.board()[2..6].to_owned()
+    };
+    let boards: Vec<String> = (1..=5).map(|at| seen(&mut player, at)).collect();
+    assert_eq!(boards, ["4.7.", "427.", "4278", "467.", "4678"]);
+}
+
+#[test]
 fn the_strip_and_the_slider_are_in_the_proportion_of_the_times() {
     let mut player = plays();
     opened(&mut player);

@@ -225,23 +225,25 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
     let branches = game.branches();
     let here = game.here();
     let n_done = game.n_actions_at(here);
-    let way = || branches.first().into_iter().flat_map(|way| way.moments.iter().copied().take(n_done));
-    let times: Vec<Option<u32>> = way().map(|moment| game.time_of(moment)).collect();
-    let mut found: Vec<(u32, usize, Moment)> = Vec::new();
-    for (at, moment) in way().enumerate() {
+    let first = branches.first().map_or(&[][..], |first| &first.moments);
+    let (way, undone) = first.split_at(n_done.min(first.len()));
+    let times: Vec<Option<u32>> = way.iter().map(|&moment| game.time_of(moment)).collect();
+    let mut found: Vec<(u32, usize, bool, Moment)> = Vec::new();
+    for (at, &moment) in way.iter().enumerate() {
         let time = times[at].unwrap_or_else(|| spread(&times, at, played));
-        found.push((time, at, moment));
+        found.push((time, at, true, moment));
     }
-    // What was undone, where it is known when it was done.
-    let beyond = branches.iter().flat_map(|branch| branch.moments.iter().copied());
-    for (at, moment) in beyond.enumerate().filter(|(_, moment)| !way().any(|other| other == *moment)) {
-        found.extend(game.time_of(moment).map(|time| (time, n_done + at, moment)));
+    // What was undone, where it is known when it was done. Within a tenth of a second it was done before what stands in
+    // its place.
+    let others = branches.iter().skip(1).map(|branch| (fork(game, way, branch.from), &branch.moments[..]));
+    for (at, undone) in others.chain([(n_done, undone)]) {
+        found.extend(undone.iter().filter_map(|&moment| Some((game.time_of(moment)?, at, false, moment))));
     }
-    found.sort_unstable_by_key(|&(time, at, _)| (time, at));
+    found.sort_by_key(|&(time, at, is_on_way, _)| (time, at, is_on_way));
     let n_untimed = times.iter().filter(|time| time.is_none()).count();
     let mut frames: Vec<Frame> = Vec::new();
     let mut before = Moment::START;
-    for (time, _, moment) in found {
+    for (time, _, _, moment) in found {
         let action = game.action_of(moment);
         let is_next = game.before(moment) == before;
         // What is undone as one is one frame.
@@ -261,6 +263,18 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
         frames.push(Frame { moment: here, time, is_timed, action: None, is_after_undo, is_wrong, until });
     }
     (frames, n_untimed)
+}
+
+/// How many actions of the way that was gone stand before a branch that starts from a moment, or that one's own branch.
+fn fork(game: &Game, way: &[Moment], from: Moment) -> usize {
+    let mut from = from;
+    loop {
+        match way.iter().position(|&other| other == from) {
+            Some(at) => return at + 1,
+            None if from == Moment::START => return 0,
+            None => from = game.before(from),
+        }
+    }
 }
 
 /// A time for an action of which none was kept: between those before and behind it, as if all had taken equally long.

@@ -68,16 +68,18 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
 
     page.click("#won-replay");
     page.wait_for_status("How it went");
-    assert!(page.status().contains("52 actions in 0:") && page.status().contains("1 entry was not right."));
+    let status = page.status();
+    assert!(status.contains("52 actions in ") && status.contains("1 entry was not right."), "{status}");
     assert_eq!(page.board(), GIVENS);
     for at in 1..=3 {
         page.click("#tour-on");
-        assert!(page.status().starts_with(&format!("{at} of 52 · 0:")), "{}", page.status());
+        assert!(page.status().starts_with(&format!("{at} of 52 · ")), "{}", page.status());
     }
     page.press("ArrowRight ArrowRight ArrowLeft");
     assert!(page.status().starts_with("4 of 52 · "), "{}", page.status());
     page.click("#tour-list [data-hardest]");
-    assert!(page.status().starts_with("13 of 52 · ") && page.status().ends_with("That is not right."));
+    let status = page.status();
+    assert!(status.starts_with("13 of 52 · ") && status.ends_with("That is not right."), "{status}");
     let wrong = empty().nth(12).unwrap();
     assert!(page.cell(wrong).is("wrong") && page.cell(wrong).label.contains("not right"));
     page.press("ArrowRight");
