@@ -289,6 +289,26 @@ fn the_longest_texts_are_refused_in_a_sentence_too() {
     }
 }
 
+/// A game of more actions than anybody plays would stand in the way of the hands while it is read.
+#[test]
+fn a_game_that_nobody_played_is_refused() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    let game = |n_actions: usize| {
+        format!(
+            "nonet game 1\npuzzle {HARD}\nlabel \nclock 0\ndone 0\nactions{}\n",
+            " n3=2".repeat(n_actions)
+        )
+    };
+    let before = (player.board(), player.kept());
+    player.does(Command::OpenText(game(190_000)));
+    assert!(player.status().starts_with("This text is too long for a Sudoku"), "{}", player.status());
+    assert_eq!((player.board(), player.kept()), before, "nothing is lost");
+    player.does(Command::OpenText(game(30_000)));
+    assert_eq!(player.board(), HARD);
+    assert_eq!(player.n_actions(), 30_000);
+}
+
 /// Grids that a search takes long over: with nothing in them, with few digits, with no solution that shows late.
 #[test]
 fn grids_that_are_hard_to_refuse_are_refused() {

@@ -4,9 +4,12 @@ use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
 use crate::game::Game;
-use crate::grid::Grid;
+use crate::grid::{Grid, ParseGridError};
 use crate::puzzle::Puzzle;
 use crate::words::Message;
+
+/// No game that was played has a text of more bytes: these are some thirty thousand actions.
+const MOST_OF_A_GAME: usize = 256 * 1024;
 
 impl App {
     /// Opens the board for typing: with these digits, or where there are none, as it was left. What was typed
@@ -130,7 +133,11 @@ impl App {
         if super::is_backup(text) {
             return self.take_backup(text, now);
         }
-        if let Some(game) = Game::salvage(text).filter(|_| text.contains("nonet game")) {
+        let is_game = text.contains("nonet game");
+        if is_game && text.len() > MOST_OF_A_GAME {
+            return self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes: text.len() }));
+        }
+        if let Some(game) = is_game.then(|| Game::salvage(text)).flatten() {
             self.own_text.clear();
             self.own_error = None;
             return self.add_game(game, None, false, now);

@@ -70,7 +70,7 @@ impl fmt::Display for ParseGridError {
         match *self {
             Self::Empty => f.write_str("There is no Sudoku in this text."),
             Self::TooLong { n_bytes } => {
-                write!(f, "This text is too long for a Sudoku: {n_bytes} bytes, at most {MAX_BYTES}.")
+                write!(f, "This text is too long for a Sudoku: {n_bytes} bytes.")
             }
             Self::Character { line, column, character } => {
                 write!(f, "Line {line}, character {column}: ")?;
