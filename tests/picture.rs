@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use nonet::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
 use nonet::catalogue::{Options, next_step};
-use nonet::logic::Link;
+use nonet::logic::{Link, Node};
 use nonet::words::{Language, Stage, named_cells};
 use nonet::work::{Answer, Gists, Kind, Reply};
 use nonet::{Candidate, Candidates, Cell, Climb, Grid, Step, Technique, Tenths};
@@ -20,6 +20,12 @@ const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
 const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 /// One that takes chains in which there are steps.
 const DEEP: &str = "..46.9..5..5...23.7...........3.8...8.1.6.....6.1....7...4.1..6.2..8..1...95.....";
+
+/// Two that take large nets.
+const NETS: [&str; 2] = [
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+];
 
 /// Steps of many techniques, at most three of each, with the digits that stand when they are found.
 fn steps() -> &'static [(Grid, Step)] {
@@ -210,6 +216,46 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
     assert!(n_lines > 100, "{n_lines}");
     // Where many meet in a small place there is no way around them all.
     assert!(n_through * 100 <= n_lines, "{n_through} of {n_lines} lines run through a disc");
+}
+
+/// A black ball of lines tells nobody anything.
+#[test]
+fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
+    let n_links = |step: &Step| {
+        step.reason.chains.iter().flat_map(|one| &one.nodes).map(|node| node.parents.len()).sum::<usize>()
+    };
+    let large = NETS.map(|puzzle| {
+        let grid: Grid = puzzle.parse().unwrap();
+        (grid, next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap())
+    });
+    for (grid, step) in &large {
+        println!("{} with {} links", step.technique.id(), n_links(step));
+        assert!(n_links(step) > 30);
+        let mut player = is_wholly_told(grid, step);
+        let whole = player.sees();
+        assert!(whole.picture.links.len() <= 30);
+        let nodes =
+            step.reason.chains.iter().flat_map(|chain| chain.nodes.iter().map(move |node| (chain, node)));
+        for (_, node) in nodes.clone() {
+            let hint = |cell: Cell| whole.cells[cell.index()].hint;
+            assert!(node.cells.iter().all(|cell| hint(cell).is_involved), "what it says stays marked");
+        }
+        player.presses("stride to-start");
+        for (chain, node) in nodes {
+            let scene = player.sees();
+            let drawn: Vec<_> = scene.picture.links.iter().filter(|link| !link.is_past).collect();
+            assert!(scene.picture.links.len() <= 30);
+            assert_eq!(drawn.is_empty(), node.parents.is_empty());
+            for parent in node.parents.iter().map(|&parent| &chain.nodes[parent]) {
+                let joins =
+                    |one: &Node, end: Candidate| one.digit == end.digit && one.cells.contains(end.cell);
+                let is_drawn =
+                    drawn.iter().any(|link| joins(parent, link.ends[0]) && joins(node, link.ends[1]));
+                assert!(is_drawn || drawn.len() == 30, "{}", scene.status);
+            }
+            player.presses("stride on");
+        }
+    }
 }
 
 #[test]

@@ -97,6 +97,9 @@ pub(super) struct Drawn<'a> {
     pub candidates: &'a Candidates,
 }
 
+/// So many links of one step are drawn at most.
+const MOST_LINKS: usize = 30;
+
 /// A step or one inside of it, and how far it is followed.
 struct Level<'a> {
     step: &'a Step,
@@ -116,6 +119,48 @@ impl Level<'_> {
             })
             .filter(|(place, _)| self.at.is_none_or(|at| *place <= at))
             .map(|(place, node)| (place, node, !self.is_past && self.at.is_none_or(|at| at == place)))
+    }
+
+    /// The links that were met, from what to what, each with whether it is spoken of now.
+    ///
+    /// Of very many, the last ones on the way to what is spoken of: more would hide each other and the board. What
+    /// the others said stays marked.
+    fn links(&self) -> Vec<([&Node; 2], bool)> {
+        let met: Vec<_> = self.met().collect();
+        let n_links: usize = met.iter().map(|(_, node, _)| node.parents.len()).sum();
+        if n_links <= MOST_LINKS {
+            let of = |&(place, node, is_now)| {
+                self.parents(place, node).map(move |(_, from)| ([from, node], is_now))
+            };
+            return met.iter().flat_map(of).collect();
+        }
+        let is_end = |place: NodeAt| match self.at {
+            Some(at) => place == at,
+            None => node_of(self.step, (place.0, place.1 + 1)).is_none(),
+        };
+        let ends = met.iter().filter(|(place, ..)| is_end(*place)).map(|&(place, node, _)| (place, node));
+        let mut found: Vec<(NodeAt, &Node)> = ends.collect();
+        let (n_ends, mut at) = (found.len(), 0);
+        let mut links = Vec::new();
+        while let Some(&(place, node)) = found.get(at) {
+            for (parent, from) in self.parents(place, node) {
+                if links.len() == MOST_LINKS {
+                    return links;
+                }
+                links.push(([from, node], at < n_ends && !self.is_past));
+                if found.iter().all(|(other, _)| *other != parent) {
+                    found.push((parent, from));
+                }
+            }
+            at += 1;
+        }
+        links
+    }
+
+    /// The statements from which one follows, with their places.
+    fn parents(&self, place: NodeAt, node: &Node) -> impl Iterator<Item = (NodeAt, &Node)> {
+        let places = node.parents.iter().map(move |&parent| (place.0, parent));
+        places.filter_map(|place| Some((place, node_of(self.step, place)?)))
     }
 
     /// The statement that is spoken of, and those from which it follows.
@@ -337,14 +382,11 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
             _ => {}
         }
     }
-    for ((chain, _), node, is_now) in level.met() {
-        if node.cells.len() > 1 {
-            picture.frames.push(capsule(node));
-        }
-        let Some(chain) = reason.chains.get(chain) else { continue };
-        for parent in node.parents.iter().filter_map(|&parent| chain.nodes.get(parent)) {
-            add_link(&ground, [parent, node], !is_now, picture);
-        }
+    for (_, node, _) in level.met().filter(|(_, node, _)| node.cells.len() > 1) {
+        picture.frames.push(capsule(node));
+    }
+    for (ends, is_now) in level.links() {
+        add_link(&ground, ends, !is_now, picture);
     }
     if level.at.is_none()
         && is_loop(level.step)

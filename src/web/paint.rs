@@ -259,9 +259,11 @@ impl Painter {
         }
     }
 
-    /// What is known of the puzzle. Its first two parts are shown wherever there is room for a line.
+    /// What is known of the puzzle. Its first two parts are shown wherever there is room for a line; while it is
+    /// being rated, and Stop stands beside it, the first.
     fn paint_about(&self, about: &str) {
-        let (about, more) = match about.match_indices(" · ").nth(1) {
+        let is_whole = about.matches(" · ").count() > 2;
+        let (about, more) = match about.match_indices(" · ").nth(usize::from(is_whole)) {
             Some((at, _)) => about.split_at(at),
             None => (about, ""),
         };

@@ -307,7 +307,7 @@ pub(super) fn about(about: &About) -> String {
     let clues = counted(about.n_clues, "clue", "clues");
     match about.rating {
         AboutRating::Unknown => clues,
-        AboutRating::AtLeast { er, n_left } => format!("{er} or more, {n_left} cells to go · {clues}"),
+        AboutRating::AtLeast { er, n_left } => format!("{er} or more · {n_left} to go · {clues}"),
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::En.difficulty(Difficulty::of_er(er));
             format!("{word} {er} · {minutes} min · {} · {clues}", Language::En.technique(technique))

@@ -306,7 +306,7 @@ pub(super) fn about(about: &About) -> String {
     let clues = format!("{} 个提示数", about.n_clues);
     match about.rating {
         AboutRating::Unknown => clues,
-        AboutRating::AtLeast { er, n_left } => format!("至少 {er}，还剩 {n_left} 格 · {clues}"),
+        AboutRating::AtLeast { er, n_left } => format!("至少 {er} · 还剩 {n_left} 格 · {clues}"),
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::Zh.difficulty(Difficulty::of_er(er));
             format!("{word} {er} · {minutes} 分钟 · {} · {clues}", Language::Zh.technique(technique))

@@ -50,8 +50,21 @@ struct Scene {
     play: fn(&Page),
 }
 
+/// A position in which this is the next step: from one that is seen at a glance to nets.
+const TOLD: [(&str, &str); 6] = [
+    ("naked-pair", "#p=5973..128..3792654..4815937..9.3.8.23.1..7469..6..95.3.38..1296..29.37859.5..8341"),
+    ("x-wing", "#p=583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......"),
+    (
+        "unique-rectangle",
+        "#p=....897....1.75..87..6.19.....938274237564189849712..5.....74....2..35.7.7...682.",
+    ),
+    ("sue-de-coq", "#p=.1..528..5.968.1........5.....87.93..8...94....15.4687.....83.66.47..2.8.3....79."),
+    ("xy-chain", "#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97"),
+    ("net", "#p=.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."),
+];
+
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene; 6] = [
+const SCENES: [Scene; 7] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -64,16 +77,22 @@ const SCENES: [Scene; 6] = [
             page.press("ArrowDown ArrowDown ArrowDown ArrowDown");
         },
     },
-    Scene { name: "new-game", language: "en", rest: PUZZLE, play: |page| page.choose("#new-game") },
     Scene {
-        name: "hint",
+        name: "marks",
         language: "en",
         rest: PUZZLE,
+        // Colours, centre notes, what Check found wrong, several cells selected, and a digit that is highlighted.
         play: |page| {
-            page.click("#hint");
-            page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+            page.press("Home ArrowRight ArrowRight Control+Shift+Digit1 Control+Digit1 Control+Digit2 Control+Digit4");
+            page.press("ArrowRight Control+Shift+Digit2 Control+Shift+Digit5 Shift+Digit2 Shift+Digit6");
+            page.press(
+                "ArrowDown ArrowDown ArrowRight Digit4 Enter Home ArrowDown ArrowDown ArrowDown ArrowRight",
+            );
+            page.press("Alt+Digit6 Shift+ArrowRight Shift+ArrowDown");
         },
     },
+    Scene { name: "new-game", language: "en", rest: PUZZLE, play: |page| page.choose("#new-game") },
+    Scene { name: "hint", language: "en", rest: PUZZLE, play: ask },
     Scene {
         name: "solved",
         language: "en",
@@ -88,6 +107,20 @@ const SCENES: [Scene; 6] = [
     Scene { name: "chinese", language: "zh-CN", rest: PUZZLE, play: |_| {} },
 ];
 
+/// Asks for a hint.
+fn ask(page: &Page) {
+    page.click("#hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+}
+
+/// Asks for a hint, to its last stage.
+fn tell(page: &Page) {
+    ask(page);
+    while page.text("#hint-next") != "Do it" {
+        page.click("#hint-next");
+    }
+}
+
 /// Takes all pictures, or those of which `scene-window-mood` holds the text `only`, into a folder.
 ///
 /// # Errors
@@ -100,7 +133,8 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
     let driver = Browser::find_or_install()?.start_driver()?;
     fs::create_dir_all(out)?;
     let mut taken = 0;
-    for scene in &SCENES {
+    let told = TOLD.map(|(name, rest)| Scene { name, language: "en", rest, play: tell });
+    for scene in SCENES.iter().chain(&told) {
         for (window, width, height, pointer) in WINDOWS {
             for (theme, mood, wishes) in MOODS {
                 let name = format!("{}-{window}-{mood}", scene.name);
