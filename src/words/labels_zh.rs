@@ -68,7 +68,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GamesAll => "全部",
         Label::GamesOpen => "未完成",
         Label::GamesSolved => "已完成",
-        Label::GamesOwn => "自带",
+        Label::GamesOwn => "自己的",
         Label::GamesOrder => "排序",
         Label::OrderPlayed => "最近玩过的在前",
         Label::OrderLevel => "最难的在前",
