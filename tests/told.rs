@@ -22,9 +22,6 @@ const N_STEPS: usize = 3;
 /// only grows shorter.
 const WITHOUT_A_STEP: &[&str] = &[
     "direct-claiming",
-    "dynamic-plus-cell",
-    "dynamic-plus-double",
-    "dynamic-plus-region",
     "finned-mutant-squirmbag",
     "finned-mutant-whale",
     "nested-dynamic-cell",
@@ -35,18 +32,9 @@ const WITHOUT_A_STEP: &[&str] = &[
     "nested-dynamic-plus-double",
     "nested-dynamic-plus-region",
     "nested-dynamic-region",
-    "nested-multiple-cell",
-    "nested-multiple-contradiction",
     "nested-multiple-double",
     "nested-multiple-region",
-    "nested-static-cell",
-    "nested-static-double",
-    "nested-static-region",
 ];
-
-/// Of these one step alone is known.
-const WITH_ONE_STEP: &[&str] =
-    &["dynamic-double", "dynamic-plus-contradiction", "nested-static-contradiction"];
 
 /// Steps of each technique, those of different positions first.
 fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
@@ -89,7 +77,7 @@ fn every_technique_is_told_from_two_real_steps_at_least() {
         steps().iter().filter(|(_, steps)| steps.len() == n).map(|(technique, _)| technique.id()).collect()
     };
     assert_eq!(with(0), WITHOUT_A_STEP.iter().copied().collect());
-    assert_eq!(with(1), WITH_ONE_STEP.iter().copied().collect());
+    assert!(with(1).is_empty(), "{:?}", with(1));
 }
 
 #[test]
