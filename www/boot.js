@@ -1,5 +1,5 @@
 // Loads the page's module and starts the page, or says why not. Everything else is Rust, in src/. What builds the
-// page puts this in index.html, before the dialogs: it runs while they are still being read.
+// page puts this in index.html.
 // It keeps to what older browsers can read, so that they are told too.
 const trouble = document.getElementById("trouble");
 let isStarted = false;
@@ -80,20 +80,48 @@ const isChinese = () => {
   return /^zh/i.test(language === "system" ? navigator.language : language);
 };
 
-// The second half of the module, once the board is there; again and again, until it comes or somebody waits for it.
+// Asked for again, what came is not fetched again; what did not come is.
+const once = (get) => {
+  let got;
+  return (page) => (got = got || get(page).catch((error) => ((got = undefined), Promise.reject(error))));
+};
+
+const half = once((page) => page.later());
+
+// The dialogs and their style: of this build and to their end, or not at all.
+const dialogs = once(
+  () =>
+    new Promise((done, fail) => {
+      const request = new XMLHttpRequest();
+      request.onerror = () => fail(new TypeError("www/dialogs.html"));
+      request.onload = () => {
+        const file = request.response;
+        const end = request.status < 400 && file && file.getElementById("end");
+        if (!end) return request.onerror();
+        if (end.textContent !== "HASH-OF-DIALOGS") return fail(new WebAssembly.LinkError("www/dialogs.html"));
+        const style = new CSSStyleSheet();
+        style.replaceSync(file.getElementById("style").textContent);
+        document.adoptedStyleSheets = [style];
+        document.body.append(...file.querySelectorAll("dialog"));
+        done();
+      };
+      request.open("GET", "www/dialogs.html");
+      request.responseType = "document";
+      request.send();
+    }),
+);
+
+// The second half of the module and the dialogs, once the board is there; again and again, until they come or somebody
+// waits for them.
 const FIRST_WAIT = 500;
 const rest = async (page, wait) => {
   try {
-    await page.later();
+    await Promise.all([half(page), dialogs()]);
   } catch (error) {
     if (page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
     return setTimeout(rest, wait, page, wait * 2);
   }
-  begin(page);
-};
-
-// All is there. What has the browser keep it comes last, and is missed by nobody.
-const begin = (page) => {
+  // All is there. What has the browser keep it comes last, and is missed by nobody.
   page.whole();
   import("./www/offline.js").then(({ keep }) => keep(page, policy.createScriptURL("keeper"))).catch(() => {});
 };
@@ -106,15 +134,14 @@ const boot = async () => {
     const [page, file] = await files;
     await page.default(file);
     // English is in the first half of the module.
-    if (isWhole) await page.later();
+    if (isWhole) await half(page);
     if (document.readyState === "loading") {
       await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
     }
     page.start(newWorker);
     isStarted = true;
     trouble.hidden = true;
-    if (isWhole) begin(page);
-    else if (document.hidden) rest(page, FIRST_WAIT);
+    if (document.hidden) rest(page, FIRST_WAIT);
     else requestAnimationFrame(() => setTimeout(rest, 0, page, FIRST_WAIT));
   } catch (error) {
     say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);

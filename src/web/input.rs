@@ -19,16 +19,9 @@ use crate::app::{
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
-pub(super) fn listen(document: &Document, window: &Window) {
-    dom::listen(document, "keydown", on_key);
-    pointer::listen(document);
-    dom::listen(document, "click", on_click);
-    dom::listen(document, "focusin", on_focus);
-    dom::listen(document, "input", on_input);
-    dom::listen(document, "change", on_change);
-    dom::listen(document, "paste", on_paste);
-    dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
-    dom::listen(document, "drop", on_drop);
+/// Hears when a dialog is closed, by its own ways too.
+#[inline(never)]
+pub(super) fn listen_to_dialogs(document: &Document) {
     for element in dom::all(document, "dialog") {
         let id = element.id();
         let Some(dialog) = id.strip_prefix("dialog-").and_then(Dialog::from_id) else { continue };
@@ -47,6 +40,18 @@ pub(super) fn listen(document: &Document, window: &Window) {
             }
         });
     }
+}
+
+pub(super) fn listen(document: &Document, window: &Window) {
+    dom::listen(document, "keydown", on_key);
+    pointer::listen(document);
+    dom::listen(document, "click", on_click);
+    dom::listen(document, "focusin", on_focus);
+    dom::listen(document, "input", on_input);
+    dom::listen(document, "change", on_change);
+    dom::listen(document, "paste", on_paste);
+    dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
+    dom::listen(document, "drop", on_drop);
     let seen = document.clone();
     dom::listen(document, "visibilitychange", move |_: Event| {
         if seen.hidden() {

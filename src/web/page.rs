@@ -111,6 +111,12 @@ pub(super) fn has_archive() -> bool {
     with_page(|page| page.session.has_archive()).unwrap_or_default()
 }
 
+/// Writes what is in the dialogs, which are there now.
+#[inline(never)]
+pub(super) fn paint_dialogs() {
+    with_page(|page| page.painter.paint_dialogs());
+}
+
 /// Whether somebody waits for the second half of the module.
 pub(super) fn is_waited_for() -> bool {
     WAITING.with_borrow(|waiting| waiting.as_ref().is_some_and(|waiting| !waiting.is_empty()))

@@ -167,8 +167,9 @@ impl Painter {
         if toured.is_some() || scene.tour.is_some() {
             paint_tour::paint(&self.document, scene.language, (scene.tour.as_ref(), toured));
         }
+        // At first they are not there, or nobody sees them: they are painted with the dialogs.
         for (at, (field, value)) in scene.fields.iter().enumerate() {
-            if last.is_none_or(|last| last.fields[at].1 != *value) {
+            if last.is_some_and(|last| last.fields[at].1 != *value) {
                 self.paint_field(*field, value);
             }
         }
@@ -203,6 +204,23 @@ impl Painter {
             self.bring_focus_home(scene);
         }
         self.last = Some(painted);
+    }
+
+    /// The dialogs are there now: what of the scene is in them is written.
+    #[inline(never)]
+    pub(super) fn paint_dialogs(&mut self) {
+        let Some(scene) = self.last.take() else { return };
+        self.paint_labels(scene.language, true);
+        self.paint_controls(&scene);
+        for (field, value) in &scene.fields {
+            self.paint_field(*field, value);
+        }
+        self.write("this-seed", &scene.seed, None);
+        self.write("own-error", &scene.own_error, None);
+        self.paint_games(&scene, None);
+        self.paint_progress(&scene, None);
+        self.paint_dialog(scene.dialog);
+        self.last = Some(scene);
     }
 
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
@@ -354,6 +372,7 @@ impl Painter {
         }
     }
 
+    #[inline(never)]
     fn paint_field(&self, field: Field, value: &str) {
         for element in dom::all(&self.document, &format!("[data-set={}]", field.id())) {
             if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {

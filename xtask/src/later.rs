@@ -23,6 +23,10 @@ const LATER: &[&str] = &[
     "core::slice::sort::stable::",
     // A person who asks for a dialog waits for what is in it.
     "nonet::app::dialog_acts::",
+    "nonet::web::input::listen_to_dialogs",
+    "nonet::web::page::paint_dialogs",
+    "Painter::paint_dialogs",
+    "Painter::paint_field",
     "nonet::web::paint_study",
     "StudyPainter",
     "nonet::words::study",

@@ -1,7 +1,7 @@
 //! `index.html` as it is given away: with its style and its first script in it, so that nothing is asked for before
-//! the board is drawn and the page's module is on its way.
+//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
@@ -20,10 +20,17 @@ const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"]
 /// one script in the page that may run.
 const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 
+/// Where the dialogs lie, and the name in the loader for which their hash is put: what else comes under their address
+/// is of another build, or not whole.
+pub(crate) const DIALOGS: &str = "www/dialogs.html";
+const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
+
 /// The page with its parts in it.
 #[derive(Debug)]
 pub(crate) struct OneFile {
     pub(crate) page: String,
+    /// Its dialogs, with their style.
+    pub(crate) dialogs: String,
     /// The files that are in it now and need not lie beside it.
     pub(crate) within: Vec<String>,
 }
@@ -35,15 +42,32 @@ pub(crate) struct OneFile {
 /// When the page does not name them, its policy does not speak of them, or a file cannot be read.
 pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
     let page = small::html(page);
+    let (page, later, end) = parted(&page)?;
     let (page, styles) = without(&page, STYLE)?;
     let (page, scripts) = without(&page, SCRIPT)?;
-    let mut style = String::new();
-    for path in &styles {
-        style.push_str(&with_addresses_of_page(&small::css(&read(path)?)));
+    let (later, styles_later) = without(&later, STYLE)?;
+    let style_of = |paths: &[String]| -> Result<String> {
+        paths.iter().map(|path| Ok(with_addresses_of_page(&small::css(&read(path)?)))).collect()
+    };
+    let style = style_of(&styles)?;
+    let [open, close] = STYLE_WITHIN;
+    // As plain text: the policy would hold a style against what it allows where it is only read.
+    let theirs = style_of(&styles_later)?;
+    if theirs.contains(['<', '&']) {
+        bail!("the style of the dialogs would be read as something else");
     }
+    let later = later.replace(&format!("{open}{close}"), &format!("<pre id=\"style\">{theirs}</pre>"));
+    let hash_of_dialogs = BASE64_STANDARD.encode(Sha256::digest(&later));
+    // At its end, so that what was cut short has none.
+    let dialogs =
+        format!("<!doctype html><meta charset=\"utf-8\">{later}<i id=\"end\">{hash_of_dialogs}</i>");
     let [script] = &scripts[..] else { bail!("index.html must name one loader") };
     let script = small::js(&read(script)?);
-    let mut page = page;
+    if script.matches(HASH_OF_DIALOGS).count() != 1 {
+        bail!("the loader must say {HASH_OF_DIALOGS}");
+    }
+    let script = script.replace(HASH_OF_DIALOGS, &hash_of_dialogs);
+    let mut page = page + &end;
     for (([open, close], policy), text) in
         [STYLE_WITHIN, SCRIPT_WITHIN].into_iter().zip(POLICIES).zip([style, script])
     {
@@ -57,7 +81,17 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
         page = page.replace(policy, &format!("{policy} 'sha256-{hash}'"));
         page = page.replace(&format!("{open}{close}"), &format!("{open}{text}{close}"));
     }
-    Ok(OneFile { page, within: [styles, scripts].concat() })
+    Ok(OneFile { page, dialogs, within: [styles, styles_later, scripts].concat() })
+}
+
+/// The page up to the style sheet in its body, that and the dialogs behind it, and the page's end.
+fn parted(page: &str) -> Result<(String, String, String)> {
+    let parted = || {
+        let (body, end) = (page.find("<body")?, page.find("</body>")?);
+        let later = body + page.get(body..end)?.find(STYLE[0])?;
+        Some((page[..later].to_owned(), page[later..end].to_owned(), page[end..].to_owned()))
+    };
+    parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
 }
 
 /// The page without such tags, but for an empty element where the first of them was, and the files that they named.
@@ -109,7 +143,7 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
+    use super::{HASH_OF_DIALOGS, SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -141,16 +175,31 @@ mod tests {
     }
 
     #[test]
-    fn sheets_stand_in_the_order_of_the_page() {
+    fn sheets_stand_in_the_order_of_the_page_and_the_dialogs_beside_it() {
         let page = "<meta content=\"style-src 'self'; script-src 'self'\">
-<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<script type=\"module\" async src=\"c\"></script>";
-        let one = one_file(page, &|path| Ok(format!("{path}{{}}"))).unwrap();
+<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><script type=\"module\" async src=\"c\"></script>
+<link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
+        let read = |path: &str| Ok(if path == "c" { HASH_OF_DIALOGS.into() } else { format!("{path}{{}}") });
+        let one = one_file(page, &read).unwrap();
+        assert!(one.page.contains("<style>b{}a{}</style>"), "{}", one.page);
+        assert!(one.page.ends_with("</body></html>") && !one.page.contains("dialog"), "{}", one.page);
+        let (dialogs, end) = one.dialogs.split_once("<i id=\"end\">").unwrap();
+        assert!(dialogs.ends_with("<pre id=\"style\">d{}</pre><dialog></dialog>"), "{dialogs}");
+        let hash = end.strip_suffix("</i>").unwrap();
         assert!(
-            one.page.contains("<style>b{}a{}</style>\n<script type=\"module\" async>c{}</script>"),
-            "{}",
+            one.page.contains(&format!("async>{hash}</script>")),
+            "the loader knows what it asks for: {}",
             one.page
         );
-        assert!(one_file(&page.replace("script-src", "x"), &|_| Ok(String::new())).is_err());
+        assert_eq!(one.within, ["b", "a", "d", "c"]);
+        for (what, instead) in [("script-src", "x"), ("href=\"d\"", ""), ("</body>", "")] {
+            assert!(one_file(&page.replace(what, instead), &read).is_err(), "{what}");
+        }
+        assert!(one_file(page, &|_| Ok(String::new())).is_err(), "a loader that cannot know");
+        assert!(
+            one_file(page, &|path| Ok(if path == "d" { "a<b".into() } else { HASH_OF_DIALOGS.into() }))
+                .is_err()
+        );
     }
 
     #[test]

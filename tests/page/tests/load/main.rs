@@ -109,15 +109,24 @@ fn a_spoiled_module_of_the_page_is_told_of() {
     page_file_is_told_of("page_bg.wasm");
 }
 
-/// What comes after the first frame: one plays without it, who asks for what is in it is told what is wrong, and a hint
-/// that was asked for while it was on its way comes when it is there.
 #[test]
 fn a_spoiled_second_half_of_the_module_is_told_of() {
+    later_file_is_told_of("later_bg.wasm");
+}
+
+#[test]
+fn a_spoiled_file_of_the_dialogs_is_told_of() {
+    later_file_is_told_of("dialogs.html");
+}
+
+/// What comes after the first frame: one plays without it, who asks for what is in it is told what is wrong, and a hint
+/// that was asked for while it was on its way comes when it is there.
+fn later_file_is_told_of(file: &str) {
     const HINTED: &str = "document.body.hasAttribute('data-hint')";
     let server = Server::start();
     let window = Window::new(&server, &[]);
     for fault in FAULTS {
-        server.spoil(Some(("later_bg.wasm", fault)));
+        server.spoil(Some((file, fault)));
         window.opens();
         window.wait("a board", PLAYS);
         window.sees("document.querySelector('[data-key=\"5\"]').click()");

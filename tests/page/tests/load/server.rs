@@ -159,6 +159,12 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
             "export function serve() { throw new WebAssembly.RuntimeError('a trap'); }\nfunction other(";
         return text.replace(serve, trap).into();
     }
+    if path.ends_with("dialogs.html") {
+        let text = String::from_utf8(body).unwrap();
+        let read = text.replace("<i id=\"end\">", "<i id=\"end\">x");
+        assert_ne!(read, text, "{path} is not what it was");
+        return read.into();
+    }
     // What tells builds apart: the version with a number, names with numbers, or one name for all of them.
     let version = format!("{}-", env!("CARGO_PKG_VERSION"));
     let is_seal =
