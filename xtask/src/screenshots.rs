@@ -147,6 +147,7 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
                 page.resize(width, height, pointer);
                 page.prefer(wishes);
                 page.visit(scene.rest);
+                page.wait_until_whole();
                 let choose = "document.querySelector(`input[name=theme][value=${arguments[0]}]`).click()";
                 page.script(choose, &json!([theme]));
                 (scene.play)(&page);

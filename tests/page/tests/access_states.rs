@@ -89,6 +89,7 @@ fn wish_for(page: &Page, wish: &str) {
         field.dispatchEvent(new Event('input', { bubbles: true }));
         document.querySelector('#dialog-new .row [data-do=new]').click();
         document.querySelector('#check').click();";
+    page.wait_until_whole();
     page.script(script, &json!([wish]));
 }
 

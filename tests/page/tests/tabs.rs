@@ -208,6 +208,7 @@ fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
     }
     tabs.page.go_to(&tabs.quiet);
     tabs.page.visit("");
+    tabs.page.wait_until_whole();
     let script = "const is_on = name => document.querySelector(`[data-set=${name}]`).checked;
         const notes = document.querySelector('[name=tidy]:checked').value;
         return [document.documentElement.dataset.theme, is_on('same'), notes, is_on('houses')]";

@@ -103,6 +103,7 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     let page = Page::blank(&driver.options(), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);
     page.visit(FEW_CLUES);
+    page.wait_until_whole();
     page.script(FILL, &json!([]));
     page.press("Control+KeyA");
     for digit in 1..=9 {

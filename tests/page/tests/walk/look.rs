@@ -45,6 +45,7 @@ pub(crate) struct Look(Value);
 impl Look {
     #[track_caller]
     pub(crate) fn at(page: &Page) -> Self {
+        page.wait_until_whole();
         Self(page.script(GLANCE, &json!([])))
     }
 
