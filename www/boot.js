@@ -112,13 +112,13 @@ const dialogs = once(
 );
 
 // The second half of the module and the dialogs, once the board is there; again and again, until they come or somebody
-// waits for them.
+// waits for them. That they did not come once says nothing: lines break and mend.
 const FIRST_WAIT = 500;
 const rest = async (page, wait) => {
   try {
     await Promise.all([half(page), dialogs()]);
   } catch (error) {
-    if (page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
+    if (wait > FIRST_WAIT && page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
     return setTimeout(rest, wait, page, wait * 2);
   }
   // All is there. What has the browser keep it comes last, and is missed by nobody.
