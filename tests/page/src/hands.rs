@@ -57,6 +57,13 @@ impl Page {
         self.press(&format!("Digit{digit}"));
     }
 
+    /// Waits until what comes after the first frame is there, the dialogs too. A hand need not: what it asks for
+    /// waits by itself.
+    #[track_caller]
+    pub fn wait_until_whole(&self) {
+        self.wait("the dialogs", "return document.querySelector('[name=theme]:checked') !== null");
+    }
+
     /// Clicks a cell, then a key of the keypad.
     #[track_caller]
     pub fn click_digit(&self, cell: usize, digit: char) {

@@ -171,13 +171,6 @@ impl Page {
         self.script(LISTENER, &json!([]));
     }
 
-    /// Waits until what comes after the first frame is there, the dialogs too. A hand need not: what it asks for
-    /// waits by itself.
-    #[track_caller]
-    pub fn wait_until_whole(&self) {
-        self.wait("the dialogs", "return document.querySelector('[name=theme]:checked') !== null");
-    }
-
     /// Ends the browser at once, without a word to the page, as a system short of memory does.
     ///
     /// With `profile` in the options, the next browser that is given the same folder finds what was stored.
