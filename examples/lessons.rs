@@ -5,9 +5,8 @@
 //! ```
 //!
 //! Generated puzzles are walked with the catalogue, and with the ladder for what only that has. For what is seldom the
-//! next, parts of the solution are filled in and candidates removed at random. Where only the ladder has a technique,
-//! digits of the solution are given as long as it stays the next. Of what is found, the emptiest of candidates are
-//! kept: they are the easiest to look at.
+//! next, parts of the solution are filled in and candidates removed at random. Of what is found, the emptiest of
+//! candidates are kept: they are the easiest to look at.
 
 use std::{collections::BTreeMap, env, fs};
 
@@ -97,9 +96,8 @@ impl Finder {
         for _ in 0..n_steps {
             let before = climb.candidates();
             let Some(rated) = climb.next() else { return };
-            if seen_before(rated.step.technique).is_none() && self.wanted.contains(&rated.step.technique) {
-                let (puzzle, at, step) = eased(puzzle, before, rated.step);
-                self.keep(&puzzle, &at, &step, 0);
+            if seen_before(rated.step.technique).is_none() {
+                self.keep(puzzle, &before, &rated.step, 0);
             }
         }
     }
@@ -134,24 +132,6 @@ impl Finder {
         known.sort();
         known.truncate(self.n_each);
     }
-}
-
-/// Gives digits of the solution as long as the technique of the next step stays the next.
-fn eased(puzzle: &Puzzle, at: Candidates, step: Step) -> (Puzzle, Candidates, Step) {
-    let (mut puzzle, mut at, mut step) = (puzzle.clone(), at, step);
-    for cell in at.empty_cells() {
-        let Some(digit) = puzzle.solution().get(cell) else { continue };
-        let mut easier = at;
-        easier.place(cell, digit);
-        let next = Climb::new(&easier).next().map(|rated| rated.step);
-        let Some(next) = next.filter(|next| next.technique == step.technique) else { continue };
-        let mut givens = *puzzle.givens();
-        givens.set(cell, Some(digit));
-        if let Ok(eased) = Puzzle::new(givens) {
-            (puzzle, at, step) = (eased, easier, next);
-        }
-    }
-    (puzzle, at, step)
 }
 
 /// Fills in a part of the solution and removes false candidates.

@@ -25,15 +25,11 @@ const WITHOUT_A_STEP: &[&str] = &[
     "finned-mutant-squirmbag",
     "finned-mutant-whale",
     "nested-dynamic-cell",
-    "nested-dynamic-contradiction",
-    "nested-dynamic-double",
     "nested-dynamic-plus-cell",
     "nested-dynamic-plus-contradiction",
     "nested-dynamic-plus-double",
     "nested-dynamic-plus-region",
     "nested-dynamic-region",
-    "nested-multiple-double",
-    "nested-multiple-region",
 ];
 
 /// Steps of each technique, those of different positions first.
@@ -77,7 +73,8 @@ fn every_technique_is_told_from_two_real_steps_at_least() {
         steps().iter().filter(|(_, steps)| steps.len() == n).map(|(technique, _)| technique.id()).collect()
     };
     assert_eq!(with(0), WITHOUT_A_STEP.iter().copied().collect());
-    assert!(with(1).is_empty(), "{:?}", with(1));
+    let of_one = ["nested-dynamic-double", "nested-multiple-double"];
+    assert_eq!(with(1), of_one.into(), "of these one step alone is known");
 }
 
 #[test]
