@@ -36,7 +36,7 @@ fn keep_a_long_one(page: &Page) {
         (0..actions.len()).map(|at| if at == 20 { "2400" } else { "30" }.to_owned()).collect();
     let n_done = actions.len();
     let text = format!(
-        "played 1795132800000\nrated 12 12 12 hidden-single 50\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 390000\n\
+        "played 1795132800000\nrated 12 12 12 hidden-single 40\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 390000\n\
          done {n_done}\nactions {}\ntimes {}\n",
         actions.join(" "),
         times.join(" ")
@@ -141,7 +141,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
             "return document.querySelector('#tour-list small')?.textContent > ''",
         );
         let seen = page.text("#tour-list small");
-        assert!(page.status().contains("51 actions in 6:30; 5 min predicted."), "{}", page.status());
+        assert!(page.status().contains("51 actions in 6:30; 4 min predicted."), "{}", page.status());
         // In the middle of four minutes twenty entries are there, and none comes for long.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
