@@ -167,7 +167,7 @@ impl Level<'_> {
     fn spoken(&self) -> Vec<&Node> {
         let Some((chain, at)) = self.at else { return Vec::new() };
         let Some(node) = node_of(self.step, (chain, at)) else { return Vec::new() };
-        let parents = node.parents.iter().filter_map(|&parent| node_of(self.step, (chain, parent)));
+        let parents = self.parents((chain, at), node).map(|(_, parent)| parent);
         parents.chain([node]).collect()
     }
 }

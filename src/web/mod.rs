@@ -63,7 +63,7 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     start::start()
 }
 
-/// Says that the second half of the page's module is there.
+/// Says that the second half of the page's module is there, and the dialogs in the page.
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
     start::whole();

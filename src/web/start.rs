@@ -39,8 +39,8 @@ fn chance() -> u64 {
     Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
 }
 
-/// The second half of the module and the dialogs are there: what waited for it is done, the games besides the one on the board are read,
-/// the journal opens and the workers start.
+/// The second half of the module and the dialogs are there: what waited for them is done, the games besides the one on
+/// the board are read, the journal opens and the workers start.
 pub(super) fn whole() {
     if let Some(document) = dom::document() {
         input::listen_to_dialogs(&document);

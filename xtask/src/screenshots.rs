@@ -40,31 +40,27 @@ const MOODS: [Mood; 5] = [
 const PUZZLE: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// What a picture shows.
-struct Scene {
-    name: &'static str,
+struct Scene<'a> {
+    name: &'a str,
     /// The language that the browser asks for.
     language: &'static str,
     /// What follows the page's address.
-    rest: &'static str,
+    rest: &'a str,
     /// What the player does then.
     play: fn(&Page),
 }
 
-/// A position in which this is the next step: from one that is seen at a glance to nets.
-const TOLD: [(&str, &str); 6] = [
-    ("naked-pair", "#p=5973..128..3792654..4815937..9.3.8.23.1..7469..6..95.3.38..1296..29.37859.5..8341"),
-    ("x-wing", "#p=583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......"),
-    (
-        "unique-rectangle",
-        "#p=....897....1.75..87..6.19.....938274237564189849712..5.....74....2..35.7.7...682.",
-    ),
-    ("sue-de-coq", "#p=.1..528..5.968.1........5.....87.93..8...94....15.4687.....83.66.47..2.8.3....79."),
-    ("xy-chain", "#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97"),
-    ("net", "#p=.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."),
-];
+/// Of which techniques a hint is shown, from one that is seen at a glance on.
+const TOLD: [&str; 5] = ["naked-pair", "x-wing", "unique-rectangle-1", "sue-de-coq", "xy-chain"];
+
+/// A puzzle in which each is the next step: technique, puzzle, step.
+const FIRST_STEPS: &str = include_str!("../../tests/data/first_steps.txt");
+
+/// A puzzle that takes a net of hundreds of links.
+const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene; 7] = [
+const SCENES: [Scene<'static>; 7] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -107,6 +103,11 @@ const SCENES: [Scene; 7] = [
     Scene { name: "chinese", language: "zh-CN", rest: PUZZLE, play: |_| {} },
 ];
 
+fn puzzle_of(technique: &str) -> Option<&'static str> {
+    let mut lines = FIRST_STEPS.lines().map(|line| line.split(" | "));
+    lines.find_map(|mut fields| fields.next().filter(|id| *id == technique).and_then(|_| fields.next()))
+}
+
 /// Asks for a hint.
 fn ask(page: &Page) {
     page.click("#hint");
@@ -133,8 +134,10 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
     let driver = Browser::find_or_install()?.start_driver()?;
     fs::create_dir_all(out)?;
     let mut taken = 0;
-    let told = TOLD.map(|(name, rest)| Scene { name, language: "en", rest, play: tell });
-    for scene in SCENES.iter().chain(&told) {
+    let links = TOLD.iter().filter_map(|&name| Some((name, puzzle_of(name)?))).chain([("net", NET)]);
+    let links: Vec<_> = links.map(|(name, puzzle)| (name, format!("#p={puzzle}"))).collect();
+    let told = links.iter().map(|(name, rest)| Scene { name, language: "en", rest, play: tell });
+    for scene in SCENES.into_iter().chain(told) {
         for (window, width, height, pointer) in WINDOWS {
             for (theme, mood, wishes) in MOODS {
                 let name = format!("{}-{window}-{mood}", scene.name);
