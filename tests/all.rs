@@ -53,19 +53,3 @@ mod update;
 mod why;
 mod words;
 mod words_logic;
-
-/// A file that is not named above would be left out without a word.
-#[test]
-fn every_file_of_tests_is_in_this_program() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let entries = std::fs::read_dir(folder).expect("the folder of this file can be read");
-    let names = entries.flatten().filter_map(|entry| {
-        let name = entry.file_name().into_string().ok()?;
-        name.strip_suffix(".rs").map(str::to_owned)
-    });
-    let is_named = |name: &str| include_str!("all.rs").lines().any(|line| line == format!("mod {name};"));
-    // The first is this one, the second is for wasm.
-    let missing: Vec<String> =
-        names.filter(|name| !["all", "web"].contains(&name.as_str()) && !is_named(name)).collect();
-    assert!(missing.is_empty(), "tests/all.rs does not name {missing:?}");
-}

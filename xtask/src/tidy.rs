@@ -29,6 +29,10 @@ const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_f
 /// Rooms whose files may use each other in a circle: the nouns of `grid` are made of each other.
 const MAY_CIRCLE: [&str; 1] = ["grid"];
 
+/// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
+/// without a word. `web.rs` is a program of its own, for wasm.
+const PROGRAMS: [&str; 2] = ["tests", "tests/page/tests"];
+
 /// Something that is against the rules.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Complaint {
@@ -54,12 +58,14 @@ pub(crate) fn tidy() -> Result<()> {
     walk(&root, &mut files)?;
     let arrows = Arrows::read(&fs::read_to_string(root.join("ARCHITECTURE.md"))?)?;
     let mut complaints = Vec::new();
+    let mut names = Vec::new();
     let mut rooms: Rooms = arrows.rooms().map(|room| (room.to_owned(), BTreeMap::new())).collect();
     for file in &files {
         let name = file.strip_prefix(&root)?.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>();
+        let name = name.join("/");
+        names.push(name.clone());
         // A file that is not text has no lines to read.
         if let Ok(text) = fs::read_to_string(file) {
-            let name = name.join("/");
             complaints.extend(complaints_about(&arrows, &name, &text));
             if let (Some(room), Ok(found)) = (room(&name), tokens::read(&text, &module(&name))) {
                 rooms.entry(room.to_owned()).or_default().insert(name, found);
@@ -67,6 +73,10 @@ pub(crate) fn tidy() -> Result<()> {
         }
     }
     complaints.extend(complaints_about_rooms(&rooms));
+    for folder in PROGRAMS {
+        let all = fs::read_to_string(root.join(folder).join("all.rs"))?;
+        complaints.extend(complaints_about_program(folder, &all, &names));
+    }
     complaints.sort();
     for complaint in &complaints {
         println!("{complaint}");
@@ -124,6 +134,21 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
         }
     }
     complaints
+}
+
+/// Files of tests in this folder that its `all.rs`, whose text this is, does not name.
+fn complaints_about_program(folder: &str, all: &str, files: &[String]) -> Vec<Complaint> {
+    let modules = files.iter().filter_map(|file| {
+        let file = file.strip_prefix(folder)?.strip_prefix('/')?.strip_suffix(".rs")?;
+        let module = file.strip_suffix("/mod").unwrap_or(file);
+        (!module.contains('/') && !["all", "web"].contains(&module)).then_some(module)
+    });
+    let is_named = |module: &str| all.lines().any(|line| line == format!("mod {module};"));
+    let complain = |module| {
+        let text = format!("does not name the tests of `{module}`, which would not run");
+        Complaint { file: format!("{folder}/all.rs"), line: 1, text }
+    };
+    modules.filter(|module| !is_named(module)).map(complain).collect()
 }
 
 /// Everything that is wrong with one file, labelled from the root of the workspace with `/` between the parts.
@@ -311,6 +336,16 @@ mod tests {
         assert_eq!(lines("src/grid/cell.rs", &"\n".repeat(601)), [601]);
         assert_eq!(lines("src/grid/text/forms.rs", ""), [1]);
         assert_eq!(lines("tests/page/src/page.rs", ""), NONE);
+    }
+
+    #[test]
+    fn finds_tests_that_would_not_run() {
+        let files = ["all", "web", "play", "forgotten", "walk/mod", "walk/hand", "lost/mod"];
+        let files = files.map(|file| format!("tests/page/tests/{file}.rs"));
+        let found = super::complaints_about_program("tests/page/tests", "mod play;\nmod walk;\n", &files);
+        let texts: Vec<&str> = found.iter().map(|complaint| complaint.text.as_str()).collect();
+        assert_eq!(texts.len(), 2, "{texts:?}");
+        assert!(texts[0].contains("`forgotten`") && texts[1].contains("`lost`"), "{texts:?}");
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::engine::Engine;
 use crate::process::{self, OwnDriver};
 
 /// A browser that does not answer for so long hangs; a slow one on a busy machine answers sooner.
-pub(crate) const HANG: Duration = Duration::from_mins(10);
+pub(crate) const HANG: Duration = Duration::from_mins(5);
 
 /// How to start the browser.
 #[derive(Clone, Debug, Default)]

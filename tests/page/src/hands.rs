@@ -57,13 +57,6 @@ impl Page {
         self.press(&format!("Digit{digit}"));
     }
 
-    /// Waits until what comes after the first frame is there, the dialogs too. A hand need not: what it asks for
-    /// waits by itself.
-    #[track_caller]
-    pub fn wait_until_whole(&self) {
-        self.wait("the dialogs", "return document.querySelector('[name=theme]:checked') !== null");
-    }
-
     /// Clicks a cell, then a key of the keypad.
     #[track_caller]
     pub fn click_digit(&self, cell: usize, digit: char) {
@@ -168,37 +161,6 @@ impl Page {
             let dropped = self.driver().cdp("Input.dispatchDragEvent", &event);
             dropped.unwrap_or_else(|error| panic!("{kind}: {error:#}"));
         }
-    }
-
-    /// Waits until an element shows a text with this in it.
-    #[track_caller]
-    pub fn wait_for_text(&self, selector: &str, text: &str) {
-        let quoted = json!([selector, text]);
-        let script = format!(
-            "const [selector, text] = {quoted};
-             return document.querySelector(selector)?.textContent.includes(text) ?? false"
-        );
-        self.wait(&format!("{selector} to show {text:?}"), &script);
-    }
-
-    /// Waits until these digits stand on the board.
-    #[track_caller]
-    pub fn wait_for_board(&self, board: &str) {
-        let script = format!(
-            "const digits = [...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.');
-             return digits.join('') === '{board}'"
-        );
-        self.wait(&format!("the board {board}"), &script);
-    }
-
-    /// Waits until another board is there than this one.
-    #[track_caller]
-    pub fn wait_for_another_board(&self, board: &str) {
-        let script = format!(
-            "const digits = [...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.');
-             return digits.join('') !== '{board}'"
-        );
-        self.wait("another puzzle", &script);
     }
 
     /// The seconds on the clock.

@@ -15,6 +15,7 @@ mod many;
 mod page;
 mod process;
 mod tabs;
+mod wait;
 
 pub use driver::{Driver, LogEntry, Options};
 pub use engine::Engine;

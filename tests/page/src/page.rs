@@ -5,8 +5,6 @@
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use std::path::PathBuf;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
@@ -14,23 +12,6 @@ use serde_json::{Value, json};
 use crate::driver::{Driver, LogEntry, Options};
 use crate::engine::Engine;
 use crate::{URL_VARIABLE, keys, variable};
-
-/// How long [`Page::wait`] waits for a page on which nothing moves any more. However slow a machine is, a page
-/// that is at work shows it sooner.
-const PATIENCE: Duration = Duration::from_mins(2);
-
-/// How often a page that is waited for is looked at for any movement.
-const GLANCE: Duration = Duration::from_secs(1);
-
-/// All that moves while a page is at work: what it says and shows, and what it has loaded. The clock is not among
-/// it, for it goes on while nothing else does.
-const MOVEMENT: &str =
-    "const shown = '#status, #about, #position-text, #watch-line, #board .digit, .racer p';
-    const said = [...document.querySelectorAll(shown)].map(one => one.textContent);
-    return JSON.stringify([location.href, performance.getEntriesByType('resource').length, said]);";
-
-/// What the drivers say of a script whose page went in the middle of it.
-const BETWEEN: [&str; 4] = ["unloaded", "execution context", "navigat", "detached"];
 
 /// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
@@ -190,49 +171,6 @@ impl Page {
     #[track_caller]
     pub fn script(&self, body: &str, arguments: &Value) -> Value {
         must(self.driver.script(body, arguments))
-    }
-
-    /// Waits until a JavaScript function with this body returns something true; `what` is for the message. It
-    /// waits as long as anything moves on the page, so that it asks nothing of the machine.
-    #[track_caller]
-    pub fn wait(&self, what: &str, body: &str) {
-        let (mut moved, mut glanced, mut seen) = (Instant::now(), Instant::now(), Value::Null);
-        let look = |script: &str| match self.driver.script(script, &json!([])) {
-            // The page is just being loaded again.
-            Err(error) if BETWEEN.iter().any(|text| error.to_string().contains(text)) => Value::Null,
-            seen => must(seen),
-        };
-        while look(body) != json!(true) {
-            if glanced.elapsed() > GLANCE {
-                let now = look(MOVEMENT);
-                if now != seen {
-                    (seen, moved) = (now, Instant::now());
-                }
-                glanced = Instant::now();
-            }
-            assert!(
-                moved.elapsed() < PATIENCE,
-                "waited for {what}, and nothing has moved for {PATIENCE:?} on the page: {seen}\n{:#?}",
-                self.console()
-            );
-            thread::sleep(Duration::from_millis(20));
-        }
-    }
-
-    /// Waits until everything that moves has come to rest and is on the screen.
-    #[track_caller]
-    pub fn settle(&self) {
-        let script =
-            "const moving = () => document.getAnimations().filter(one => one.playState === 'running');
-            return Promise.allSettled(moving().map(one => one.finished))
-                .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));";
-        self.script(script, &json!([]));
-    }
-
-    /// Waits until the status region says something with this text in it.
-    #[track_caller]
-    pub fn wait_for_status(&self, text: &str) {
-        self.wait_for_text("#status", text);
     }
 
     /// Presses and releases keys, one after the other, by their `event.code`: `Digit5`, `ArrowLeft`,

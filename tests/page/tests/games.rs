@@ -70,7 +70,7 @@ fn a_game_is_named_by_keys_alone_and_played_again_by_touch() {
 fn a_collection_stays_over_a_reload_and_tells_what_is_solved() {
     let page = Page::open();
     let text = format!("{GIVENS}\n{OTHER}\n").repeat(1_000);
-    let file = TemporaryFile::new("collection.sdm", text.as_bytes());
+    let file = TemporaryFile::new("kept-collection.sdm", text.as_bytes());
     page.drop_file(&file);
     page.wait("the list", "return document.querySelectorAll('#collection-list button').length === 50");
     page.click("[data-do='sheet 1']");

@@ -4,7 +4,7 @@ use nonet::Rng;
 use nonet_page_tests::{Engine, Page, Pointer};
 use serde_json::json;
 
-use crate::look::Look;
+use super::look::Look;
 
 /// Puzzles of links and texts: some to play, from easy to hard, and some that are none.
 pub(crate) const TEXTS: [&str; 9] = [

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::deeds::{Deed, Hand, TEXTS, come_to_rest, other, same};
-use crate::look::Look;
+use super::deeds::{Deed, Hand, TEXTS, come_to_rest, other, same};
+use super::look::Look;
 
 impl Hand<'_> {
     /// What keys and buttons do in a dialog that was left open.

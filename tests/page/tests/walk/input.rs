@@ -6,9 +6,9 @@ use nonet::Rng;
 use nonet_page_tests::{Page, Pointer};
 use serde_json::{Value, json};
 
-use crate::LINK;
-use crate::look::Look;
-use crate::number;
+use super::LINK;
+use super::look::Look;
+use super::number;
 
 /// Events of a walk, where the environment does not say otherwise.
 const N_EVENTS: u64 = 500;

@@ -1,0 +1,33 @@
+//! All tests of the page in one program: it is linked once, and no browser waits for the last test of a file.
+//!
+//! `cargo xtask test page -- hands` runs those of one file.
+
+mod access;
+mod access_states;
+mod branches;
+mod eyes;
+mod formats;
+mod games;
+mod hands;
+mod hints;
+mod kills;
+mod layout;
+mod library;
+mod load;
+mod many;
+mod offline;
+mod own;
+mod picture;
+mod play;
+mod print;
+mod progress;
+mod replay;
+mod settings_of_hands;
+mod smoke;
+mod tabs;
+mod teacher;
+mod techniques;
+mod tour;
+mod walk;
+mod watch;
+mod wishes;
