@@ -113,9 +113,10 @@ fn the_steps_of_real_puzzles_are_read_back() {
     let (mut n_steps, mut has_inner) = (0, false);
     for grid in generated.chain([hardest]) {
         let mut candidates = Candidates::of(&grid).unwrap();
-        for rated in Climb::new(&candidates) {
-            // The catalogue looks long at the hardest positions, and would find nothing else there.
-            let is_long = rated.rating > Tenths(75);
+        for (at, rated) in Climb::new(&candidates).enumerate() {
+            // The catalogue looks long at the hardest positions, and would find nothing else there; from one position
+            // to the next it finds much the same.
+            let is_long = rated.rating > Tenths(75) || !at.is_multiple_of(4);
             let human = if is_long { Vec::new() } else { all_steps(&candidates, &Options::default()) };
             for step in human.iter().chain([&rated.step]) {
                 let text = step.to_text();
