@@ -114,3 +114,21 @@ fn an_answer_keeps_to_what_is_allowed() {
     }
     assert!(!used.is_empty() && used.iter().all(|technique| options.allows(*technique)), "{used:?}");
 }
+
+/// Chains that were found together spoil each other's candidates: each is told where it still stands.
+#[test]
+fn each_step_of_a_long_answer_is_seen_on_the_board_as_it_is_then() {
+    let grid: Grid =
+        ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...".parse().unwrap();
+    let puzzle = Puzzle::new(grid).unwrap();
+    let start = Candidates::of(&grid).unwrap();
+    let mut longest = 0;
+    for cell in start.empty_cells().iter().step_by(5) {
+        for digit in start.of_cell(cell) {
+            let about = Candidate { cell, digit };
+            let answer = why(&start, about, &Options::default());
+            longest = longest.max(holds(&start, about, puzzle.solution(), &answer));
+        }
+    }
+    assert!(longest >= 20, "the longest answer takes {longest} steps");
+}

@@ -1,6 +1,6 @@
 //! Leaves out of a record what the last step does not need.
 
-use super::proof::{Proof, follow};
+use super::proof::{Proof, follow, seen_anew};
 use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
@@ -15,7 +15,17 @@ pub(super) fn lean(
     let all = || record.steps().iter().collect::<Vec<_>>();
     let leant_on = record.leant_on();
     let some = leant_on.iter().collect::<Vec<_>>();
-    let mut proof = follow(start, &some, about, options).or_else(|| follow(start, &all(), about, options))?;
+    let proof = follow(start, &some, about, options).or_else(|| follow(start, &all(), about, options))?;
+    let mut proof = leave_out(start, proof, about, options);
+    while let Some(anew) = seen_anew(start, &proof, about, options) {
+        // What is seen anew may do more than what was there before, and others with it are not needed.
+        proof = leave_out(start, anew, about, options);
+    }
+    Some(proof)
+}
+
+/// Leaves out of a proof what it does not need.
+fn leave_out(start: &Candidates, mut proof: Proof, about: Candidate, options: &Options) -> Proof {
     // A step may be needed by one that goes itself, so until nothing more can go.
     loop {
         let n_steps = proof.steps.len();
@@ -28,7 +38,7 @@ pub(super) fn lean(
             }
         }
         if proof.steps.len() == n_steps {
-            return Some(proof);
+            return proof;
         }
     }
 }

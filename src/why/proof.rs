@@ -20,6 +20,25 @@ impl Proof {
     }
 }
 
+impl Proof {
+    /// The candidates at the time of each step.
+    fn befores(&self, start: &Candidates) -> Vec<Candidates> {
+        let mut candidates = *start;
+        let before = |found: &Found| {
+            let before = candidates;
+            found.step.apply(&mut candidates);
+            before
+        };
+        self.steps.iter().map(before).collect()
+    }
+
+    /// The places of the steps that were found on other candidates than those at their time.
+    fn found_early(&self, start: &Candidates) -> Vec<usize> {
+        let befores = self.befores(start);
+        (0..self.steps.len()).filter(|&at| self.steps[at].on != befores[at]).collect()
+    }
+}
+
 /// Whether a digit stands in a cell, by what a step does; none where it does not say.
 pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
     for placed in &step.placements {
@@ -63,6 +82,44 @@ pub(super) fn follow(
     None
 }
 
+/// The proof with fewer steps that were found on more candidates than are left at their time, and so may speak of
+/// one that is gone: where an easier step does as much there, it is taken; or else the step is done before what took
+/// its candidates. None where there are none such, or it cannot be.
+pub(super) fn seen_anew(
+    start: &Candidates,
+    proof: &Proof,
+    about: Candidate,
+    options: &Options,
+) -> Option<Proof> {
+    let (befores, early) = (proof.befores(start), proof.found_early(start));
+    let tried = |steps: &[Found]| {
+        let anew = follow(start, &steps.iter().collect::<Vec<_>>(), about, options)?;
+        (anew.found_early(start).len() < early.len()).then_some(anew)
+    };
+    let replaced = |at: usize| {
+        let mut steps = proof.steps.clone();
+        let step = easier(&befores[at], &steps[at].step, options)?;
+        steps[at] = Found { step, on: befores[at] };
+        tried(&steps)
+    };
+    let moved = |at: usize| {
+        let mut steps = proof.steps.clone();
+        let to = (0..at).rev().find(|&to| again(&befores[to], &steps[at].step, options).is_some())?;
+        steps[to..=at].rotate_right(1);
+        tried(&steps)
+    };
+    early.iter().find_map(|&at| replaced(at).or_else(|| moved(at)))
+}
+
+/// The easiest step that does at least what this one does and is no harder, as it is seen here.
+fn easier(candidates: &Candidates, step: &Step, options: &Options) -> Option<Step> {
+    let most = step.technique.score();
+    let is_easier = |technique: &Technique| technique.score().is_some() && technique.score() <= most;
+    let techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_easier).collect();
+    let steps = all_steps(candidates, &options.and_only(&techniques)).into_iter();
+    steps.filter(|other| does_as_much(candidates, step, other)).min_by_key(|step| step.technique.score())
+}
+
 /// Whether what was found on some candidates holds on others: where nothing is possible that was not.
 fn holds_on(found: &Candidates, now: &Candidates) -> bool {
     let has_no_more = |cell: Cell| now.of_cell(cell).difference(found.of_cell(cell)).is_empty();
@@ -72,12 +129,14 @@ fn holds_on(found: &Candidates, now: &Candidates) -> bool {
 /// The step of the same kind that does at least what this one does, as it is seen here.
 fn again(candidates: &Candidates, step: &Step, options: &Options) -> Option<Step> {
     let of_its_kind = all_steps(candidates, &options.and_only(kind(&step.technique)));
+    of_its_kind.into_iter().find(|other| does_as_much(candidates, step, other))
+}
+
+/// Whether another step does whatever is left to do of this one.
+fn does_as_much(candidates: &Candidates, step: &Step, other: &Step) -> bool {
     let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
-    let does_it = |other: &Step| {
-        step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
-            && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
-    };
-    of_its_kind.into_iter().find(does_it)
+    step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
+        && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
 }
 
 /// The names under which the same step is seen when less is filled in: a full house is a hidden single then, a locked
