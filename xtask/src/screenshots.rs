@@ -51,7 +51,17 @@ struct Scene<'a> {
 }
 
 /// Of which techniques a hint is shown, from one that is seen at a glance on.
-const TOLD: [&str; 5] = ["naked-pair", "x-wing", "unique-rectangle-1", "sue-de-coq", "xy-chain"];
+const TOLD: [&str; 9] = [
+    "naked-pair",
+    "x-wing",
+    "swordfish",
+    "empty-rectangle",
+    "w-wing",
+    "unique-rectangle-1",
+    "bug-1",
+    "sue-de-coq",
+    "xy-chain",
+];
 
 /// A puzzle in which each is the next step: technique, puzzle, step.
 const FIRST_STEPS: &str = include_str!("../../tests/data/first_steps.txt");
