@@ -18,9 +18,7 @@ impl Proof {
         let score = |found: &Found| found.step.technique.score().unwrap_or(u32::MAX / 1000);
         (self.steps.iter().map(score).sum(), self.steps.len())
     }
-}
 
-impl Proof {
     /// The candidates at the time of each step.
     fn befores(&self, start: &Candidates) -> Vec<Candidates> {
         let mut candidates = *start;
