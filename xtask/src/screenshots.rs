@@ -110,7 +110,7 @@ const SCENES: [Scene<'static>; 7] = [
             }
         },
     },
-    Scene { name: "chinese", language: "zh-CN", rest: PUZZLE, play: |_| {} },
+    Scene { name: "board", language: "zh-CN", rest: PUZZLE, play: |_| {} },
 ];
 
 fn puzzle_of(technique: &str) -> Option<&'static str> {
@@ -127,12 +127,13 @@ fn ask(page: &Page) {
 /// Asks for a hint, to its last stage.
 fn tell(page: &Page) {
     ask(page);
-    while page.text("#hint-next") != "Do it" {
+    // From where over which to the whole.
+    for _ in 0..2 {
         page.click("#hint-next");
     }
 }
 
-/// Takes all pictures, or those of which `scene-window-mood` holds the text `only`, into a folder.
+/// Takes all pictures, or those of which `scene-language-window-mood` holds the text `only`, into a folder.
 ///
 /// # Errors
 ///
@@ -146,11 +147,11 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
     let mut taken = 0;
     let links = TOLD.iter().filter_map(|&name| Some((name, puzzle_of(name)?))).chain([("net", NET)]);
     let links: Vec<_> = links.map(|(name, puzzle)| (name, format!("#p={puzzle}"))).collect();
-    let told = links.iter().map(|(name, rest)| Scene { name, language: "en", rest, play: tell });
-    for scene in SCENES.into_iter().chain(told) {
+    let told = |language| links.iter().map(move |(name, rest)| Scene { name, language, rest, play: tell });
+    for scene in SCENES.into_iter().chain(told("en")).chain(told("zh-CN")) {
         for (window, width, height, pointer) in WINDOWS {
             for (theme, mood, wishes) in MOODS {
-                let name = format!("{}-{window}-{mood}", scene.name);
+                let name = format!("{}-{}-{window}-{mood}", scene.name, scene.language);
                 if !name.contains(only) {
                     continue;
                 }

@@ -2,11 +2,12 @@
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
 
 use crate::page::{must, source};
-use crate::{Page, Pointer, keys};
+use crate::{Engine, Options, Page, Pointer, keys};
 
 /// A file that is gone when the test is over.
 #[derive(Debug)]
@@ -30,6 +31,39 @@ impl Drop for TemporaryFile {
     fn drop(&mut self) {
         // Nobody is left to hear that it cannot be removed.
         let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// A folder for a browser's profile: the next browser finds what the last one kept. It is gone when the test is over.
+#[derive(Debug)]
+pub struct Profile(PathBuf);
+
+impl Profile {
+    /// A profile in which nothing is kept yet.
+    #[expect(clippy::new_without_default, reason = "it makes a folder")]
+    pub fn new() -> Self {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("nonet-profile-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        Self(path)
+    }
+
+    /// How the tests start Chromium, with this profile.
+    pub fn options(&self) -> Options {
+        self.options_of(Engine::Chromium)
+    }
+
+    /// How the tests start a browser of this engine, with this profile.
+    pub fn options_of(&self, engine: Engine) -> Options {
+        Options { profile: Some(self.0.clone()), ..Page::options_of(engine) }
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // The browser may still be letting go of its files; what is left then is in the system's own hands.
+        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
@@ -90,6 +124,15 @@ impl Page {
     pub fn ask_for(&self, word: &str) {
         self.choose("#new-game");
         self.click(&format!("#dialog-new [data-do='new {word}']"));
+    }
+
+    /// Asks for a game of a difficulty, and waits until it is there and says that it is one.
+    #[track_caller]
+    pub fn get(&self, word: &str) {
+        let before = self.board();
+        self.ask_for(word);
+        self.wait_for_another_board(&before);
+        self.wait_for_text("#about", &format!("{}{}", word[..1].to_uppercase(), &word[1..]));
     }
 
     /// Chooses from a menu, which has to be opened first where it does not stand on the page.

@@ -19,7 +19,7 @@ mod wait;
 
 pub use driver::{Driver, LogEntry, Options};
 pub use engine::Engine;
-pub use hands::TemporaryFile;
+pub use hands::{Profile, TemporaryFile};
 pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{Kept, Tab};
 

@@ -1,11 +1,8 @@
 //! A browser that is killed in the middle of play, again and again: at most the last action is lost, none is out of
 //! order. `NONET_KILLS` says how often.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use nonet::Rng;
-use nonet_page_tests::{Engine, Options, Page, URL_VARIABLE, variable};
+use nonet_page_tests::{Engine, Options, Page, Profile, URL_VARIABLE, variable};
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -74,26 +71,6 @@ fn number_of_kills() -> usize {
     text.parse().unwrap_or_else(|_| panic!("NONET_KILLS is {text:?}, which is not a number"))
 }
 
-/// A folder for a profile that is gone when the test is over.
-struct Profile(PathBuf);
-
-impl Profile {
-    fn new() -> Self {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("nonet-kills-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        Self(path)
-    }
-}
-
-impl Drop for Profile {
-    fn drop(&mut self) {
-        // The browser may still be letting go of its files; what is left then is in the system's own hands.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 fn start(options: &Options, rest: &str) -> Page {
     let page = Page::blank(options, &variable(URL_VARIABLE)).unwrap_or_else(|error| panic!("{error:#}"));
     if options.engine == Engine::Chromium {
@@ -123,7 +100,7 @@ fn kept(page: &Page) -> Vec<String> {
 
 fn play_and_kill(engine: Engine, n_kills: usize) {
     let profile = Profile::new();
-    let options = Options { profile: Some(profile.0.clone()), ..Page::options_of(engine) };
+    let options = profile.options_of(engine);
     let mut page = start(&options, &format!("#p={GIVENS}"));
     // With its first action a link becomes a game.
     page.press("Shift+Digit1");

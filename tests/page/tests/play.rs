@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use nonet_page_tests::{Options, Page};
+use nonet_page_tests::{Page, Profile};
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -140,8 +140,8 @@ fn a_reload_in_the_middle_finds_everything() {
 
 #[test]
 fn a_browser_that_was_closed_comes_back_with_its_game() {
-    let profile = std::env::temp_dir().join(format!("nonet-closed-{}", std::process::id()));
-    let options = Options { profile: Some(profile.clone()), ..Page::options() };
+    let profile = Profile::new();
+    let options = profile.options();
     let page = Page::start(&options, &format!("#p={GIVENS}"));
     page.click_digit(2, '4');
     drop(page);
@@ -151,8 +151,6 @@ fn a_browser_that_was_closed_comes_back_with_its_game() {
     page.press("Control+KeyZ");
     assert_eq!(page.board(), GIVENS);
     page.assert_clean();
-    drop(page);
-    std::fs::remove_dir_all(profile).expect("the profile can be removed");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The page opens, keeps to itself, and hears a keyboard, a mouse and a finger.
 
-use nonet_page_tests::{Options, Page, Pointer};
+use nonet_page_tests::{Page, Pointer, Profile};
 use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -96,8 +96,8 @@ const JOURNALED: &str = "return new Promise(done => {
 
 #[test]
 fn a_killed_browser_brings_the_game_back() {
-    let profile = std::env::temp_dir().join(format!("nonet-killed-{}", std::process::id()));
-    let options = Options { profile: Some(profile.clone()), ..Page::options() };
+    let profile = Profile::new();
+    let options = profile.options();
     let page = Page::start(&options, LINK);
     page.click(&Page::cell_selector(2));
     page.press("Digit4 ArrowRight Shift+Digit2");
@@ -112,6 +112,4 @@ fn a_killed_browser_brings_the_game_back() {
     assert_eq!((page.cell(2).digit, page.cell(3).notes), ('4', "2".to_owned()));
     page.press("Control+KeyZ Control+KeyZ");
     assert_eq!(page.cell(2).digit, '.');
-    drop(page);
-    std::fs::remove_dir_all(profile).expect("the profile can be removed");
 }

@@ -4,11 +4,8 @@
 
 mod host;
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use host::{Build, FAULTS, Fault, Host};
-use nonet_page_tests::{Options, Page, Pointer};
+use nonet_page_tests::{Page, Pointer, Profile};
 use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -23,32 +20,11 @@ const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(ke
 /// A file that differs from build to build, besides the page.
 const OTHER: &str = "www/worker.js";
 
-/// A folder for a profile that is gone when the test is over.
-struct Profile(PathBuf);
-
-impl Profile {
-    fn new() -> Self {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("nonet-offline-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    /// Starts a browser that has what was kept the last time, and opens the page.
-    fn opens(&self, host: &Host, rest: &str) -> Page {
-        let options = Options { profile: Some(self.0.clone()), ..Page::options() };
-        let page = Page::blank(&options, &host.url).unwrap();
-        page.visit(rest);
-        page
-    }
-}
-
-impl Drop for Profile {
-    fn drop(&mut self) {
-        // The browser may still be letting go of its files; what is left then is in the system's own hands.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// Starts a browser that has what was kept the last time, and opens the page.
+fn opened(profile: &Profile, host: &Host, rest: &str) -> Page {
+    let page = Page::blank(&profile.options(), &host.url).unwrap();
+    page.visit(rest);
+    page
 }
 
 /// Opens the page in a new browser, and waits until it is kept.
@@ -103,22 +79,18 @@ fn hint(page: &Page) {
 fn everything_works_from_a_cold_start_without_a_network() {
     let build = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&build));
-    let page = profile.opens(&host, LINK);
+    let page = opened(&profile, &host, LINK);
     page.wait("the files to be kept", KEPT);
     page.type_digit(2, '4');
     page.assert_clean();
     drop(page);
     host.stops();
 
-    let page = profile.opens(&host, "");
+    let page = opened(&profile, &host, "");
     assert_eq!(page.cell(2).digit, '4');
     hint(&page);
     for word in ["easy", "medium", "hard", "expert", "master", "extreme"] {
-        let before = page.board();
-        page.ask_for(word);
-        page.wait_for_another_board(&before);
-        let name = format!("{}{}", word[..1].to_uppercase(), &word[1..]);
-        page.wait_for_text("#about", &name);
+        page.get(word);
     }
     page.visit(LINK);
     page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
@@ -223,7 +195,7 @@ fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
 fn a_newer_version_takes_over_at_the_next_start() {
     let first = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&first));
-    let page = profile.opens(&host, LINK);
+    let page = opened(&profile, &host, LINK);
     page.wait("the files to be kept", KEPT);
     page.type_digit(2, '4');
     host.deploys(&first.named("second"));
@@ -236,7 +208,7 @@ fn a_newer_version_takes_over_at_the_next_start() {
     page.wait("the news between the board and the keys", fits);
     drop(page);
     host.stops();
-    let page = profile.opens(&host, "");
+    let page = opened(&profile, &host, "");
     assert_eq!((build_of(&page).as_str(), page.cell(2).digit), ("second", '4'));
     hint(&page);
     page.assert_clean();
@@ -262,7 +234,7 @@ fn a_broken_update_leaves_the_old_version_as_it_is() {
 fn an_update_that_broke_off_goes_on_with_what_is_missing() {
     let first = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&first));
-    let page = profile.opens(&host, LINK);
+    let page = opened(&profile, &host, LINK);
     page.wait("the files to be kept", KEPT);
     host.deploys_spoiled(&first.named("second"), OTHER, Fault::Dropped);
     seek(&page);
@@ -285,7 +257,7 @@ fn an_update_that_broke_off_goes_on_with_what_is_missing() {
     wait_for_build(&page, "second");
     drop(page);
     host.stops();
-    let page = profile.opens(&host, "");
+    let page = opened(&profile, &host, "");
     assert_eq!(build_of(&page), "second");
     page.assert_clean();
 }
