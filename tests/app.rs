@@ -519,8 +519,8 @@ fn whatever_is_done_a_reload_finds_it() {
         };
         assert_eq!(contents(&found), contents(&seen), "after {deed}");
         assert_eq!(
-            (found.mode, &found.about, &found.fields),
-            (seen.mode, &seen.about, &seen.fields),
+            (found.mode, &found.about, reloaded.fields()),
+            (seen.mode, &seen.about, player.fields()),
             "{deed}"
         );
         for id in ["undo", "redo", "clear", "restart"] {

@@ -353,6 +353,19 @@ impl Command {
             ("digit", digit) => Self::Key(Digit::new(digit.parse().ok()?)?),
             ("mark", mark) => Self::Mark(Mark::from_id(mark)?),
             ("gather", "") => Self::ToggleGathering,
+            ("erase", "") => Self::Erase,
+            ("undo", "") => Self::Undo,
+            ("redo", "") => Self::Redo,
+            ("notes", "") => Self::ToggleNotes,
+            ("note-all", "") => Self::NoteAll,
+            _ => return Self::seldom_from_id(verb, object),
+        })
+    }
+
+    /// Those that are not asked for while one plays.
+    #[inline(never)]
+    fn seldom_from_id(verb: &str, object: &str) -> Option<Self> {
+        Some(match (verb, object) {
             ("centre-notes", "") => Self::CentreNotes,
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
             ("menu", "") => Self::Menu,
@@ -368,11 +381,6 @@ impl Command {
             ("drop-damaged", id) => Self::DropDamaged(id.parse().ok()?),
             ("save-backup", "") => Self::SaveBackup,
             ("copy-game", "") => Self::CopyGame,
-            ("erase", "") => Self::Erase,
-            ("undo", "") => Self::Undo,
-            ("redo", "") => Self::Redo,
-            ("notes", "") => Self::ToggleNotes,
-            ("note-all", "") => Self::NoteAll,
             ("undo-to-right", "") => Self::UndoToRight,
             ("branches", act) => Self::Branches(BranchesAct::from_id(act)?),
             ("clear", "") => Self::Clear,

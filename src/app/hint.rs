@@ -33,7 +33,7 @@ impl App {
         }
         told.walk.go(&told.step, stride);
         let message = told.message();
-        if self.status.as_ref() != Some(&message) {
+        if self.status.as_deref() != Some(&message) {
             self.say(message);
         }
         Vec::new()

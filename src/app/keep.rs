@@ -12,6 +12,7 @@ use super::stamps::{CURRENT, REQUEST, SETTINGS, SMALL, UNPLAYED};
 use super::state::Mode;
 use super::versions::{Order, Versions};
 use super::{App, Command, Dialog, Effect, Settings, collections};
+use crate::seldom::seldom;
 use crate::words::Message;
 
 impl App {
@@ -41,6 +42,7 @@ impl App {
         if self.games.damaged().is_empty() {
             return;
         }
+        seldom();
         self.say(Message::BrokenSave);
         // The game that was played last is damaged: what can be read of it is on the board.
         if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
@@ -61,6 +63,7 @@ impl App {
     }
 
     fn read_setup(&mut self, body: &str) {
+        seldom();
         let Some((setup, is_aside)) = Setup::load(body) else { return };
         if is_aside {
             self.aside = Some(*setup.grid());
@@ -390,12 +393,7 @@ impl App {
                 _ => self.said(Message::Copied),
             },
             Command::Copied(Err(text)) => self.show_text(text),
-            Command::Stored { key, text } => self.stored(&key, &text, now),
             Command::Journal(texts) => self.read_journal(&texts, now),
-            Command::Keeping(keeping) => {
-                self.keeping = keeping;
-                Vec::new()
-            }
             _ => Vec::new(),
         }
     }

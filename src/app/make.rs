@@ -1,5 +1,7 @@
 //! New puzzles are asked for, made, kept ready and announced.
 
+use std::rc::Rc;
+
 use super::state::Mode;
 use super::stock::{Fresh, Search, is_alike};
 use super::{App, Command, Effect, request};
@@ -8,6 +10,7 @@ use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
+use crate::seldom::seldom;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Job, Kind, Rated};
 
@@ -112,8 +115,8 @@ impl App {
             (search.n_tries, search.nearest) = (n_tries, nearest);
             let is_stopped = search.is_stopped;
             // While something else is done, what is said of that stands.
-            if matches!(self.status, None | Some(Message::Making { .. })) {
-                self.status = Some(Message::Making { n_tries, nearest, is_stopped });
+            if matches!(self.status.as_deref(), None | Some(Message::Making { .. })) {
+                self.status = Some(Rc::new(Message::Making { n_tries, nearest, is_stopped }));
             }
         }
         Vec::new()
@@ -123,7 +126,7 @@ impl App {
     pub(super) fn made(&mut self, request: Request, givens: Grid, rated: Rated, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
         let Some(search) = self.search.take() else { return Vec::new() };
-        self.status = self.status.take().filter(|message| !matches!(message, Message::Making { .. }));
+        self.status = self.status.take().filter(|message| !matches!(**message, Message::Making { .. }));
         let is_sought = is_alike(&search.request, &request)
             && (search.request.seed.is_empty() || search.request.seed == request.seed);
         match Puzzle::new(givens) {
@@ -182,9 +185,10 @@ impl App {
         if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
         }
+        seldom();
         if self.hint.is_some() || self.is_on_tour() {
             // What the hint tells stands in the page.
-            self.spoken = Some(ready_message(&fresh));
+            self.spoken = Some(Rc::new(ready_message(&fresh)));
         } else {
             self.say(ready_message(&fresh));
         }
@@ -232,6 +236,7 @@ impl App {
             return Vec::new();
         }
         if let Some(request) = self.wanted_to_print() {
+            seldom();
             return vec![self.helpers.ask(Job::Stock(request))];
         }
         let symmetry = self.form.request.symmetry;

@@ -99,7 +99,7 @@ pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 pub use replay_scene::ReplayScene;
-pub use scene::{LineScene, Scene, Searching, ToldScene, scene};
+pub use scene::{LineScene, Scene, Searching, ToldScene, fields, scene};
 pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
@@ -117,9 +117,12 @@ pub use walk::Stride;
 pub use watch::Wind;
 pub use watch_scene::{RacerScene, WatchScene};
 
+use std::rc::Rc;
+
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::rng::Rng;
+use crate::seldom::seldom;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
 use helpers::Helpers;
@@ -215,7 +218,7 @@ impl App {
             effects.extend(app.fill_stock());
         }
         if let Mode::Setup(setup) = &app.mode {
-            app.status = Some(setup.message());
+            app.status = Some(Rc::new(setup.message()));
         }
         (app, effects)
     }
@@ -240,10 +243,10 @@ impl App {
     }
 
     /// Does what is asked, at the time `now`.
-    #[allow(clippy::too_many_lines, reason = "a table")]
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
         if self.hush(&command) && matches!(command, Command::Escape) {
+            seldom();
             return self.stop_hint();
         }
         self.look_at_search(&command);
@@ -258,6 +261,51 @@ impl App {
             | Command::Invert
             | Command::ToggleGathering
             | Command::Escape => self.select(&command, now),
+            Command::Fresh(fresh) => self.made_here(*fresh, now),
+            Command::Clock { wall, offset } => {
+                self.wall_ahead = wall.wrapping_sub(now);
+                self.offset = offset;
+                self.date = date::date_of(wall, offset);
+                Vec::new()
+            }
+            Command::Stored { key, text } => self.stored(&key, &text, now),
+            Command::Keeping(keeping) => {
+                self.keeping = keeping;
+                Vec::new()
+            }
+            Command::Tick => {
+                let mut effects = self.tick(now);
+                effects.extend(self.tick_helpers());
+                effects
+            }
+            Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
+            Command::Fragment(fragment) => self.open_fragment(&fragment, now),
+            Command::ReducedMotion(is_wished) => {
+                self.has_reduced_motion = is_wished;
+                Vec::new()
+            }
+            // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
+            Command::Menu => Vec::new(),
+            command if command.is_of_play() => self.update_board(&command, now),
+            command => self.update_seldom(command, now),
+        }
+    }
+
+    /// Does what is asked of what is on the board.
+    fn update_board(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        match self.mode {
+            Mode::Play => self.play(command, now),
+            Mode::Setup(_) => self.set_up(command, now),
+            Mode::Watch(_) => self.watch(command, now),
+            Mode::Tour(_) => self.tour(command, now),
+        }
+    }
+
+    /// Does what is asked neither by starting the page nor by playing.
+    #[inline(never)]
+    #[allow(clippy::too_many_lines, reason = "a table")]
+    fn update_seldom(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        match command {
             Command::Again => self.say_again(),
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
@@ -289,13 +337,6 @@ impl App {
             Command::StopSearch => self.stop_search(),
             Command::PlayReady => self.play_ready(now),
             Command::DropReady => self.drop_ready(),
-            Command::Fresh(fresh) => self.made_here(*fresh, now),
-            Command::Clock { wall, offset } => {
-                self.wall_ahead = wall.wrapping_sub(now);
-                self.offset = offset;
-                self.date = date::date_of(wall, offset);
-                Vec::new()
-            }
             Command::Play(_)
             | Command::Forget(_)
             | Command::BringBack(_)
@@ -305,14 +346,10 @@ impl App {
             | Command::PlayAgain(_)
             | Command::CopyGame
             | Command::Copied(_)
-            | Command::Stored { .. }
-            | Command::Journal(_)
-            | Command::Keeping(_) => self.keep(command, now),
+            | Command::Journal(_) => self.keep(command, now),
             Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
-            Command::Tick => [self.tick(now), self.tick_helpers()].concat(),
-            Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
             Command::ReadText => {
                 let text = self.own_text.clone();
                 self.open_text(&text, now)
@@ -330,13 +367,8 @@ impl App {
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
-            Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::Setup => self.start_setup(Grid::EMPTY, now),
             Command::Leave => self.leave(now),
-            Command::ReducedMotion(is_wished) => {
-                self.has_reduced_motion = is_wished;
-                Vec::new()
-            }
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),
             Command::Replay(id) => self.open_replay(id, now),
@@ -346,16 +378,9 @@ impl App {
             Command::WorkerFailed { kind, worker, reason } => {
                 self.worker_failed(kind, worker, Trouble::Broken(reason))
             }
-            // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
-            Command::Menu => Vec::new(),
             Command::DropHint => self.stop_hint(),
             Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),
-            command => match self.mode {
-                Mode::Play => self.play(&command, now),
-                Mode::Setup(_) => self.set_up(&command, now),
-                Mode::Watch(_) => self.watch(&command, now),
-                Mode::Tour(_) => self.tour(&command, now),
-            },
+            command => self.update_board(&command, now),
         }
     }
 
@@ -404,15 +429,17 @@ impl App {
         }
     }
 
-    fn say(&mut self, message: Message) {
-        self.last_said = Some(message.clone());
+    fn say(&mut self, message: impl Into<Rc<Message>>) {
+        let message = message.into();
+        self.last_said = Some(Rc::clone(&message));
         self.status = Some(message);
         self.n_said = self.n_said.wrapping_add(1);
     }
 
     /// Says something aloud only.
     fn speak(&mut self, message: Message) {
-        self.last_said = Some(message.clone());
+        let message = Rc::new(message);
+        self.last_said = Some(Rc::clone(&message));
         self.spoken = Some(message);
     }
 

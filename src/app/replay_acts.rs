@@ -1,5 +1,7 @@
 //! What is done while a game is gone through again: it is opened, played, wound, and what was there to be seen is asked.
 
+use std::rc::Rc;
+
 use super::replay::Replay;
 use super::state::Mode;
 use super::told::{is_right, known};
@@ -128,7 +130,7 @@ impl App {
                     if is_new {
                         // Seen, and not spoken: the next comes too soon.
                         let message = replay.message(passed);
-                        self.status = Some(Message::Tour(message));
+                        self.status = Some(Rc::new(Message::Tour(message)));
                     }
                     return Vec::new();
                 }
@@ -167,7 +169,7 @@ impl App {
     fn tell_replay(&mut self) {
         if let Some((replay, at)) = self.replayed() {
             let message = Message::Tour(replay.message(*at));
-            if self.status.as_ref() != Some(&message) || !self.is_replaying() {
+            if self.status.as_deref() != Some(&message) || !self.is_replaying() {
                 self.say(message);
             }
         }

@@ -4,6 +4,7 @@ use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
 use crate::grid::Grid;
+use crate::seldom::seldom;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Answer, Kind, Reply, VERSION};
 
@@ -86,7 +87,7 @@ impl App {
             Kind::Rate => {
                 self.rating_so_far = None;
                 // Nobody asked for it, so it is not said over anything that somebody did ask for.
-                if matches!(self.status, None | Some(Message::Ready { .. })) {
+                if matches!(self.status.as_deref(), None | Some(Message::Ready { .. })) {
                     self.say(Message::NoHelper { trouble, lost: Lost::Rating });
                 }
                 Vec::new()
@@ -117,6 +118,7 @@ impl App {
     pub(super) fn tick_helpers(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (kind, overdue) in self.helpers.tick() {
+            seldom();
             match (overdue, kind) {
                 (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
                     self.say(Message::HintStillSought);

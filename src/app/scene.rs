@@ -13,12 +13,11 @@ use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::sentence;
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
-use super::{
-    App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Settings, Side, Theme,
-};
+use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::seldom::seldom;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
 /// What can be done about a search for a puzzle.
@@ -142,7 +141,7 @@ pub struct Scene {
     pub export: Option<ExportScene>,
     /// What is said in the dialog of printing.
     pub print_told: String,
-    /// The values of the form fields.
+    /// The values of the form fields, while some of them may be seen.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
     pub watch: Option<WatchScene>,
@@ -203,8 +202,14 @@ pub fn scene(app: &App, now: u64) -> Scene {
         home: home(app),
         selected: app.selected,
         cells: match &app.mode {
-            Mode::Watch(watch) => watch_cells(watch, app.selected),
-            Mode::Tour(tour) => tour_cells(tour, app.selected, settings.says_place_first),
+            Mode::Watch(watch) => {
+                seldom();
+                watch_cells(watch, app.selected)
+            }
+            Mode::Tour(tour) => {
+                seldom();
+                tour_cells(tour, app.selected, settings.says_place_first)
+            }
             _ => cells(app),
         },
         marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
@@ -227,30 +232,36 @@ pub fn scene(app: &App, now: u64) -> Scene {
         hint: app.drawn().map(|drawn| drawn.stage),
         told: app.drawn().map(|drawn| told(app, drawn)),
         is_seeking: app.is_seeking(),
-        offers_undo: matches!(app.status, Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })),
+        offers_undo: matches!(
+            app.status.as_deref(),
+            Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })
+        ),
         picture: match &app.mode {
-            Mode::Tour(tour) => tour_picture(tour),
+            Mode::Tour(tour) => {
+                seldom();
+                tour_picture(tour)
+            }
             _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
         },
         search: app.search.as_ref().map(|search| Searching {
             is_stopped: search.is_stopped,
             may_drop_symmetry: search.may_drop_symmetry(),
         }),
-        ready: app.ready_message().map(|message| language.say(&message)).unwrap_or_default(),
+        ready: said_seldom(language, app.ready_message()),
         pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
         status: status + again,
         is_status_quiet: app.is_replaying()
-            || matches!(app.status, Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
+            || matches!(app.status.as_deref(), Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None },
         export: if app.dialog == Some(Dialog::Export) { Some(app.export_scene()) } else { None },
-        print_told: app.print_message().map(|message| language.say(&message)).unwrap_or_default(),
-        fields: fields(app, settings),
+        print_told: said_seldom(language, app.print_message()),
+        fields: if has_fields(app) { fields(app) } else { Vec::new() },
         watch: match &app.mode {
             Mode::Watch(watch) => Some(watch_scene(watch, language)),
             _ => None,
@@ -267,9 +278,16 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .map(Box::new),
         calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
         games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
-        news: app.version_message().map(|message| language.say(&message)).unwrap_or_default(),
+        news: said_seldom(language, app.version_message()),
         unsaved: unsaved(app),
     }
+}
+
+/// Of what there is not while one plays.
+fn said_seldom(language: Language, message: Option<Message>) -> String {
+    let Some(message) = message else { return String::new() };
+    seldom();
+    language.say(&message)
 }
 
 /// What is told of a hint beside what is said.
@@ -355,7 +373,15 @@ fn rating(app: &App) -> AboutRating {
     }
 }
 
-fn fields(app: &App, settings: &Settings) -> Vec<(Field, String)> {
+/// Whether form fields may be seen: in a dialog, beside a hint, beside the board of a search or of a tour.
+fn has_fields(app: &App) -> bool {
+    app.dialog.is_some() || !matches!(app.mode, Mode::Play) || app.drawn().is_some()
+}
+
+/// The values of all form fields.
+#[inline(never)]
+pub fn fields(app: &App) -> Vec<(Field, String)> {
+    let settings = &app.settings;
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
         Field::PointName => app.branches.name.clone(),
@@ -410,21 +436,30 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
     }
 }
 
-fn controls(app: &App) -> Vec<Control> {
+/// What can be done where nothing is played.
+#[inline(never)]
+fn seldom_controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     match &app.mode {
-        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Setup(setup) => vec![button("start", setup.is_puzzle())],
         Mode::Watch(watch) => {
             let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
-            return vec![
+            vec![
                 button("wind-start", can_go_back),
                 button("wind-back", can_go_back),
                 button("wind-forward", can_go_on),
                 button("wind-end", can_go_on),
-            ];
+            ]
         }
-        Mode::Tour(tour) => return tour_controls(tour),
-        Mode::Play => {}
+        Mode::Tour(tour) => tour_controls(tour),
+        Mode::Play => Vec::new(),
+    }
+}
+
+fn controls(app: &App) -> Vec<Control> {
+    let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
+    if !matches!(app.mode, Mode::Play) {
+        return seldom_controls(app);
     }
     let game = app.game();
     let is_playing = !app.is_curtained();

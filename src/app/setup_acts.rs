@@ -6,6 +6,7 @@ use super::{App, Command, Dialog, Effect};
 use crate::game::Game;
 use crate::grid::{Grid, ParseGridError};
 use crate::puzzle::Puzzle;
+use crate::seldom::seldom;
 use crate::words::Message;
 
 /// No game that was played has a text of more bytes: these are some thirty thousand actions.
@@ -70,6 +71,10 @@ impl App {
 
     /// Ends the typing or the watching. What was typed is put aside, unless it is played now.
     pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
+        if matches!(self.mode, Mode::Play) {
+            return Vec::new();
+        }
+        seldom();
         let typed = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
             Mode::Watch(watch) => watch.setup,
@@ -116,6 +121,7 @@ impl App {
             // What a person typed or brought deserves a place of its own before it is played.
             return self.add_game(Game::new(puzzle), None, is_link, now);
         }
+        seldom();
         let effects = self.start_setup(grid, now);
         if let Mode::Setup(setup) = &self.mode {
             let message = setup.refusal();
@@ -198,7 +204,7 @@ impl App {
         }
         let Mode::Setup(setup) = &self.mode else { return Vec::new() };
         let message = setup.message();
-        if self.status.as_ref() != Some(&message) {
+        if self.status.as_deref() != Some(&message) {
             self.say(message);
         }
         self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);

@@ -1,5 +1,7 @@
 //! [`App`]: what the page is at a moment.
 
+use std::rc::Rc;
+
 use super::branches::Branches;
 use super::collection::Collection;
 use super::collections::Collections;
@@ -116,10 +118,10 @@ pub struct App {
     pub(super) wrong: CellSet,
     /// Whether the player asked where the conflicts are, though they are not marked while playing.
     pub(super) shows_conflicts: bool,
-    pub(super) status: Option<Message>,
-    pub(super) spoken: Option<Message>,
+    pub(super) status: Option<Rc<Message>>,
+    pub(super) spoken: Option<Rc<Message>>,
     /// What was said last, on the page or aloud.
-    pub(super) last_said: Option<Message>,
+    pub(super) last_said: Option<Rc<Message>>,
     /// How many things were said: the same sentence twice must be heard twice.
     pub(super) n_said: u32,
     pub(super) is_celebrating: bool,

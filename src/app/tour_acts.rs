@@ -1,5 +1,7 @@
 //! What is done on a tour: it is asked for, told, gone through and left.
 
+use std::rc::Rc;
+
 use super::state::Mode;
 use super::told::known;
 use super::tour::{Progress, Topic, Tour};
@@ -214,7 +216,7 @@ impl App {
     pub(super) fn pathing(&mut self, number: u32, n_left: usize) -> Vec<Effect> {
         if self.sought(number).is_some() {
             // Seen, and not spoken anew at each step.
-            self.status = Some(Message::Tour(TourMessage::Pathing(Some(n_left))));
+            self.status = Some(Rc::new(Message::Tour(TourMessage::Pathing(Some(n_left)))));
         }
         Vec::new()
     }

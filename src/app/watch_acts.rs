@@ -1,5 +1,7 @@
 //! What is done in the view of the searches.
 
+use std::rc::Rc;
+
 use super::race::Race;
 use super::state::Mode;
 use super::watch::{Motion, Watch};
@@ -32,7 +34,7 @@ impl App {
             Command::Wind(wind) => {
                 watch.race = None;
                 watch.wind(*wind, now);
-                self.spoken = watch.message().filter(|_| watch.motion == Motion::Still);
+                self.spoken = watch.message().filter(|_| watch.motion == Motion::Still).map(Rc::new);
             }
             Command::Race => {
                 let is_racing = watch.race.is_some();
@@ -49,7 +51,7 @@ impl App {
                 let was_running = watch.is_running();
                 watch.frame(*spent, now);
                 if was_running && !watch.is_running() {
-                    self.spoken = watch.message();
+                    self.spoken = watch.message().map(Rc::new);
                 }
             }
             _ => {}

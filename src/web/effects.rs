@@ -15,24 +15,39 @@ pub(super) fn perform(effects: Vec<Effect>) {
             // The store has it already.
             Effect::Save { key, text } => journal::write(&key, Some(&text)),
             Effect::Remove { key } => journal::write(&key, None),
-            Effect::Copy { text } => transfer::copy(text, Command::Copied),
             Effect::Persist => persist(),
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
             Effect::Run(question) => run(*question),
-            Effect::Stop(kind) => worker::stop(kind),
-            Effect::Share { fragment } => share(&fragment),
-            Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
-            Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
-            Effect::ShareText { text } => transfer::share(text),
-            Effect::Print(pages) => paper::print(&pages),
-            Effect::TellAddress => transfer::tell_address(),
-            Effect::SeekVersion => keeper::seek(),
-            Effect::TakeOver => keeper::take_over(),
             Effect::ClearFragment => clear_fragment(),
+            effect => perform_seldom(effect),
         }
     }
     journal::flush_soon();
+}
+
+/// What is wanted neither when the page starts nor while one plays.
+#[inline(never)]
+fn perform_seldom(effect: Effect) {
+    match effect {
+        Effect::Copy { text } => transfer::copy(text, Command::Copied),
+        Effect::Stop(kind) => worker::stop(kind),
+        Effect::Share { fragment } => share(&fragment),
+        Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
+        Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
+        Effect::ShareText { text } => transfer::share(text),
+        Effect::Print(pages) => paper::print(&pages),
+        Effect::TellAddress => transfer::tell_address(),
+        Effect::SeekVersion => keeper::seek(),
+        Effect::TakeOver => keeper::take_over(),
+        Effect::Save { .. }
+        | Effect::Remove { .. }
+        | Effect::Persist
+        | Effect::Focus(_)
+        | Effect::Make(_)
+        | Effect::Run(_)
+        | Effect::ClearFragment => perform(vec![effect]),
+    }
 }
 
 /// Gives a request a seed of its own, where it has none.

@@ -15,6 +15,7 @@ use crate::app::{
     BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, command_of,
     is_backup, tour_command_of,
 };
+use crate::seldom::seldom;
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
@@ -112,17 +113,8 @@ fn has_dialog() -> bool {
 }
 
 fn on_key(event: KeyboardEvent) {
-    if dom::closest(&event, "#study-board").is_some() {
-        return on_study_key(&event);
-    }
-    if dom::closest(&event, "#calendar-days").is_some() {
-        return on_day_key(&event);
-    }
-    if dom::closest(&event, "#dialog-branches").is_some() {
-        return on_branch_key(&event);
-    }
-    if dom::closest(&event, ".game-more input").is_some() {
-        return on_name_key(&event);
+    if dom::closest(&event, "dialog").is_some() {
+        return on_key_in_dialog(&event);
     }
     if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
         return;
@@ -150,6 +142,7 @@ fn on_key(event: KeyboardEvent) {
     };
     let has_letters = page::has_letter_keys();
     let command = if page::is_on_tour() {
+        seldom();
         tour_command_of(&press, has_letters)
     } else {
         command_of(&press, page::is_watching(), has_letters)
@@ -161,6 +154,20 @@ fn on_key(event: KeyboardEvent) {
         }
         event.prevent_default();
         dispatch(command);
+    }
+}
+
+/// A key in a dialog: some have parts with keys of their own.
+#[inline(never)]
+fn on_key_in_dialog(event: &KeyboardEvent) {
+    if dom::closest(event, "#study-board").is_some() {
+        on_study_key(event);
+    } else if dom::closest(event, "#calendar-days").is_some() {
+        on_day_key(event);
+    } else if dom::closest(event, "#dialog-branches").is_some() {
+        on_branch_key(event);
+    } else if dom::closest(event, ".game-more input").is_some() {
+        on_name_key(event);
     }
 }
 

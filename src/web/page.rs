@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
-use crate::app::{Command, Effect, Session, scene};
+use crate::app::{Command, Effect, Session, fields, scene};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -114,7 +114,7 @@ pub(super) fn has_archive() -> bool {
 /// Writes what is in the dialogs, which are there now.
 #[inline(never)]
 pub(super) fn paint_dialogs() {
-    with_page(|page| page.painter.paint_dialogs());
+    with_page(|page| page.painter.paint_dialogs(&fields(page.session.app())));
 }
 
 /// Whether somebody waits for the second half of the module.

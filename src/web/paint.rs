@@ -14,6 +14,7 @@ use super::{
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
+use crate::seldom::seldom;
 use crate::words::{KeyName, Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
@@ -24,6 +25,8 @@ pub(super) struct Painter {
     lights: Vec<Element>,
     watch: WatchPainter,
     study: StudyPainter,
+    /// What the form fields hold, where it is known.
+    fields: Vec<(Field, String)>,
     last: Option<Scene>,
 }
 
@@ -52,6 +55,7 @@ impl Painter {
             lights,
             watch,
             study: StudyPainter::default(),
+            fields: Vec::new(),
             last: None,
         })
     }
@@ -116,19 +120,29 @@ impl Painter {
             }
         }
         self.show("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry));
-        let next = scene.language.label(if scene.hint == Some(Stage::Whole) {
-            Label::DoIt
-        } else {
-            Label::TellMore
-        });
-        self.write("hint-next", next, None);
+        // As they stand in the page that comes.
+        let words = |scene: &Scene| {
+            let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
+            (scene.language, scene.hint == Some(Stage::Whole), is_stopped)
+        };
+        if last.map_or((Language::En, false, false), words) != words(scene) {
+            seldom();
+            let (language, is_whole, is_stopped) = words(scene);
+            self.write(
+                "hint-next",
+                language.label(if is_whole { Label::DoIt } else { Label::TellMore }),
+                None,
+            );
+            self.write(
+                "toggle-search",
+                language.label(if is_stopped { Label::GoOn } else { Label::Stop }),
+                None,
+            );
+        }
         self.show("hint-about", !matches!(scene.hint, None | Some(Stage::Where)));
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
-        let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
-        let search = scene.language.label(if is_stopped { Label::GoOn } else { Label::Stop });
-        self.write("toggle-search", search, None);
         if last.map(|last| last.is_status_quiet) != Some(scene.is_status_quiet)
             && let Some(status) = self.document.get_element_by_id("status")
         {
@@ -150,28 +164,30 @@ impl Painter {
         if last.is_some_and(|last| last.picture != scene.picture)
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
+            seldom();
             paint_hint::paint_picture(&svg, &scene.picture);
         }
         // Before the fields: a slider takes no value beyond its end.
         let told = |scene: &Scene| (scene.told.is_some(), scene.language);
         if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
+            seldom();
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.told.as_ref());
             paint_hint::paint_told(&self.document, scene.language, scene.told.as_ref(), before);
         }
         let watched = last.and_then(|last| last.watch.as_ref());
         if watched.is_some() || scene.watch.is_some() {
+            seldom();
             self.watch.paint(&self.document, scene.watch.as_ref(), watched);
         }
         let toured = last.and_then(|last| last.tour.as_ref());
         if toured.is_some() || scene.tour.is_some() {
+            seldom();
             paint_tour::paint(&self.document, scene.language, (scene.tour.as_ref(), toured));
         }
-        // At first they are not there, or nobody sees them: they are painted with the dialogs.
-        for (at, (field, value)) in scene.fields.iter().enumerate() {
-            if last.is_some_and(|last| last.fields[at].1 != *value) {
-                self.paint_field(*field, value);
-            }
+        if !scene.fields.is_empty() {
+            seldom();
+            self.paint_fields(&scene.fields);
         }
         if last.map_or((&[][..], &[][..]), |last| (&last.games, &last.collections))
             != (&scene.games, &scene.collections)
@@ -181,18 +197,21 @@ impl Painter {
         if scene.techniques.is_some() {
             self.study.paint(&self.document, scene.techniques.as_deref(), scene.language);
         }
-        if let Some(collection) = &scene.collection
-            && last.and_then(|last| last.collection.as_ref()) != Some(collection)
-        {
-            paint_transfer::paint_collection(&self.document, collection);
+        if let Some(collection) = &scene.collection {
+            seldom();
+            if last.and_then(|last| last.collection.as_ref()) != Some(collection) {
+                paint_transfer::paint_collection(&self.document, collection);
+            }
         }
-        if let Some(export) = &scene.export
-            && last.and_then(|last| last.export.as_ref()) != Some(export)
-        {
-            paint_transfer::paint_export(&self.document, export);
+        if let Some(export) = &scene.export {
+            seldom();
+            if last.and_then(|last| last.export.as_ref()) != Some(export) {
+                paint_transfer::paint_export(&self.document, export);
+            }
         }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {
+            seldom();
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.branches.as_deref());
             paint_branches::paint(&self.document, scene.language, branches, before);
@@ -208,13 +227,11 @@ impl Painter {
 
     /// The dialogs are there now: what of the scene is in them is written.
     #[inline(never)]
-    pub(super) fn paint_dialogs(&mut self) {
+    pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene);
-        for (field, value) in &scene.fields {
-            self.paint_field(*field, value);
-        }
+        self.paint_fields(fields);
         self.write("this-seed", &scene.seed, None);
         self.write("own-error", &scene.own_error, None);
         self.paint_games(&scene, None);
@@ -314,6 +331,7 @@ impl Painter {
         if is_first && language == Language::En {
             return;
         }
+        seldom();
         let label =
             |element: &Element, name| Some(language.label(Label::from_id(&element.get_attribute(name)?)?));
         for element in dom::all(&self.document, "[data-label]") {
@@ -373,6 +391,20 @@ impl Painter {
     }
 
     #[inline(never)]
+    fn paint_fields(&mut self, fields: &[(Field, String)]) {
+        for (field, value) in fields {
+            let known = self.fields.iter_mut().find(|(other, _)| other == field);
+            if known.as_ref().is_some_and(|(_, known)| known == value) {
+                continue;
+            }
+            match known {
+                Some((_, known)) => known.clone_from(value),
+                None => self.fields.push((*field, value.clone())),
+            }
+            self.paint_field(*field, value);
+        }
+    }
+
     fn paint_field(&self, field: Field, value: &str) {
         for element in dom::all(&self.document, &format!("[data-set={}]", field.id())) {
             if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {

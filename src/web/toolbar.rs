@@ -10,7 +10,11 @@ pub(super) fn walk(event: &KeyboardEvent) -> bool {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;
     }
-    let Some(row) = dom::closest(event, "[role=toolbar]") else { return false };
+    dom::closest(event, "[role=toolbar]").is_some_and(|row| walk_in(&row, event))
+}
+
+#[inline(never)]
+fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
     let Ok(buttons) = row.query_selector_all("button") else { return false };
     // As they are seen: the keys of a calculator stand in another order.
     let mut buttons: Vec<(f64, f64, Element)> = dom::elements(&buttons)

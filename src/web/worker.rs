@@ -7,6 +7,7 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use crate::app::Command;
+use crate::seldom::seldom;
 use crate::work::{Kind, Question, Word};
 
 thread_local! {
@@ -38,6 +39,7 @@ pub(super) fn run(question: &Question) {
     if LATER.with_borrow_mut(|later| later.as_mut().map(|later| later.push(question.clone())).is_some()) {
         return;
     }
+    seldom();
     let kind = question.job.kind();
     let asked =
         worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));

@@ -7,6 +7,7 @@ use super::{
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::{Difficulty, Tenths};
+use crate::seldom::seldom;
 use crate::trace::{DeadEnd, Event, What};
 
 fn counted(n: usize, one: &str, many: &str) -> String {
@@ -41,7 +42,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     format!("{trouble} {lost}")
 }
 
-#[allow(clippy::too_many_lines, reason = "a table")]
+/// What is said while one plays; all else is [`said_seldom`].
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -51,26 +52,48 @@ pub(super) fn say(message: &Message) -> String {
         Message::Solved { time, n_revealed } => {
             format!("Solved in {}, {} shown by Nonet.", duration(time), counted(n_revealed, "cell", "cells"))
         }
-        Message::Correct { n_empty } => format!("Right so far. {} left.", counted(n_empty, "cell", "cells")),
-        Message::Incorrect { n_wrong: 1 } => "One entry is not right. It is marked.".into(),
-        Message::Incorrect { n_wrong } => format!("{n_wrong} entries are not right. They are marked."),
-        Message::Conflicting { n_cells } => format!("{n_cells} cells conflict. They are marked."),
         Message::Conflict { digit, house } => format!("{digit} stands twice in {house}."),
         Message::Full => "The board is full, but something is not right. Check shows what.".into(),
         Message::SolutionShown => "This is the solution. Undo takes it back.".into(),
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
         Message::NothingToErase => "There is nothing to erase here.".into(),
-        Message::NothingToClear => "There are no entries to clear.".into(),
         Message::IsGiven(cell) => format!("{cell} is a given and stays."),
         Message::NoteNeedsEmpty(cell) => format!("{cell} is filled. Notes go in empty cells."),
-        Message::IsPaused => "The game is paused.".into(),
         Message::IsOver => "This game is over. Undo opens it again.".into(),
         Message::Reopened => "The game is open again.".into(),
         Message::DigitDone(digit) => format!("All nine {digit}s are on the board."),
         Message::NotesOn => "Notes are on.".into(),
         Message::NotesOff => "Notes are off.".into(),
         Message::NotedAll => "All candidates are noted.".into(),
+        Message::Placed(digit, cell) => format!("{digit} in {cell}"),
+        Message::Erased(cell) => format!("{cell} emptied"),
+        Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::ErasedIn { n_cells } => format!("{} emptied", counted(n_cells, "cell", "cells")),
+        Message::Marking(mark) => match mark {
+            Mark::Digit => "Digits.",
+            Mark::Corner => "Corner notes.",
+            Mark::Centre => "Centre notes.",
+            Mark::Colour => "Colours.",
+        }
+        .into(),
+        Message::NoneToWriteIn => "None of these cells can be written in.".into(),
+        Message::Undone => "Undone".into(),
+        Message::Redone => "Redone".into(),
+        _ => said_seldom(message),
+    }
+}
+
+#[inline(never)]
+#[allow(clippy::too_many_lines, reason = "a table")]
+fn said_seldom(message: &Message) -> String {
+    match *message {
+        Message::Correct { n_empty } => format!("Right so far. {} left.", counted(n_empty, "cell", "cells")),
+        Message::Incorrect { n_wrong: 1 } => "One entry is not right. It is marked.".into(),
+        Message::Incorrect { n_wrong } => format!("{n_wrong} entries are not right. They are marked."),
+        Message::Conflicting { n_cells } => format!("{n_cells} cells conflict. They are marked."),
+        Message::NothingToClear => "There are no entries to clear.".into(),
+        Message::IsPaused => "The game is paused.".into(),
         Message::Cleared => "The entries are gone. Undo brings them back.".into(),
         Message::Restarted => "From the start. Undo brings everything back.".into(),
         Message::BackToRight { n_undone } => {
@@ -146,20 +169,8 @@ pub(super) fn say(message: &Message) -> String {
         }
         Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
         Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
-        Message::Placed(digit, cell) => format!("{digit} in {cell}"),
-        Message::Erased(cell) => format!("{cell} emptied"),
-        Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
-        Message::ErasedIn { n_cells } => format!("{} emptied", counted(n_cells, "cell", "cells")),
-        Message::Marking(mark) => match mark {
-            Mark::Digit => "Digits.",
-            Mark::Corner => "Corner notes.",
-            Mark::Centre => "Centre notes.",
-            Mark::Colour => "Colours.",
-        }
-        .into(),
         Message::Centred => "Corner notes moved to the centre".into(),
         Message::NothingToCentre => "There are no corner notes here.".into(),
-        Message::NoneToWriteIn => "None of these cells can be written in.".into(),
         Message::GatheringOn => "Each tap adds a cell to the selection, or takes it away.".into(),
         Message::GatheringOff => "A tap selects one cell.".into(),
         Message::Chosen(digit) => format!("{digit} chosen"),
@@ -172,8 +183,6 @@ pub(super) fn say(message: &Message) -> String {
         Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
         Message::Pasted => "The marks are on the board.".into(),
         Message::GoesOn => "The game goes on.".into(),
-        Message::Undone => "Undone".into(),
-        Message::Redone => "Redone".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => {
             format!("First of all: the entry in {cell} is not right.")
         }
@@ -218,6 +227,30 @@ pub(super) fn say(message: &Message) -> String {
             };
             format!("{state}{} events, {} tries", number(n_events), number(n_tries))
         }
+        Message::Ready { .. }
+        | Message::Solved { .. }
+        | Message::Conflict { .. }
+        | Message::Full
+        | Message::SolutionShown
+        | Message::NothingToUndo
+        | Message::NothingToRedo
+        | Message::NothingToErase
+        | Message::IsGiven(..)
+        | Message::NoteNeedsEmpty(..)
+        | Message::IsOver
+        | Message::Reopened
+        | Message::DigitDone(..)
+        | Message::NotesOn
+        | Message::NotesOff
+        | Message::NotedAll
+        | Message::Placed(..)
+        | Message::Erased(..)
+        | Message::Marked { .. }
+        | Message::ErasedIn { .. }
+        | Message::Marking(..)
+        | Message::NoneToWriteIn
+        | Message::Undone
+        | Message::Redone => say(message),
     }
 }
 
@@ -227,6 +260,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         None if name.notes.is_empty() && name.centre.is_empty() => "empty".into(),
         None if !name.has_kinds => format!("{} noted", listed(name.notes)),
         None => {
+            seldom();
             let kinds = [("corner", name.notes), ("centre", name.centre)];
             let kinds = kinds.into_iter().filter(|(_, digits)| !digits.is_empty());
             kinds.map(|(kind, digits)| format!("{kind} {}", listed(digits))).collect::<Vec<_>>().join(", ")
@@ -256,7 +290,14 @@ const COLOURS: [&str; 9] =
     ["A red", "B orange", "C yellow", "D green", "E turquoise", "F blue", "G violet", "H pink", "I grey"];
 
 fn listed(digits: DigitSet) -> String {
-    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    for digit in digits {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(digit.to_char());
+    }
+    text
 }
 
 fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {

@@ -275,8 +275,12 @@ impl Player {
 
     /// The value of a form field.
     pub(crate) fn field(&self, field: Field) -> String {
-        let scene = self.sees();
-        scene.fields.into_iter().find(|(other, _)| *other == field).map(|(_, value)| value).unwrap()
+        self.fields().into_iter().find(|(other, _)| *other == field).map(|(_, value)| value).unwrap()
+    }
+
+    /// The values of all form fields, whether they can be seen or not.
+    pub(crate) fn fields(&self) -> Vec<(Field, String)> {
+        nonet::app::fields(self.session.app())
     }
 
     /// How many actions the game on the board has.

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::small::{self, Constants};
-use crate::{dist, later, sh};
+use crate::small::{self, Constants, Stretch};
+use crate::{dist, first_half, sh};
 
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -191,7 +191,7 @@ const FEATURES: [&str; 7] = [
 /// The compiler puts a function that is called from one place into its caller, however long it is. What is seldom
 /// needed would then be in the midst of what is always needed, and could not come later. So each instruction counts
 /// for more than it costs: only short functions are worth it.
-const SHORT_FUNCTIONS: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=40"];
+const SHORT_FUNCTIONS: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16"];
 
 /// The linker says in the module what the numbers in its code mean, so that constants can be parted as functions are.
 const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];
@@ -282,14 +282,9 @@ fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
     let folder = file.parent().context("the module is in a folder")?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
-    let is_later = |name: &str| is_parted && later::is_later(name);
+    let is_later = |name: &str| is_parted && first_half::is_later(name);
     let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
     let module = fs::read(file)?;
-    if is_parted {
-        let parts = small::parts(&module, &is_later)?;
-        let unmet = later::unmet(parts.iter().map(|part| part.name.as_str()));
-        ensure!(unmet.is_empty(), "xtask/src/later.rs names what no function is called: {unmet:#?}");
-    }
     let small::Halves { first, later } = small::halves(&module, &constants, &is_later)?;
     let (wasm, glue) = small::with_short_names(&first, &glue)?;
     fs::write(file, wasm)?;
@@ -298,20 +293,21 @@ fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
     Ok(())
 }
 
-/// Puts into a built page a module whose functions say that they were called, and gives that module before it was
-/// parted.
+/// Puts into a built page a module that says which stretches of its functions were gone through, and gives these and
+/// that module before it was marked and parted.
 ///
 /// # Errors
 ///
 /// When any of the steps fails.
-pub(crate) fn mark_page(page: &Path) -> Result<Vec<u8>> {
+pub(crate) fn mark_page(page: &Path) -> Result<(Vec<u8>, Vec<Stretch>)> {
     let folder = page.join("pkg");
     let file = named_page(Profile::Shipped, &folder)?;
     let named = fs::read(&file)?;
-    fs::write(&file, small::marked(&named)?)?;
+    let (marked, stretches) = small::marked(&named)?;
+    fs::write(&file, marked)?;
     let linked = fs::read(build("nonet", Module::Page, Profile::Shipped)?)?;
     part(&file, &linked, true)?;
-    Ok(named)
+    Ok((named, stretches))
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     match room {
         "page" => return page::bench(),
         "size" => return size::bench(),
-        "unused" => return unused::bench(),
+        "unused" => return unused::bench(rest),
         _ => {}
     }
     let is_native = sh::root().join("benches").join(format!("{room}.rs")).is_file();

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::small::{self, Part};
 use crate::wasm::{self, Module, Profile};
-use crate::{dist, later, sh};
+use crate::{dist, first_half, sh};
 
 /// How many functions are listed.
 const LONGEST: usize = 60;
@@ -25,7 +25,7 @@ pub(crate) fn bench() -> Result<()> {
         println!("{:<16} {:>8} {:>8}", asset.path, asset.bytes.len(), asset.compressed());
     }
     let bytes = fs::read(wasm::named_page(Profile::Shipped, &folder)?)?;
-    let parts = small::parts(&bytes, &later::is_later)?;
+    let parts = small::parts(&bytes, &first_half::is_later)?;
     for is_later in [false, true] {
         println!("\n== {} half ==\n", if is_later { "later" } else { "first" });
         print(parts.iter().filter(|part| part.is_later == is_later).collect());

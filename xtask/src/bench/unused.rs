@@ -1,6 +1,8 @@
 //! What the first half of the page's module holds, and who starts the page and plays in it does not use.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::ops::Range;
 
 use anyhow::Result;
 use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
@@ -8,12 +10,15 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::server::StaticServer;
-use crate::small::{self, MARK, Part};
+use crate::small::{self, MARKS, Part};
 use crate::wasm::{self, Profile};
-use crate::{dist, later, sh};
+use crate::{dist, first_half, sh};
+
+/// Where the names of the functions stand that were called.
+const FIRST_HALF: &str = "xtask/src/first_half.txt";
 
 /// How many puzzles are made.
-const FIRST_VISITS: usize = 12;
+const FIRST_VISITS: usize = 40;
 
 /// How many functions are listed.
 const LONGEST: usize = 60;
@@ -36,11 +41,9 @@ const SET: &str =
     "for (const field of ['houses', 'clock']) document.querySelector(`[data-set=${field}]`).click();
     document.querySelector('[data-set=symmetry][value=full]').click();";
 
-/// The numbers of the functions that were called.
-const CALLED: &str = "const all = Object.entries(window.modules[0].exports);
-    const prefix = arguments[0];
-    return all.filter(([name, one]) => name.startsWith(prefix) && one.value === 1)
-        .map(([name]) => Number(name.slice(prefix.length)));";
+/// The numbers of the stretches of code that were gone through.
+const GONE_THROUGH: &str = "const marks = new Uint8Array(window.modules[0].exports[arguments[0]].buffer);
+    return [...marks.keys()].filter(at => marks[at]);";
 
 /// A puzzle whose first empty cells are the third and the fourth.
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -90,15 +93,16 @@ fn play(page: &Page) {
     page.settle();
 }
 
-/// Starts the page, plays, and prints the functions of the first half that were not called.
+/// Starts the page, plays, and prints the functions of the first half that were not called. With `--keep` among the
+/// words, what was called is the first half from then on.
 ///
 /// # Errors
 ///
 /// When the page does not build or no browser can be started.
-pub(crate) fn bench() -> Result<()> {
+pub(crate) fn bench(rest: &[String]) -> Result<()> {
     let out = sh::target().join("unused");
     dist::build(&out, Profile::Shipped)?;
-    let named = wasm::mark_page(&out)?;
+    let (named, stretches) = wasm::mark_page(&out)?;
     let server = StaticServer::start(&out)?;
     let driver = Browser::find_or_install()?.start_driver()?;
     let page = Page::blank(&driver.options(), &server.url())?;
@@ -106,7 +110,7 @@ pub(crate) fn bench() -> Result<()> {
     page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": WITHOUT_LATER }))?;
     let mut phases = Vec::new();
     let mut look = |phase: &'static str| {
-        let numbers = page.script(CALLED, &json!([MARK]));
+        let numbers = page.script(GONE_THROUGH, &json!([MARKS]));
         let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
         phases.push((phase, numbers.collect::<BTreeSet<_>>()));
     };
@@ -147,32 +151,162 @@ pub(crate) fn bench() -> Result<()> {
     page.reload();
     play(&page);
     look("with a game that is solved");
-    let called: BTreeSet<u64> = phases.iter().flat_map(|(_, numbers)| numbers).copied().collect();
-    let parts = small::parts(&named, &later::is_later)?;
-    let (used, unused): (Vec<_>, Vec<_>) = (0..).zip(&parts).partition(|(number, _)| called.contains(number));
-    for (number, part) in used.iter().filter(|(_, part)| part.is_later) {
-        let when = phases.iter().filter(|(_, numbers)| numbers.contains(number)).map(|(phase, _)| *phase);
-        println!("too soon, {}: {}", when.collect::<Vec<_>>().join(", "), part.name);
+    let parts = small::parts(&named, &first_half::is_later)?;
+    let mut functions: Vec<Function> = parts.iter().map(Function::of).collect();
+    for (number, stretch) in (0..).zip(&stretches) {
+        let function = &mut functions[stretch.function];
+        let code = &named[stretch.range.clone()];
+        let when = phases.iter().filter(|(_, numbers)| numbers.contains(&number)).map(|(phase, _)| *phase);
+        function.when.extend(when);
+        if phases.iter().any(|(_, numbers)| numbers.contains(&number)) {
+            function.used.extend_from_slice(code);
+        } else {
+            function.unused.push(stretch.range.clone());
+        }
     }
-    let first = |parts: &[(u64, &Part)]| {
-        let first = parts.iter().filter(|(_, part)| !part.is_later);
-        let code: Vec<u8> = first.flat_map(|(_, part)| part.code).copied().collect();
-        format!("{:>8} {:>8}", code.len(), dist::compressed(&code))
+    for function in functions.iter().filter(|one| one.part.is_later && !one.used.is_empty()) {
+        let when: Vec<_> = function.when.iter().copied().collect();
+        println!("too soon, {}: {}", when.join(", "), function.part.name);
+    }
+    if rest.iter().any(|word| word == "--keep") {
+        let seen = functions.iter().filter(|one| !one.used.is_empty()).map(|one| one.part.name.as_str());
+        fs::write(sh::root().join(FIRST_HALF), first_half::text(seen))?;
+        println!("Written: {FIRST_HALF}");
+    }
+    functions.retain(|function| !function.part.is_later);
+    let (called, uncalled): (Vec<_>, Vec<_>) = functions.iter().partition(|one| !one.used.is_empty());
+    let whole = |functions: &[&Function]| {
+        sizes(functions.iter().flat_map(|one| one.part.code).copied().collect::<Vec<_>>().as_slice())
     };
     println!("code of the first half       bytes   brotli");
-    println!("called                    {}", first(&used));
-    println!("not called                {}", first(&unused));
+    println!("called                    {}", whole(&called));
+    let used: Vec<u8> = called.iter().flat_map(|one| &one.used).copied().collect();
+    println!("of it gone through        {}", sizes(&used));
+    println!("not called                {}", whole(&uncalled));
     // One of several with the same name may be needed.
-    let needed: BTreeSet<&str> = used.iter().map(|(_, part)| part.name.as_str()).collect();
-    let mut seldom: Vec<_> = unused
-        .into_iter()
-        .filter(|(_, part)| !part.name.is_empty() && !needed.contains(part.name.as_str()))
-        .collect();
-    println!("not called by its name    {}", first(&seldom));
-    seldom.retain(|(_, part)| !part.is_later);
-    seldom.sort_by_key(|(_, part)| std::cmp::Reverse(part.code.len()));
-    for (_, part) in seldom.iter().take(LONGEST) {
-        println!("{:>8}  {}", part.code.len(), part.name);
+    let needed: BTreeSet<&str> = called.iter().map(|one| one.part.name.as_str()).collect();
+    let by_name = |one: &&Function| !one.part.name.is_empty() && !needed.contains(one.part.name.as_str());
+    let mut seldom: Vec<_> = uncalled.into_iter().filter(by_name).collect();
+    println!("not called by its name    {}", whole(&seldom));
+    seldom.sort_by_key(|one| std::cmp::Reverse(one.part.code.len()));
+    for one in seldom.iter().take(LONGEST) {
+        println!("{:>8}  {}", one.part.code.len(), one.part.name);
     }
+    dump(&named, &parts, &stretches, &phases)?;
+    println!("\nnot gone through of those that are called");
+    let mut partly = called;
+    partly.sort_by_key(|one| std::cmp::Reverse(one.n_unused()));
+    for one in partly.iter().take(LONGEST) {
+        println!("{:>8} of {:>8}  {}", one.n_unused(), one.part.code.len(), one.part.name);
+    }
+    Ok(())
+}
+
+/// A function, and what of it was gone through.
+struct Function<'a> {
+    part: &'a Part<'a>,
+    when: BTreeSet<&'static str>,
+    used: Vec<u8>,
+    unused: Vec<Range<usize>>,
+}
+
+impl<'a> Function<'a> {
+    const fn of(part: &'a Part<'a>) -> Self {
+        Self { part, when: BTreeSet::new(), used: Vec::new(), unused: Vec::new() }
+    }
+
+    fn n_unused(&self) -> usize {
+        self.unused.iter().map(ExactSizeIterator::len).sum()
+    }
+}
+
+fn sizes(code: &[u8]) -> String {
+    format!("{:>8} {:>8}", code.len(), dist::compressed(code))
+}
+
+fn dump(
+    named: &[u8],
+    parts: &[Part],
+    stretches: &[small::Stretch],
+    phases: &[(&'static str, BTreeSet<u64>)],
+) -> Result<()> {
+    use std::fmt::Write as _;
+    use wasmparser::{Operator, Parser, Payload};
+    let mut n_imported = 0usize;
+    let mut bodies = Vec::new();
+    for payload in Parser::new(0).parse_all(named) {
+        match payload? {
+            Payload::ImportSection(i) => {
+                for one in i.into_imports() {
+                    if matches!(one?.ty, wasmparser::TypeRef::Func(_)) {
+                        n_imported += 1;
+                    }
+                }
+            }
+            Payload::CodeSectionEntry(b) => bodies.push(b),
+            _ => {}
+        }
+    }
+    let mut out = String::new();
+    let mut at = 0usize;
+    for (n, body) in bodies.iter().enumerate() {
+        let mine: Vec<_> = stretches.iter().enumerate().filter(|(_, s)| s.function == n).collect();
+        let used = |i: usize| phases.iter().any(|(_, set)| set.contains(&(i as u64)));
+        if parts[n].is_later || !mine.iter().any(|(i, _)| used(*i)) {
+            continue;
+        }
+        writeln!(out, "\n=== {} {}", parts[n].code.len(), parts[n].name)?;
+        let mut depth = 0i32;
+        let mut k = 0;
+        let mut ops = body.get_operators_reader()?;
+        let mut run: Option<(usize, Vec<String>)> = None;
+        while !ops.eof() {
+            let pos = ops.original_position();
+            let op = ops.read()?;
+            while k + 1 < mine.len() && mine[k].1.range.end <= pos {
+                k += 1;
+            }
+            let u = used(mine[k].0);
+            match op {
+                Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => depth += 1,
+                Operator::End => depth -= 1,
+                _ => {}
+            }
+            let call = match op {
+                Operator::Call { function_index } => Some(if (function_index as usize) < n_imported {
+                    format!("import{function_index}")
+                } else {
+                    let p = &parts[function_index as usize - n_imported];
+                    format!("{}{}", if p.is_later { "@" } else { "" }, p.name)
+                }),
+                _ => None,
+            };
+            if u {
+                if let Some((start, calls)) = run.take() {
+                    writeln!(
+                        out,
+                        "{}  COLD {} bytes: {}",
+                        " ".repeat(depth.max(0) as usize),
+                        pos - start,
+                        calls.join(", ")
+                    )?;
+                }
+                if let Some(c) = call {
+                    writeln!(out, "{}hot {c}", " ".repeat(depth.max(0) as usize))?;
+                }
+            } else {
+                let r = run.get_or_insert((pos, Vec::new()));
+                if let Some(c) = call {
+                    r.1.push(c);
+                }
+            }
+        }
+        if let Some((start, calls)) = run.take() {
+            writeln!(out, "  COLD {} bytes: {}", ops.original_position() - start, calls.join(", "))?;
+        }
+        at += 1;
+    }
+    let _ = at;
+    std::fs::write(sh::target().join("unused/dump.txt"), out)?;
     Ok(())
 }

@@ -20,7 +20,7 @@ use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
     BlockType, CodeSection, ElementSection, Elements, EntityType, ExportKind, ExportSection, Function,
     FunctionSection, HeapType, ImportSection, Instruction, RawSection, RefType, SectionId, TableSection,
-    TableType,
+    TableType, ValType,
 };
 use wasmparser::{
     ElementItems, ElementSectionReader, ExternalKind, FunctionBody, KnownCustom, Name, Operator, Parser,
@@ -321,9 +321,11 @@ impl<'a> Module<'a> {
         seal: &str,
     ) -> Result<Vec<u8>> {
         let n_imported = u32::try_from(self.n_imported)?;
-        // The function that loads the later half is the last that is imported.
+        // The function that loads the later half is the last that is imported, and the first of our own has it loaded
+        // where it is not there.
         let mut numbers: HashMap<u32, u32> = (0..n_imported).map(|one| (one, one)).collect();
-        let mut next = n_imported + 1;
+        let (loader, ensuring) = (n_imported, n_imported + 1);
+        let mut next = n_imported + 2;
         for (function, _) in self.own() {
             if !later.contains(&function) || slots.contains(&function) {
                 numbers.insert(function, next);
@@ -337,18 +339,22 @@ impl<'a> Module<'a> {
         }
         let loader_type = types.len();
         types.ty().function([], []);
+        let ensuring_type = types.len();
+        types.ty().function([ValType::I32], [ValType::I32]);
         let mut imports = ImportSection::new();
         for import in &self.imports {
             imports.import(import.module, import.name, reencoder.entity_type(import.ty)?);
         }
         imports.import(LOADER.0, LOADER.1, EntityType::Function(loader_type));
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
+        functions.function(ensuring_type);
+        code.function(&self.ensures(loader));
         for (function, body) in self.own() {
             let kind = self.functions[function as usize];
             if !later.contains(&function) {
                 reencoder.parse_function_body(&mut code, body.clone())?;
             } else if let Some(slot) = slots.iter().position(|one| *one == function) {
-                code.function(&self.stands_for(slot, kind, n_imported)?);
+                code.function(&self.stands_for(slot, kind, ensuring)?);
             } else {
                 continue;
             }
@@ -367,7 +373,9 @@ impl<'a> Module<'a> {
             };
             exports.export(export.name, reencoder.export_kind(export.kind)?, index);
         }
-        exports.export(seal, ExportKind::Memory, 0);
+        for at in 0..u32::try_from(self.memories.len())? {
+            exports.export(&memory_name(seal, at), ExportKind::Memory, at);
+        }
         for (name, at) in (0..=self.slot_table()).map(|at| (format!("t{at}"), at)) {
             exports.export(&name, ExportKind::Table, at);
         }
@@ -402,8 +410,8 @@ impl<'a> Module<'a> {
         let numbers = used.iter().chain(later).copied().zip(0..).collect();
         let mut reencoder = Renumbering { numbers };
         let mut imports = ImportSection::new();
-        for memory in &self.memories {
-            imports.import(FIRST, seal, reencoder.memory_type(*memory)?);
+        for (at, memory) in (0..).zip(&self.memories) {
+            imports.import(FIRST, &memory_name(seal, at), reencoder.memory_type(*memory)?);
         }
         for (at, table) in self.tables.iter().enumerate() {
             imports.import(FIRST, &format!("t{at}"), reencoder.table_type(*table)?);
@@ -438,21 +446,30 @@ impl<'a> Module<'a> {
         Ok(module.finish())
     }
 
-    /// What stands in the first half for a function of the later.
-    fn stands_for(&self, slot: usize, kind: u32, loader: u32) -> Result<Function> {
-        let (slot, table) = (i32::try_from(slot)?, self.slot_table());
-        let kind_of = self.types.get(kind as usize).context("a function has a type")?;
+    /// Has the later half loaded where nothing stands in a slot, and gives the slot back.
+    fn ensures(&self, loader: u32) -> Function {
         let mut body = Function::new([]);
-        body.instruction(&Instruction::I32Const(slot))
-            .instruction(&Instruction::TableGet(table))
+        body.instruction(&Instruction::LocalGet(0))
+            .instruction(&Instruction::TableGet(self.slot_table()))
             .instruction(&Instruction::RefIsNull)
             .instruction(&Instruction::If(BlockType::Empty))
             .instruction(&Instruction::Call(loader))
+            .instruction(&Instruction::End)
+            .instruction(&Instruction::LocalGet(0))
             .instruction(&Instruction::End);
+        body
+    }
+
+    /// What stands in the first half for a function of the later.
+    fn stands_for(&self, slot: usize, kind: u32, ensuring: u32) -> Result<Function> {
+        let (slot, table) = (i32::try_from(slot)?, self.slot_table());
+        let kind_of = self.types.get(kind as usize).context("a function has a type")?;
+        let mut body = Function::new([]);
         for argument in 0..u32::try_from(kind_of.params().len())? {
             body.instruction(&Instruction::LocalGet(argument));
         }
         body.instruction(&Instruction::I32Const(slot))
+            .instruction(&Instruction::Call(ensuring))
             .instruction(&Instruction::CallIndirect { type_index: kind, table_index: table })
             .instruction(&Instruction::End);
         Ok(body)
@@ -464,6 +481,11 @@ impl<'a> Module<'a> {
             module.section(&RawSection { id: *id, data: &wasm[range.clone()] });
         }
     }
+}
+
+/// How a memory is called between the halves: the first one has the name that only halves of one build share.
+fn memory_name(seal: &str, at: u32) -> String {
+    if at == 0 { seal.to_owned() } else { format!("m{at}") }
 }
 
 fn slot_type(n_slots: usize) -> TableType {

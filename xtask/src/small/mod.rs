@@ -17,5 +17,5 @@ pub(crate) use glue::with_one_loader;
 pub(crate) use halves::{Halves, Part, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;
-pub(crate) use marked::{MARK, marked};
+pub(crate) use marked::{MARKS, Stretch, marked};
 pub(crate) use names::with_short_names;
