@@ -130,7 +130,7 @@ fn plays() -> Player {
 }
 
 fn tour(player: &Player) -> TourScene {
-    player.sees().tour.expect("a tour is open")
+    *player.sees().tour.expect("a tour is open")
 }
 
 fn replay(player: &Player) -> ReplayScene {

@@ -4,7 +4,6 @@ use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
 use crate::grid::Grid;
-use crate::seldom::seldom;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Answer, Kind, Reply, VERSION};
 
@@ -118,25 +117,30 @@ impl App {
     pub(super) fn tick_helpers(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (kind, overdue) in self.helpers.tick() {
-            seldom();
-            match (overdue, kind) {
-                (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
-                    self.say(Message::HintStillSought);
-                }
-                (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
-                    effects.push(self.helpers.stop(kind));
-                    effects.extend(self.lose(kind, Trouble::Silent));
-                }
-                (Overdue::Missing, Kind::Stock) if self.is_making_to_print() => {
-                    effects.push(self.helpers.stop(kind));
-                    effects.extend(self.lose(kind, Trouble::Silent));
-                }
-                // Nobody sees this wait: it may still come, over a slow line.
-                (Overdue::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
-                (Overdue::Missing, Kind::Stock) | (Overdue::Busy, _) => {}
-            }
+            self.miss(kind, overdue, &mut effects);
         }
         effects
+    }
+
+    /// What is done about work that takes too long.
+    #[inline(never)]
+    fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
+        match (overdue, kind) {
+            (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
+                self.say(Message::HintStillSought);
+            }
+            (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
+                effects.push(self.helpers.stop(kind));
+                effects.extend(self.lose(kind, Trouble::Silent));
+            }
+            (Overdue::Missing, Kind::Stock) if self.is_making_to_print() => {
+                effects.push(self.helpers.stop(kind));
+                effects.extend(self.lose(kind, Trouble::Silent));
+            }
+            // Nobody sees this wait: it may still come, over a slow line.
+            (Overdue::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
+            (Overdue::Missing, Kind::Stock) | (Overdue::Busy, _) => {}
+        }
     }
 
     fn rates(&self, grid: &Grid) -> bool {

@@ -99,6 +99,8 @@ pub struct Scene {
     pub controls: Vec<Control>,
     /// What the puzzle is.
     pub about: String,
+    /// So many bytes of it are shown wherever there is room for a line.
+    pub about_break: usize,
     /// The clock.
     pub time: Option<String>,
     /// How far a hint is told: the label of the button that goes on; none where there is no hint.
@@ -106,7 +108,7 @@ pub struct Scene {
     /// The pages of techniques, while they are open.
     pub techniques: Option<Box<TechniqueScene>>,
     /// The hint that is told.
-    pub told: Option<ToldScene>,
+    pub told: Option<Box<ToldScene>>,
     /// What is drawn over the board.
     pub picture: Picture,
     /// Whether a hint is looked for and takes so long that it can be stopped.
@@ -136,17 +138,17 @@ pub struct Scene {
     /// What is wrong with the text in the dialog.
     pub own_error: String,
     /// The collection that was opened, while it is listed.
-    pub collection: Option<CollectionScene>,
+    pub collection: Option<Box<CollectionScene>>,
     /// What is to be saved, while that is chosen.
-    pub export: Option<ExportScene>,
+    pub export: Option<Box<ExportScene>>,
     /// What is said in the dialog of printing.
     pub print_told: String,
     /// The values of the form fields, while some of them may be seen.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
-    pub watch: Option<WatchScene>,
+    pub watch: Option<Box<WatchScene>>,
     /// The tour that is open.
-    pub tour: Option<TourScene>,
+    pub tour: Option<Box<TourScene>>,
     /// The games that are kept, the last played first, and texts that are damaged.
     pub games: Vec<GameScene>,
     /// Whether there are more games than those.
@@ -184,6 +186,12 @@ pub fn scene(app: &App, now: u64) -> Scene {
     // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
     let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
+    let about = match (&app.mode, app.game_of_bar()) {
+        (Mode::Play | Mode::Tour(_), Some(game)) => {
+            language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
+        }
+        _ => Default::default(),
+    };
     Scene {
         language,
         theme: settings.theme,
@@ -218,19 +226,15 @@ pub fn scene(app: &App, now: u64) -> Scene {
         keypad: (settings.side, settings.is_calculator),
         digits_left: digits_left(app),
         controls: controls(app),
-        about: match (&app.mode, app.game_of_bar()) {
-            (Mode::Play | Mode::Tour(_), Some(game)) => {
-                language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
-            }
-            _ => String::new(),
-        },
+        about: about.0,
+        about_break: about.1,
         time: app
             .game_of_bar()
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
         hint: app.drawn().map(|drawn| drawn.stage),
-        told: app.drawn().map(|drawn| told(app, drawn)),
+        told: app.drawn().map(|drawn| Box::new(told(app, drawn))),
         is_seeking: app.is_seeking(),
         offers_undo: matches!(
             app.status.as_deref(),
@@ -258,16 +262,23 @@ pub fn scene(app: &App, now: u64) -> Scene {
         spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
-        collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None },
-        export: if app.dialog == Some(Dialog::Export) { Some(app.export_scene()) } else { None },
+        collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None }
+            .map(Box::new),
+        export: if app.dialog == Some(Dialog::Export) { Some(Box::new(app.export_scene())) } else { None },
         print_told: said_seldom(language, app.print_message()),
         fields: if has_fields(app) { fields(app) } else { Vec::new() },
         watch: match &app.mode {
-            Mode::Watch(watch) => Some(watch_scene(watch, language)),
+            Mode::Watch(watch) => {
+                seldom();
+                Some(Box::new(watch_scene(watch, language)))
+            }
             _ => None,
         },
         tour: match &app.mode {
-            Mode::Tour(tour) => Some(tour_scene(tour, language)),
+            Mode::Tour(tour) => {
+                seldom();
+                Some(Box::new(tour_scene(tour, language)))
+            }
             _ => None,
         },
         games: shown.0,

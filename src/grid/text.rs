@@ -97,6 +97,7 @@ struct Line<'a> {
     text: &'a str,
 }
 
+#[inline(never)]
 pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     if text.len() > MAX_BYTES {
         return Err(ParseGridError::TooLong { n_bytes: text.len() });
@@ -134,6 +135,20 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
         Err(_) if n_cells == 0 => Err(ParseGridError::Empty),
         Err(_) => Err(ParseGridError::Count { n_cells }),
     }
+}
+
+/// The grid of the form that is met most, 81 characters and no more; nothing where it is another.
+pub(super) fn one_line_of_81(text: &str) -> Option<Grid> {
+    let mut grid = Grid::EMPTY;
+    let characters = <&[u8; 81]>::try_from(text.as_bytes()).ok()?;
+    for (cell, character) in Cell::ALL.into_iter().zip(characters) {
+        match character {
+            b'1'..=b'9' => grid.set(cell, Digit::from_char(char::from(*character))),
+            b'.' | b'0' => {}
+            _ => return None,
+        }
+    }
+    Some(grid)
 }
 
 /// The cells of a line; blanks and frames hold none.

@@ -114,7 +114,7 @@ impl core::str::FromStr for Grid {
     /// [`ParseGridError`](super::ParseGridError) says which character in which line is not understood,
     /// or how many cells were found.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        text::parse(text)
+        text::one_line_of_81(text).map_or_else(|| text::parse(text), Ok)
     }
 }
 

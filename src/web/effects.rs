@@ -71,7 +71,7 @@ fn run(Question { number, job }: Question) {
         Job::Stock(request) => Job::Stock(seeded(request)),
         job => job,
     };
-    worker::run(&Question { number, job });
+    worker::run(Question { number, job });
 }
 
 fn clear_fragment() {

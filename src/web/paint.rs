@@ -155,7 +155,10 @@ impl Painter {
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         if last.map(|last| &last.about) != Some(&scene.about) {
-            self.paint_about(&scene.about);
+            // A language that breaks it elsewhere would be a fault of ours, and no reason to stop.
+            let (about, more) = scene.about.split_at_checked(scene.about_break).unwrap_or((&scene.about, ""));
+            self.write("about", about, None);
+            self.write("about-more", more, None);
         }
         self.write("won", &scene.compared, last.map(|last| &last.compared));
         self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
@@ -172,18 +175,18 @@ impl Painter {
         if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
             seldom();
             let before = last.filter(|last| last.language == scene.language);
-            let before = before.and_then(|last| last.told.as_ref());
-            paint_hint::paint_told(&self.document, scene.language, scene.told.as_ref(), before);
+            let before = before.and_then(|last| last.told.as_deref());
+            paint_hint::paint_told(&self.document, scene.language, scene.told.as_deref(), before);
         }
-        let watched = last.and_then(|last| last.watch.as_ref());
+        let watched = last.and_then(|last| last.watch.as_deref());
         if watched.is_some() || scene.watch.is_some() {
             seldom();
-            self.watch.paint(&self.document, scene.watch.as_ref(), watched);
+            self.watch.paint(&self.document, scene.watch.as_deref(), watched);
         }
-        let toured = last.and_then(|last| last.tour.as_ref());
+        let toured = last.and_then(|last| last.tour.as_deref());
         if toured.is_some() || scene.tour.is_some() {
             seldom();
-            paint_tour::paint(&self.document, scene.language, (scene.tour.as_ref(), toured));
+            paint_tour::paint(&self.document, scene.language, (scene.tour.as_deref(), toured));
         }
         if !scene.fields.is_empty() {
             seldom();
@@ -292,18 +295,6 @@ impl Painter {
         for (bar, usual) in dom::all(&self.document, "[name=theme-color]").iter().zip(of_system) {
             dom::set(bar, "content", theme.paper().or_else(|| usual.paper()));
         }
-    }
-
-    /// What is known of the puzzle. Its first two parts are shown wherever there is room for a line; while it is
-    /// being rated, and Stop stands beside it, the first.
-    fn paint_about(&self, about: &str) {
-        let is_whole = about.matches(" · ").count() > 2;
-        let (about, more) = match about.match_indices(" · ").nth(usize::from(is_whole)) {
-            Some((at, _)) => about.split_at(at),
-            None => (about, ""),
-        };
-        self.write("about", about, None);
-        self.write("about-more", more, None);
     }
 
     /// Gives the focus a place again where what had it cannot be seen any more.

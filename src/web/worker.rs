@@ -29,14 +29,15 @@ pub(super) fn start_by(maker: js_sys::Function) {
 /// The whole module is there: what was kept is asked now.
 pub(super) fn begin() {
     for question in LATER.take().unwrap_or_default() {
-        run(&question);
+        run(question);
     }
 }
 
 /// Gives a question to the worker of its kind, and starts that first where there is none. Before the first frame
 /// and the second half of the module, neither of which is to wait for workers, it is kept.
-pub(super) fn run(question: &Question) {
-    if LATER.with_borrow_mut(|later| later.as_mut().map(|later| later.push(question.clone())).is_some()) {
+pub(super) fn run(question: Question) {
+    if LATER.with_borrow(Option::is_some) {
+        LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
         return;
     }
     seldom();

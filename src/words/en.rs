@@ -344,16 +344,21 @@ pub(super) fn damaged_game(n_actions: Option<usize>) -> String {
     }
 }
 
-pub(super) fn about(about: &About) -> String {
+pub(super) fn about(about: &About) -> (String, usize) {
     let clues = counted(about.n_clues, "clue", "clues");
-    match about.rating {
-        AboutRating::Unknown => clues,
-        AboutRating::AtLeast { er, n_left } => format!("{er} or more · {n_left} to go · {clues}"),
+    let (text, rest) = match about.rating {
+        AboutRating::Unknown => (clues, String::new()),
+        AboutRating::AtLeast { er, n_left } => {
+            (format!("{er} or more"), format!(" · {n_left} to go · {clues}"))
+        }
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::En.difficulty(Difficulty::of_er(er));
-            format!("{word} {er} · {minutes} min · {} · {clues}", Language::En.technique(technique))
+            let technique = Language::En.technique(technique);
+            (format!("{word} {er} · {minutes} min"), format!(" · {technique} · {clues}"))
         }
-    }
+    };
+    let n_bytes = text.len();
+    (text + &rest, n_bytes)
 }
 
 pub(super) fn compared(time: u64, minutes: u32) -> String {

@@ -77,8 +77,9 @@ impl Language {
         }
     }
 
-    /// What stands above the board: what the puzzle is.
-    pub fn about(self, about: &About) -> String {
+    /// What stands above the board: what the puzzle is, and how many bytes of that are shown wherever there is room for
+    /// a line.
+    pub fn about(self, about: &About) -> (String, usize) {
         match self {
             Self::En => en::about(about),
             Self::Zh => zh::about(about),

@@ -302,16 +302,21 @@ pub(super) fn damaged_game(n_actions: Option<usize>) -> String {
     }
 }
 
-pub(super) fn about(about: &About) -> String {
+pub(super) fn about(about: &About) -> (String, usize) {
     let clues = format!("{} 个提示数", about.n_clues);
-    match about.rating {
-        AboutRating::Unknown => clues,
-        AboutRating::AtLeast { er, n_left } => format!("至少 {er} · 还剩 {n_left} 格 · {clues}"),
+    let (text, rest) = match about.rating {
+        AboutRating::Unknown => (clues, String::new()),
+        AboutRating::AtLeast { er, n_left } => {
+            (format!("至少 {er}"), format!(" · 还剩 {n_left} 格 · {clues}"))
+        }
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::Zh.difficulty(Difficulty::of_er(er));
-            format!("{word} {er} · {minutes} 分钟 · {} · {clues}", Language::Zh.technique(technique))
+            let technique = Language::Zh.technique(technique);
+            (format!("{word} {er} · {minutes} 分钟"), format!(" · {technique} · {clues}"))
         }
-    }
+    };
+    let n_bytes = text.len();
+    (text + &rest, n_bytes)
 }
 
 pub(super) fn compared(time: u64, minutes: u32) -> String {

@@ -191,7 +191,8 @@ const FEATURES: [&str; 7] = [
 /// The compiler puts a function that is called from one place into its caller, however long it is. What is seldom
 /// needed would then be in the midst of what is always needed, and could not come later. So each instruction counts
 /// for more than it costs: only short functions are worth it.
-const SHORT_FUNCTIONS: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16"];
+const SHORT_FUNCTIONS: [&str; 2] =
+    ["-C", "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16"];
 
 /// The linker says in the module what the numbers in its code mean, so that constants can be parted as functions are.
 const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];

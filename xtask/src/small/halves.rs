@@ -8,7 +8,7 @@
 //! ```text
 //!  first half                         table            later half
 //!  a ──▶ stands for x ──▶ [ x ] ─────────────────▶ x ──▶ y
-//!  b ◀──────────────────────────────────────────────────┘ by the first half's exports
+//!  b ◀──────────────────────────────────────────────────┘ by another table
 //! ```
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -305,9 +305,19 @@ impl<'a> Module<'a> {
         Ok(pinned)
     }
 
-    /// The number of the table with the functions of the later half: the last one.
+    /// The number of the table with the functions of the later half that the first calls. Behind it stands the table
+    /// with those of the first that the later calls.
     fn slot_table(&self) -> u32 {
         u32::try_from(self.tables.len()).unwrap_or_default()
+    }
+
+    /// Where a function is found by the other half: its type, and its place in a table.
+    fn found_in(&self, table: u32, place: usize, function: u32) -> Result<[Instruction<'static>; 2]> {
+        let type_index = self.functions[function as usize];
+        Ok([
+            Instruction::I32Const(i32::try_from(place)?),
+            Instruction::CallIndirect { type_index, table_index: table },
+        ])
     }
 
     /// The first half: everything but the later functions, with something that stands for those in `slots`.
@@ -364,7 +374,7 @@ impl<'a> Module<'a> {
         for table in &self.tables {
             tables.table(reencoder.table_type(*table)?);
         }
-        tables.table(slot_type(slots.len()));
+        tables.table(slot_type(slots.len())).table(slot_type(used.len()));
         let mut exports = ExportSection::new();
         for export in &self.exports {
             let index = match export.kind {
@@ -376,19 +386,18 @@ impl<'a> Module<'a> {
         for at in 0..u32::try_from(self.memories.len())? {
             exports.export(&memory_name(seal, at), ExportKind::Memory, at);
         }
-        for (name, at) in (0..=self.slot_table()).map(|at| (format!("t{at}"), at)) {
+        for (name, at) in (0..=self.slot_table() + 1).map(|at| (format!("t{at}"), at)) {
             exports.export(&name, ExportKind::Table, at);
         }
         for at in 0..u32::try_from(self.globals.len())? {
             exports.export(&format!("g{at}"), ExportKind::Global, at);
         }
-        for (at, function) in used.iter().enumerate() {
-            exports.export(&format!("f{at}"), ExportKind::Func, reencoder.function_index(*function)?);
-        }
         let mut elements = ElementSection::new();
         if let Some(old) = &self.elements {
             reencoder.parse_element_section(&mut elements, old.clone())?;
         }
+        // An export of each would cost the browser an object, and the file a name.
+        fill_table(&mut elements, self.slot_table() + 1, used, &mut reencoder)?;
         let mut module = wasm_encoder::Module::new();
         module.section(&types).section(&imports).section(&functions).section(&tables);
         self.copy(wasm, SectionId::Memory, &mut module);
@@ -407,7 +416,8 @@ impl<'a> Module<'a> {
         memory: &Memory,
         seal: &str,
     ) -> Result<Vec<u8>> {
-        let numbers = used.iter().chain(later).copied().zip(0..).collect();
+        let numbers = later.iter().copied().zip(0..).collect();
+        let places: HashMap<u32, usize> = used.iter().copied().zip(0..).collect();
         let mut reencoder = Renumbering { numbers };
         let mut imports = ImportSection::new();
         for (at, memory) in (0..).zip(&self.memories) {
@@ -417,26 +427,31 @@ impl<'a> Module<'a> {
             imports.import(FIRST, &format!("t{at}"), reencoder.table_type(*table)?);
         }
         imports.import(FIRST, &format!("t{}", self.slot_table()), slot_type(slots.len()));
+        imports.import(FIRST, &format!("t{}", self.slot_table() + 1), slot_type(used.len()));
         for (at, global) in self.globals.iter().enumerate() {
             imports.import(FIRST, &format!("g{at}"), reencoder.global_type(global.ty)?);
-        }
-        for (at, function) in used.iter().enumerate() {
-            let kind = EntityType::Function(self.functions[*function as usize]);
-            imports.import(FIRST, &format!("f{at}"), kind);
         }
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
         for (function, body) in self.own().filter(|(function, _)| later.contains(function)) {
             functions.function(self.functions[function as usize]);
-            reencoder.parse_function_body(&mut code, body.clone())?;
+            let mut copy = reencoder.new_function_with_parsed_locals(body)?;
+            let mut operators = body.get_operators_reader()?;
+            while !operators.eof() {
+                if let Operator::Call { function_index } = operators.clone().read()?
+                    && let Some(place) = places.get(&function_index)
+                {
+                    operators.read()?;
+                    for instruction in self.found_in(self.slot_table() + 1, *place, function_index)? {
+                        copy.instruction(&instruction);
+                    }
+                } else {
+                    copy.instruction(&reencoder.parse_instruction(&mut operators)?);
+                }
+            }
+            code.function(&copy);
         }
         let mut elements = ElementSection::new();
-        let listed: Vec<u32> =
-            slots.iter().map(|function| reencoder.function_index(*function)).collect::<Result<_, _>>()?;
-        elements.active(
-            Some(self.slot_table()),
-            &wasm_encoder::ConstExpr::i32_const(0),
-            Elements::Functions(listed.into()),
-        );
+        fill_table(&mut elements, self.slot_table(), slots, &mut reencoder)?;
         let mut module = wasm_encoder::Module::new();
         self.copy(wasm, SectionId::Type, &mut module);
         module.section(&imports).section(&functions).section(&elements).section(&code);
@@ -486,6 +501,20 @@ impl<'a> Module<'a> {
 /// How a memory is called between the halves: the first one has the name that only halves of one build share.
 fn memory_name(seal: &str, at: u32) -> String {
     if at == 0 { seal.to_owned() } else { format!("m{at}") }
+}
+
+/// Has these functions stand in a table when the module is there.
+fn fill_table<'a>(
+    elements: &mut ElementSection,
+    table: u32,
+    functions: impl IntoIterator<Item = &'a u32>,
+    reencoder: &mut Renumbering,
+) -> Result<()> {
+    let functions = functions.into_iter().map(|function| reencoder.function_index(*function));
+    let functions: Vec<u32> = functions.collect::<Result<_, _>>()?;
+    let start = wasm_encoder::ConstExpr::i32_const(0);
+    elements.active(Some(table), &start, Elements::Functions(functions.into()));
+    Ok(())
 }
 
 fn slot_type(n_slots: usize) -> TableType {
