@@ -88,7 +88,7 @@ const once = (get) => {
 
 const half = once((page) => page.later());
 
-// The dialogs and their style: of this build and to their end, or not at all.
+// The dialogs, what else is not seen at first, and the style of both: of this build and to their end, or not at all.
 const dialogs = once(
   () =>
     new Promise((done, fail) => {
@@ -103,6 +103,9 @@ const dialogs = once(
         style.replaceSync(file.getElementById("style").textContent);
         document.adoptedStyleSheets = [style];
         document.body.append(...file.querySelectorAll("dialog"));
+        for (const part of file.querySelectorAll("[data-contents-of]")) {
+          document.getElementById(part.dataset.contentsOf).append(...part.childNodes);
+        }
         done();
       };
       request.open("GET", "www/dialogs.html");

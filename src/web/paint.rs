@@ -47,13 +47,12 @@ impl Painter {
         }
         let keys = dom::all(document, "[data-key]");
         let lights = dom::all(document, "#mark rect");
-        let watch = WatchPainter::new(document);
         Some(Self {
             document: document.clone(),
             cells,
             keys,
             lights,
-            watch,
+            watch: WatchPainter::default(),
             study: StudyPainter::default(),
             fields: Vec::new(),
             last: None,
@@ -232,6 +231,7 @@ impl Painter {
     #[inline(never)]
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
+        self.watch = WatchPainter::new(&self.document);
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene);
         self.paint_fields(fields);

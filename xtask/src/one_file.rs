@@ -1,5 +1,6 @@
 //! `index.html` as it is given away: with its style and its first script in it, so that nothing is asked for before
-//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style.
+//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style,
+//! and without the contents of what is not seen at first.
 
 use anyhow::{Result, anyhow, bail};
 use base64::Engine as _;
@@ -25,6 +26,10 @@ const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 pub(crate) const DIALOGS: &str = "www/dialogs.html";
 const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
 
+/// Says of an element that its contents come with the dialogs. What holds them there names the element.
+const LATER: &str = " data-later";
+const CONTENTS_OF: &str = "data-contents-of";
+
 /// The page with its parts in it.
 #[derive(Debug)]
 pub(crate) struct OneFile {
@@ -43,6 +48,8 @@ pub(crate) struct OneFile {
 pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
     let page = small::html(page);
     let (page, later, end) = parted(&page)?;
+    let (page, contents) = without_contents(&page)?;
+    let later = later + &contents;
     let (page, styles) = without(&page, STYLE)?;
     let (page, scripts) = without(&page, SCRIPT)?;
     let (later, styles_later) = without(&later, STYLE)?;
@@ -94,6 +101,44 @@ fn parted(page: &str) -> Result<(String, String, String)> {
     parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
 }
 
+/// The page without the contents of what is to be filled later, and these.
+fn without_contents(page: &str) -> Result<(String, String)> {
+    let (mut out, mut contents, mut rest) = (String::new(), String::new(), page);
+    while let Some(at) = rest.find(LATER) {
+        let parted = || {
+            let tag = rest.get(..at)?.rfind('<')?;
+            let name = rest.get(tag + 1..at)?.split_whitespace().next()?;
+            let id = rest.get(tag..at)?.split_once("id=\"")?.1.split_once('"')?.0;
+            let start = at + rest.get(at..)?.find('>')? + 1;
+            let end = start + end_of_contents(rest.get(start..)?, name)?;
+            Some((name, id, start, end))
+        };
+        let Some((name, id, start, end)) = parted() else {
+            bail!("what comes later must have an id before it says so, and an end")
+        };
+        out.push_str(&rest[..at]);
+        out.push_str(&rest[at + LATER.len()..start]);
+        contents += &format!("<{name} {CONTENTS_OF}=\"{id}\">{}</{name}>", &rest[start..end]);
+        rest = &rest[end..];
+    }
+    Ok((out + rest, contents))
+}
+
+/// Where the contents of an element end that begin with this text.
+fn end_of_contents(text: &str, name: &str) -> Option<usize> {
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let (mut depth, mut at) = (1, 0);
+    loop {
+        let end = at + text.get(at..)?.find(&close)?;
+        depth += text.get(at..end)?.matches(&open).count();
+        depth -= 1;
+        if depth == 0 {
+            return Some(end);
+        }
+        at = end + close.len();
+    }
+}
+
 /// The page without such tags, but for an empty element where the first of them was, and the files that they named.
 fn without(page: &str, [open, close]: [&str; 2]) -> Result<(String, Vec<String>)> {
     let [begin, end] = if open == STYLE[0] { STYLE_WITHIN } else { SCRIPT_WITHIN };
@@ -143,7 +188,9 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{HASH_OF_DIALOGS, SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
+    use super::{
+        HASH_OF_DIALOGS, SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page, without_contents,
+    };
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -200,6 +247,17 @@ mod tests {
             one_file(page, &|path| Ok(if path == "d" { "a<b".into() } else { HASH_OF_DIALOGS.into() }))
                 .is_err()
         );
+    }
+
+    #[test]
+    fn contents_that_come_later_stand_with_the_dialogs() {
+        let page = "<div id=\"a\" data-later hidden><p>1</p><div>2<div>3</div></div></div><div>4</div>";
+        let (page, contents) = without_contents(page).unwrap();
+        assert_eq!(page, "<div id=\"a\" hidden></div><div>4</div>");
+        assert_eq!(contents, "<div data-contents-of=\"a\"><p>1</p><div>2<div>3</div></div></div>");
+        for page in ["<div data-later></div>", "<div id=\"a\" data-later><div></div>"] {
+            assert!(without_contents(page).is_err(), "{page}");
+        }
     }
 
     #[test]
