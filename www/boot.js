@@ -4,10 +4,17 @@
 const trouble = document.getElementById("trouble");
 let isStarted = false;
 
+// Until the board is there, what stands around it is not laid out: it would be laid out twice. On a slow line it is
+// shown while one waits.
+const root = document.documentElement;
+const show = () => root.removeAttribute("data-starting");
+root.setAttribute("data-starting", "");
+setTimeout(show, 400);
+
 // Makes this the sentence of the part of index.html that says what is wrong. While it is hidden, the style sheet
 // shows it where the board stays empty for too long.
 const choose = (why, error) => {
-  const language = isStarted ? document.documentElement.lang : navigator.language;
+  const language = isStarted ? root.lang : navigator.language;
   const tag = /^zh/i.test(language) ? "zh" : "en";
   for (const one of trouble.querySelectorAll("[lang]")) {
     one.hidden = one.lang !== tag || (one.dataset.why || why) !== why;
@@ -19,6 +26,7 @@ const say = (why, error) => {
   choose(why, error);
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   trouble.hidden = false;
+  show();
 };
 
 // A newer version takes over, for it may be the one that starts.
@@ -141,6 +149,7 @@ const boot = async () => {
     if (document.readyState === "loading") {
       await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
     }
+    show();
     page.start(newWorker);
     isStarted = true;
     trouble.hidden = true;

@@ -11,11 +11,11 @@ use crate::small;
 
 /// How the tags in the source begin and end for which the files themselves are put.
 const STYLE: [&str; 2] = ["<link rel=\"stylesheet\" href=\"", "\">"];
-const SCRIPT: [&str; 2] = ["<script type=\"module\" async src=\"", "\"></script>"];
+const SCRIPT: [&str; 2] = ["<script src=\"", "\"></script>"];
 
 /// The tags that are put instead, with what ends them.
 const STYLE_WITHIN: [&str; 2] = ["<style>", "</style>"];
-const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"];
+const SCRIPT_WITHIN: [&str; 2] = ["<script>", "</script>"];
 
 /// What the policy says of scripts and styles in the source. The hash of what stands in the page is added: it is the
 /// one script in the page that may run.
@@ -73,7 +73,8 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     if script.matches(HASH_OF_DIALOGS).count() != 1 {
         bail!("the loader must say {HASH_OF_DIALOGS}");
     }
-    let script = script.replace(HASH_OF_DIALOGS, &hash_of_dialogs);
+    // Its names are its own.
+    let script = format!("{{{}}}", script.replace(HASH_OF_DIALOGS, &hash_of_dialogs));
     let mut page = page + &end;
     for (([open, close], policy), text) in
         [STYLE_WITHIN, SCRIPT_WITHIN].into_iter().zip(POLICIES).zip([style, script])
@@ -224,7 +225,7 @@ mod tests {
     #[test]
     fn sheets_stand_in_the_order_of_the_page_and_the_dialogs_beside_it() {
         let page = "<meta content=\"style-src 'self'; script-src 'self'\">
-<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><script type=\"module\" async src=\"c\"></script>
+<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><script src=\"c\"></script>
 <link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
         let read = |path: &str| Ok(if path == "c" { HASH_OF_DIALOGS.into() } else { format!("{path}{{}}") });
         let one = one_file(page, &read).unwrap();
@@ -234,7 +235,7 @@ mod tests {
         assert!(dialogs.ends_with("<pre id=\"style\">d{}</pre><dialog></dialog>"), "{dialogs}");
         let hash = end.strip_suffix("</i>").unwrap();
         assert!(
-            one.page.contains(&format!("async>{hash}</script>")),
+            one.page.contains(&format!("<script>{{{hash}}}</script>")),
             "the loader knows what it asks for: {}",
             one.page
         );

@@ -175,6 +175,8 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
     }
     functions.retain(|function| !function.part.is_later);
     let (called, uncalled): (Vec<_>, Vec<_>) = functions.iter().partition(|one| !one.used.is_empty());
+    let is_of = |one: &&&Function| one.when.contains("at the first visit");
+    println!("functions that are called at the first visit: {}", called.iter().filter(is_of).count());
     let whole = |functions: &[&Function]| {
         sizes(functions.iter().flat_map(|one| one.part.code).copied().collect::<Vec<_>>().as_slice())
     };
