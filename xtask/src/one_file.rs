@@ -119,7 +119,7 @@ fn without_contents(page: &str) -> Result<(String, String)> {
         };
         out.push_str(&rest[..at]);
         out.push_str(&rest[at + LATER.len()..start]);
-        contents += &format!("<{name} {CONTENTS_OF}=\"{id}\">{}</{name}>", &rest[start..end]);
+        contents.extend(["<", name, " ", CONTENTS_OF, "=\"", id, "\">", &rest[start..end], "</", name, ">"]);
         rest = &rest[end..];
     }
     Ok((out + rest, contents))
