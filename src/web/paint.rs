@@ -31,19 +31,12 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    /// Finds the page's parts and makes the cells; `None` where a part is missing.
+    /// Finds the page's parts; `None` where a part is missing.
     pub(super) fn new(document: &Document) -> Option<Self> {
-        let board = document.get_element_by_id("board")?;
-        board.set_text_content(None);
-        let mut cells = Vec::new();
-        for row in 0..9 {
-            let line = document.create_element("div").ok()?;
-            dom::set(&line, "role", Some("row"));
-            line.set_class_name("line");
-            for column in 0..9 {
-                cells.push(PaintedCell::new(document, &line, Cell::at(row, column))?);
-            }
-            board.append_child(&line).ok()?;
+        let cells = dom::all(document, "#board [data-cell]");
+        let cells: Vec<_> = cells.into_iter().map(PaintedCell::new).collect::<Option<_>>()?;
+        if cells.len() != Cell::ALL.len() {
+            return None;
         }
         let keys = dom::all(document, "[data-key]");
         let lights = dom::all(document, "#mark rect");

@@ -14,6 +14,9 @@ pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "
 /// name, which says the same in words.
 const SHOWN: &str = "data-n";
 
+/// The class of a cell in which nothing stands.
+const EMPTY: &str = "cell entry";
+
 /// The parts of a cell on the page. All but the digit are made when they are first needed.
 pub(super) struct PaintedCell {
     pub element: Element,
@@ -49,12 +52,22 @@ pub(super) struct Standing {
 }
 
 impl PaintedCell {
-    pub(super) fn new(document: &Document, line: &Element, cell: Cell) -> Option<Self> {
+    /// A cell as it stands in the page that comes: empty, and neither selected nor with the keyboard in it.
+    pub(super) fn new(element: Element) -> Option<Self> {
+        let digit = element.first_element_child()?;
+        Some(Self { element, digit, notes: None, centre: None, colours: None })
+    }
+
+    /// A cell of another board than the one that comes with the page.
+    pub(super) fn made(document: &Document, line: &Element, cell: Cell) -> Option<Self> {
         let element = document.create_element("div").ok()?;
         for (name, value) in [
             ("role", "gridcell"),
+            ("class", EMPTY),
             ("data-cell", &cell.index().to_string()),
             ("aria-colindex", &(cell.column() + 1).to_string()),
+            ("aria-selected", "false"),
+            ("tabindex", "-1"),
         ] {
             dom::set(&element, name, Some(value));
         }
@@ -62,7 +75,7 @@ impl PaintedCell {
         digit.set_class_name("digit");
         element.append_child(&digit).ok()?;
         line.append_child(&element).ok()?;
-        Some(Self { element, digit, notes: None, centre: None, colours: None })
+        Self::new(element)
     }
 
     /// Writes what differs from what was painted before.
@@ -73,7 +86,7 @@ impl PaintedCell {
         before: Option<(&CellScene, Standing)>,
     ) {
         let ((cell, standing), was) = (now, before.map(|(cell, _)| cell));
-        if was.is_none_or(|was| was.digit != cell.digit) {
+        if was.and_then(|was| was.digit) != cell.digit {
             let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
             self.digit.set_text_content(Some(&digit));
         }
@@ -87,11 +100,11 @@ impl PaintedCell {
         }
         let element = &self.element;
         let (class, old) = (class(cell), was.map(class));
-        if old.as_ref() != Some(&class) {
+        if old.as_deref().unwrap_or(EMPTY) != class {
             element.set_class_name(&class);
         }
         let set = |name: &str, value: Option<&str>, is_changed: bool| {
-            if is_changed {
+            if is_changed && (value.is_some() || was.is_some()) {
                 dom::set(element, name, value);
             }
         };
@@ -113,18 +126,20 @@ impl PaintedCell {
             (cell.heat > 0).then(|| cell.heat.to_string()).as_deref(),
             differs(|cell| cell.heat),
         );
-        set("aria-selected", Some(truth(cell.is_selected)), differs(|cell| u8::from(cell.is_selected)));
+        if was.is_some_and(|was| was.is_selected) != cell.is_selected {
+            set("aria-selected", Some(truth(cell.is_selected)), true);
+        }
         let is_invalid = |cell: &CellScene| u8::from(cell.is_conflicting || cell.is_wrong);
         set("aria-invalid", (is_invalid(cell) > 0).then_some("true"), differs(is_invalid));
         let language = before.map(|(_, standing)| standing.language);
         if was.is_none_or(|was| was.name != cell.name) || language != Some(standing.language) {
             set("aria-label", Some(&standing.language.cell_name(cell.name)), true);
         }
-        let had_cursor = before.map(|(_, standing)| standing.has_cursor);
+        let had_cursor = before.is_some_and(|(_, standing)| standing.has_cursor);
         set(
             "tabindex",
             Some(if standing.has_cursor { "0" } else { "-1" }),
-            had_cursor != Some(standing.has_cursor),
+            had_cursor != standing.has_cursor,
         );
     }
 

@@ -26,6 +26,9 @@ const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 pub(crate) const DIALOGS: &str = "www/dialogs.html";
 const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
 
+/// How the board's tag begins.
+const BOARD: &str = "<div id=\"board\"";
+
 /// Says of an element that its contents come with the dialogs. What holds them there names the element.
 const LATER: &str = " data-later";
 const CONTENTS_OF: &str = "data-contents-of";
@@ -46,7 +49,7 @@ pub(crate) struct OneFile {
 ///
 /// When the page does not name them, its policy does not speak of them, or a file cannot be read.
 pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
-    let page = small::html(page);
+    let page = with_cells(&small::html(page))?;
     let (page, later, end) = parted(&page)?;
     let (page, contents) = without_contents(&page)?;
     let later = later + &contents;
@@ -100,6 +103,35 @@ fn parted(page: &str) -> Result<(String, String, String)> {
         Some((page[..later].to_owned(), page[later..end].to_owned(), page[end..].to_owned()))
     };
     parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
+}
+
+/// The page with its board's 81 cells, empty and none of them selected: written out they are on the page sooner than a
+/// script makes them, and are laid out once.
+fn with_cells(page: &str) -> Result<String> {
+    let board = || {
+        let tag = page.find(BOARD)?;
+        Some(tag + page.get(tag..)?.find('>')? + 1)
+    };
+    let Some(start) = board().filter(|start| page[*start..].starts_with("</")) else {
+        bail!("index.html must hold an empty {BOARD}")
+    };
+    let mut out = page[..start].to_owned();
+    for row in 0..9 {
+        out.push_str("<div role=\"row\" class=\"line\">");
+        for column in 0..9 {
+            let cell = [
+                "<div role=\"gridcell\" class=\"cell entry\" data-cell=\"",
+                &(9 * row + column).to_string(),
+                "\" aria-colindex=\"",
+                &(column + 1).to_string(),
+                "\" aria-selected=\"false\" tabindex=\"-1\"><span class=\"digit\"></span></div>",
+            ];
+            out.extend(cell);
+        }
+        out.push_str("</div>");
+    }
+    out.push_str(&page[start..]);
+    Ok(out)
 }
 
 /// The page without the contents of what is to be filled later, and these.
@@ -225,11 +257,14 @@ mod tests {
     #[test]
     fn sheets_stand_in_the_order_of_the_page_and_the_dialogs_beside_it() {
         let page = "<meta content=\"style-src 'self'; script-src 'self'\">
-<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><script src=\"c\"></script>
+<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><div id=\"board\"></div><script src=\"c\"></script>
 <link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
         let read = |path: &str| Ok(if path == "c" { HASH_OF_DIALOGS.into() } else { format!("{path}{{}}") });
         let one = one_file(page, &read).unwrap();
         assert!(one.page.contains("<style>b{}a{}</style>"), "{}", one.page);
+        assert_eq!(one.page.matches("<div role=\"row\"").count(), 9);
+        assert_eq!(one.page.matches("data-cell=").count(), 81);
+        assert!(one.page.contains("data-cell=\"80\" aria-colindex=\"9\""), "{}", one.page);
         assert!(one.page.ends_with("</body></html>") && !one.page.contains("dialog"), "{}", one.page);
         let (dialogs, end) = one.dialogs.split_once("<i id=\"end\">").unwrap();
         assert!(dialogs.ends_with("<pre id=\"style\">d{}</pre><dialog></dialog>"), "{dialogs}");
@@ -240,7 +275,9 @@ mod tests {
             one.page
         );
         assert_eq!(one.within, ["b", "a", "d", "c"]);
-        for (what, instead) in [("script-src", "x"), ("href=\"d\"", ""), ("</body>", "")] {
+        for (what, instead) in
+            [("script-src", "x"), ("href=\"d\"", ""), ("</body>", ""), ("\"board\"", "\"\"")]
+        {
             assert!(one_file(&page.replace(what, instead), &read).is_err(), "{what}");
         }
         assert!(one_file(page, &|_| Ok(String::new())).is_err(), "a loader that cannot know");
