@@ -11,27 +11,38 @@ use std::sync::LazyLock;
 /// The names of the functions that were seen, a line each.
 const SEEN: &str = include_str!("first_half.txt");
 
-/// Parts of the names of functions that are in the first half, seen or not: which of them make a puzzle is chance.
-const BY_CHANCE: [&str; 4] =
-    ["nonet::solve::", "nonet::generate::dig", "nonet::generate::fill", "nonet::rng::"];
+/// Parts of the names of functions that are in the first half, seen or not, with all that they call: which of them make
+/// a puzzle, and find a piece of memory, is chance.
+const BY_CHANCE: [&str; 5] =
+    ["nonet::solve::", "nonet::generate::dig", "nonet::generate::fill", "nonet::rng::", "talc::"];
+
+/// Parts of the names of those that are called only where something is wrong, which is told in the second half.
+const WRONG: [&str; 4] = [".cold.", "panicking", "_fail", "handle_error"];
 
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
     static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| SEEN.lines().collect());
-    let name = without_numbers(name);
-    !NAMES.contains(name.as_str()) && (is_seldom(&name) || !BY_CHANCE.iter().any(|part| name.contains(part)))
+    !NAMES.contains(without_numbers(name).as_str())
 }
 
-/// Whether the compiler took this out of a function because the source says that it is seldom gone through, or
-/// because it ends in a panic.
-fn is_seldom(name: &str) -> bool {
-    name.contains(".cold.")
-}
-
-/// What `first_half.txt` says where these functions were seen.
-pub(crate) fn text<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let names: BTreeSet<String> = names.filter(|name| !name.is_empty()).map(without_numbers).collect();
-    names.into_iter().map(|name| name + "\n").collect()
+/// What `first_half.txt` says where these functions were seen, by their numbers. `callees` says which functions each of
+/// them calls.
+pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>]) -> String {
+    let holds = |parts: &[&str], name: &str| parts.iter().any(|part| name.contains(part));
+    let mut all = seen.clone();
+    let by_chance =
+        (0..names.len()).filter(|one| holds(&BY_CHANCE, names[*one]) && !holds(&WRONG, names[*one]));
+    let mut open: Vec<usize> = by_chance.collect();
+    all.extend(&open);
+    while let Some(caller) = open.pop() {
+        for callee in &callees[caller] {
+            if !holds(&WRONG, names[*callee]) && all.insert(*callee) {
+                open.push(*callee);
+            }
+        }
+    }
+    let names: BTreeSet<String> = all.iter().map(|one| without_numbers(names[*one])).collect();
+    names.into_iter().filter(|name| !name.is_empty()).map(|name| name + "\n").collect()
 }
 
 /// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.
@@ -56,17 +67,22 @@ mod tests {
     use super::{is_later, text};
 
     #[test]
-    fn the_first_half_holds_what_was_seen_and_what_chance_may_need() {
+    fn the_first_half_holds_what_was_seen() {
         assert!(!is_later("nonet::app::scene::scene"));
         assert!(!is_later("nonet[0123456789abcdef]::app::scene::scene"));
-        assert!(!is_later("nonet::solve::a function that nobody saw"));
         assert!(is_later("nonet::app::a function that nobody saw"));
-        assert!(is_later("nonet::solve::a function that nobody saw.cold.1"));
     }
 
     #[test]
     fn names_are_sorted_and_written_once_and_without_numbers() {
-        let names = ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b", ""];
-        assert_eq!(text(names.into_iter()), "a::b\nb[1]::c\n");
+        let names = ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b", "", "not seen"];
+        assert_eq!(text(&names, &(0..4).collect(), &vec![Vec::new(); 5]), "a::b\nb[1]::c\n");
+    }
+
+    #[test]
+    fn what_chance_may_need_is_there_with_what_it_calls_but_for_what_tells_of_faults() {
+        let names = ["nonet::solve::x", "core::y", "core::panicking::z", "nonet::solve::x.cold.1", "core::w"];
+        let callees = [vec![1, 2, 3], vec![1], vec![4], vec![4], vec![]];
+        assert_eq!(text(&names, &[1].into(), &callees), "core::y\nnonet::solve::x\n");
     }
 }

@@ -105,6 +105,17 @@ pub(crate) fn halves(wasm: &[u8], constants: &Constants, is_later: &dyn Fn(&str)
     })
 }
 
+/// Which functions each function of a module calls, all counted without those that are imported.
+///
+/// # Errors
+///
+/// When the file is no module.
+pub(crate) fn callees(wasm: &[u8]) -> Result<Vec<Vec<usize>>> {
+    let module = Module::read(wasm)?;
+    let own = |function: &u32| (*function as usize).checked_sub(module.n_imported);
+    Ok(module.calls()?.values().map(|callees| callees.iter().filter_map(own).collect()).collect())
+}
+
 /// A function of a module.
 #[derive(Debug)]
 pub(crate) struct Part<'a> {

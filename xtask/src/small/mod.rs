@@ -14,7 +14,7 @@ mod names;
 pub(crate) use css::css;
 pub(crate) use data::{Constants, without_relocations};
 pub(crate) use glue::with_one_loader;
-pub(crate) use halves::{Halves, Part, halves, parts};
+pub(crate) use halves::{Halves, Part, callees, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;
 pub(crate) use marked::{MARKS, Stretch, marked};
