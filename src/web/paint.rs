@@ -9,7 +9,7 @@ use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
 use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
-    paper,
+    paper, pointer,
 };
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
@@ -75,15 +75,20 @@ impl Painter {
     pub(super) fn paint(&mut self, painted: Scene) {
         let (last, scene) = (self.last.take(), &painted);
         let last = last.as_ref();
+        let view = |scene: &Scene| {
+            let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
+            (scene.mode, is_racing)
+        };
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
             let (search, ready) = (scene.search.is_some(), (scene.ready.is_empty(), scene.news.is_empty()));
             let tour = scene.tour.as_ref().map(|tour| tour.progress);
             let hint = scene.hint.is_some();
-            (scene.mode, hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
+            (view(scene), hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
         };
+        // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
         let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
-            && (last.is_some_and(|last| last.dialog.is_some())
+            && (last.is_some_and(|last| last.dialog.is_some() || view(last) != view(scene))
                 || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"));
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
@@ -431,6 +436,11 @@ impl Painter {
             if open == Some(dialog) {
                 let _ = element.show_modal();
                 match dialog {
+                    Dialog::New | Dialog::Daily | Dialog::Settings | Dialog::Games | Dialog::Print
+                        if pointer::is_in_use() =>
+                    {
+                        paint_progress::focus_title(&element);
+                    }
                     Dialog::Daily => paint_progress::focus_day(&self.document),
                     Dialog::Branches => paint_branches::focus_line(&self.document),
                     Dialog::Settings | Dialog::Games | Dialog::Print | Dialog::Help | Dialog::Statistics => {

@@ -185,6 +185,14 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
+/// Gives the focus to the title of a dialog: whoever came by a pointer is not told that something is chosen.
+pub(super) fn focus_title(dialog: &Element) {
+    if let Ok(Some(title)) = dialog.query_selector("h2") {
+        dom::set(&title, "tabindex", Some("-1"));
+        let _ = dom::html(&title).map(web_sys::HtmlElement::focus);
+    }
+}
+
 /// Gives the focus to where a dialog begins: its title where there is much to read, else what is chosen of its first
 /// choice. A browser would give it to the first button, however far down that stands, or to what is not chosen.
 pub(super) fn focus_start(dialog: &Element) {
