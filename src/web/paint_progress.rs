@@ -185,11 +185,10 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
-/// Gives the focus to the title of a dialog: whoever came by a pointer is not told that something is chosen.
-pub(super) fn focus_title(dialog: &Element) {
+/// Has a dialog begin at its title: whoever comes by a pointer is not told that something is chosen.
+pub(super) fn begin_at_title(dialog: &Element, does: bool) {
     if let Ok(Some(title)) = dialog.query_selector("h2") {
-        dom::set(&title, "tabindex", Some("-1"));
-        let _ = dom::html(&title).map(web_sys::HtmlElement::focus);
+        dom::set(&title, "tabindex", does.then_some("-1"));
     }
 }
 
