@@ -434,16 +434,12 @@ impl Painter {
                 continue;
             };
             if open == Some(dialog) {
-                let by_pointer = pointer::is_in_use();
-                if matches!(
-                    dialog,
-                    Dialog::New | Dialog::Daily | Dialog::Settings | Dialog::Games | Dialog::Print
-                ) {
-                    paint_progress::begin_at_title(&element, by_pointer);
+                if dialog == Dialog::New {
+                    paint_progress::begin_at_title(&element, pointer::is_in_use());
                 }
                 let _ = element.show_modal();
                 match dialog {
-                    Dialog::Daily if !by_pointer => paint_progress::focus_day(&self.document),
+                    Dialog::Daily => paint_progress::focus_day(&self.document),
                     Dialog::Branches => paint_branches::focus_line(&self.document),
                     Dialog::Settings | Dialog::Games | Dialog::Print | Dialog::Help | Dialog::Statistics => {
                         paint_progress::focus_start(&element);
