@@ -9,7 +9,7 @@ use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
 use super::paint_study::StudyPainter;
 use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
-    paper, pointer,
+    paper,
 };
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
@@ -435,7 +435,7 @@ impl Painter {
             };
             if open == Some(dialog) {
                 if dialog == Dialog::New {
-                    paint_progress::begin_at_title(&element, pointer::is_in_use());
+                    paint_progress::begin_at_title(&element, dom::is_by_pointer());
                 }
                 let _ = element.show_modal();
                 match dialog {

@@ -35,8 +35,6 @@ thread_local! {
     static SEEN: Slot<f64> = const { Slot::new(f64::MIN) };
     /// Counts the keys that were pressed and let go, to know whether one is still held.
     static HELD: Slot<u32> = const { Slot::new(0) };
-    /// Whether the last that was done came by a pointer, not by a key.
-    static IS_IN_USE: Slot<bool> = const { Slot::new(false) };
     /// Whether the key that is held has chosen its digit.
     static HAS_CHOSEN: Slot<bool> = const { Slot::new(false) };
 }
@@ -76,20 +74,6 @@ pub(super) fn was_held() -> bool {
     HAS_CHOSEN.replace(false)
 }
 
-/// Whether the last that was done came by a pointer: then nobody looks for the keyboard's focus.
-pub(super) fn is_in_use() -> bool {
-    IS_IN_USE.get()
-}
-
-/// Notes whether the last that was done came by a pointer. The style sheet knows it too.
-pub(super) fn set_in_use(is_in_use: bool) {
-    if IS_IN_USE.replace(is_in_use) != is_in_use
-        && let Some(root) = dom::document().and_then(|document| document.document_element())
-    {
-        dom::set(&root, "data-pointer", is_in_use.then_some(""));
-    }
-}
-
 fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
     let cells = |at: i32, start: f64| (f64::from(at) - start) / drawn.size * 9.0;
     (cells(event.client_x(), drawn.left), cells(event.client_y(), drawn.top))
@@ -98,7 +82,7 @@ fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
 fn on_down(event: &PointerEvent) {
     HAS_CHOSEN.set(false);
     HELD.set(HELD.get().wrapping_add(1));
-    set_in_use(true);
+    dom::set_by_pointer(true);
     if event.button() != 0 || !event.is_primary() {
         return DRAWN.set(None);
     }
