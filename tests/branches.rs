@@ -63,6 +63,14 @@ fn what_was_undone_is_listed_looked_at_and_gone_to() {
 }
 
 #[test]
+fn a_fresh_game_says_that_nothing_is_done_yet() {
+    let mut player = Player::with_puzzle();
+    let scene = opened(&mut player);
+    assert!(scene.lines.is_empty());
+    assert_eq!(scene.about, "Nothing done yet.");
+}
+
+#[test]
 fn a_check_point_is_one_tap_and_so_is_the_way_back() {
     let mut player = forked();
     player.presses("branches back");

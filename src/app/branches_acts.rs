@@ -5,7 +5,7 @@ use super::state::Mode;
 use super::{App, Dialog, Effect};
 use crate::game::{CheckPoint, Game, Moment};
 use crate::grid::Cell;
-use crate::words::{BranchMessage, Message};
+use crate::words::{BranchMessage, BranchWord, Message};
 
 impl App {
     /// Opens the dialog, where a game is played.
@@ -152,8 +152,13 @@ impl App {
             .collect();
         let n_different = cells.iter().filter(|cell| cell.differs).count();
         let n_empty = 81 - board.digits().n_filled();
+        let about = if lines.is_empty() {
+            language.branch_word(BranchWord::Nothing).into()
+        } else {
+            language.moment(n_actions, n_empty, n_different, moment == game.here())
+        };
         Some(BranchesScene {
-            about: language.moment(n_actions, n_empty, n_different, moment == game.here()),
+            about,
             can_go: moment != game.here(),
             can_remove: lines.get(looked).is_some_and(|line| line.is_point),
             lines,

@@ -359,7 +359,7 @@ fn lights(app: &App) -> [bool; 9] {
 
 fn home(app: &App) -> Option<&'static str> {
     match &app.mode {
-        Mode::Watch(_) => Some("wind-play"),
+        Mode::Watch(watch) => Some(if watch.race.is_some() { "race" } else { "wind-play" }),
         Mode::Tour(tour) => Some(match tour.progress {
             Progress::Asks => "tour-tell",
             Progress::Told if tour.n_steps() > 0 => "tour-on",

@@ -130,3 +130,22 @@ pub(super) fn draw(parent: &Element, tag: &str, attributes: &[(&str, &str)]) -> 
 pub(super) fn source_of(svg: &str) -> String {
     format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg)))
 }
+
+thread_local! {
+    /// Whether the last that was done came by a pointer, not by a key.
+    static BY_POINTER: core::cell::Cell<bool> = const { core::cell::Cell::new(false) };
+}
+
+/// Whether the last that was done came by a pointer: then nobody looks for the keyboard's focus.
+pub(super) fn is_by_pointer() -> bool {
+    BY_POINTER.get()
+}
+
+/// Notes whether the last that was done came by a pointer. The style sheet knows it too.
+pub(super) fn set_by_pointer(is: bool) {
+    if BY_POINTER.replace(is) != is
+        && let Some(root) = document().and_then(|document| document.document_element())
+    {
+        set(&root, "data-pointer", is.then_some(""));
+    }
+}

@@ -113,6 +113,7 @@ fn has_dialog() -> bool {
 }
 
 fn on_key(event: KeyboardEvent) {
+    dom::set_by_pointer(false);
     if dom::closest(&event, "dialog").is_some() {
         return on_key_in_dialog(&event);
     }

@@ -67,15 +67,20 @@ impl Painter {
     pub(super) fn paint(&mut self, painted: Scene) {
         let (last, scene) = (self.last.take(), &painted);
         let last = last.as_ref();
+        let view = |scene: &Scene| {
+            let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
+            (scene.mode, is_racing)
+        };
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
             let (search, ready) = (scene.search.is_some(), (scene.ready.is_empty(), scene.news.is_empty()));
             let tour = scene.tour.as_ref().map(|tour| tour.progress);
             let hint = scene.hint.is_some();
-            (scene.mode, hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
+            (view(scene), hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
         };
+        // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
         let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
-            && (last.is_some_and(|last| last.dialog.is_some())
+            && (last.is_some_and(|last| last.dialog.is_some() || view(last) != view(scene))
                 || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"));
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
@@ -400,6 +405,9 @@ impl Painter {
                 continue;
             };
             if open == Some(dialog) {
+                if dialog == Dialog::New {
+                    paint_progress::begin_at_title(&element, dom::is_by_pointer());
+                }
                 let _ = element.show_modal();
                 match dialog {
                     Dialog::Daily => paint_progress::focus_day(&self.document),

@@ -185,6 +185,13 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
+/// Has a dialog begin at its title: whoever comes by a pointer is not told that something is chosen.
+pub(super) fn begin_at_title(dialog: &Element, does: bool) {
+    if let Ok(Some(title)) = dialog.query_selector("h2") {
+        dom::set(&title, "tabindex", does.then_some("-1"));
+    }
+}
+
 /// Gives the focus to where a dialog begins: its title where there is much to read, else what is chosen of its first
 /// choice. A browser would give it to the first button, however far down that stands, or to what is not chosen.
 pub(super) fn focus_start(dialog: &Element) {

@@ -82,6 +82,7 @@ fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
 fn on_down(event: &PointerEvent) {
     HAS_CHOSEN.set(false);
     HELD.set(HELD.get().wrapping_add(1));
+    dom::set_by_pointer(true);
     if event.button() != 0 || !event.is_primary() {
         return DRAWN.set(None);
     }

@@ -11,6 +11,7 @@ pub enum BranchWord {
     Lines,
     GoThere,
     RemovePoint,
+    Nothing,
 }
 
 /// What was done with branches or check-points.
@@ -61,10 +62,12 @@ impl Language {
             (Self::En, BranchWord::Lines) => "Branches and check-points",
             (Self::En, BranchWord::GoThere) => "Go there",
             (Self::En, BranchWord::RemovePoint) => "Remove check-point",
+            (Self::En, BranchWord::Nothing) => "Nothing done yet.",
             (Self::Zh, BranchWord::Note) => "撤销后另走一步，原来的走法作为分支留在这里。",
             (Self::Zh, BranchWord::Lines) => "分支与检查点",
             (Self::Zh, BranchWord::GoThere) => "前往",
             (Self::Zh, BranchWord::RemovePoint) => "移除检查点",
+            (Self::Zh, BranchWord::Nothing) => "还没有走任何一步。",
         }
     }
 

@@ -49,9 +49,10 @@ impl Language {
             Stage::Which => {
                 let gist = gist.get(self as usize).cloned();
                 let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
-                let said: Vec<String> =
-                    [Some(self.explain(step, stage)), gist, is_new].into_iter().flatten().collect();
-                self.paragraph(&said)
+                let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
+                let said = [self.explain(step, stage), self.paragraph(&about)];
+                // What the technique is comes as a paragraph of its own.
+                said.join("\n\n").trim_end().into()
             }
             Stage::Whole => self.why(step),
         }

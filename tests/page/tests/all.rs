@@ -10,6 +10,7 @@ mod formats;
 mod games;
 mod hands;
 mod hints;
+mod in_sight;
 mod kills;
 mod layout;
 mod library;

@@ -1,0 +1,225 @@
+//! What a player looks for is in sight and stays where it is: the way out, the button that goes on, the focus.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::{Value, json};
+
+const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Windows in CSS pixels, the lowest ones among them.
+const WINDOWS: [(u32, u32, Pointer); 7] = [
+    (320, 256, Pointer::Mouse),
+    (320, 568, Pointer::Touch),
+    (390, 844, Pointer::Touch),
+    (640, 360, Pointer::Touch),
+    (844, 390, Pointer::Touch),
+    (1280, 800, Pointer::Mouse),
+    (1366, 641, Pointer::Mouse),
+];
+
+/// Whether the middle of an element is within the window and nothing lies over it.
+fn is_in_sight(page: &Page, selector: &str) -> bool {
+    let script = "const one = document.querySelector(arguments[0]), box = one.getBoundingClientRect();
+        const met = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return box.top >= 0 && box.bottom <= innerHeight && one.contains(met);";
+    page.script(script, &json!([selector])) == json!(true)
+}
+
+fn press(page: &Page, selector: &str) {
+    page.script("document.querySelector(arguments[0]).click()", &json!([selector]));
+}
+
+fn places(page: &Page, selectors: &[&str]) -> Value {
+    let script = "return arguments[0].map(one => document.querySelector(one).getBoundingClientRect())
+        .map(box => [box.left, box.top, box.right, box.bottom].map(Math.round));";
+    page.script(script, &json!([selectors]))
+}
+
+fn focused(page: &Page) -> String {
+    let script =
+        "const one = document.activeElement; return one.dataset.cell ? 'a cell' : one.id || one.tagName";
+    page.script(script, &json!([])).as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_way_out_of_every_dialog_is_in_sight_in_every_window() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        for dialog in ["new", "daily", "games", "own", "export", "print", "techniques", "settings", "help"] {
+            press(&page, &format!("[data-do='open {dialog}']"));
+            page.wait("the dialog", &format!("return document.querySelector('#dialog-{dialog}').open"));
+            page.settle();
+            let close = format!("#dialog-{dialog} [data-do=close]");
+            assert!(is_in_sight(&page, &close), "{dialog} in {width}x{height}");
+            page.click(&close);
+            assert!(!page.is_shown(&format!("#dialog-{dialog}")), "{dialog} closes in {width}x{height}");
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn the_button_that_makes_what_is_wished_for_is_in_sight() {
+    let page = Page::open_at(LINK);
+    let button = "#dialog-new [data-do=new]";
+    for (width, height, pointer) in [(390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        page.reload();
+        page.choose("#new-game");
+        assert!(!page.is_shown(button), "without wishes a difficulty is enough");
+        page.open_wishes();
+        assert!(is_in_sight(&page, button), "{width}x{height}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn the_way_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        page.choose("#watch");
+        assert!(height < 300 || is_in_sight(&page, "#leave-watch"), "a search in {width}x{height}");
+        page.click("#race");
+        page.wait("a race", "return document.body.hasAttribute('data-race')");
+        assert!(height < 300 || is_in_sight(&page, "#leave-watch"), "a race in {width}x{height}");
+        assert_eq!(focused(&page), "race", "in the race, {width}x{height}");
+        assert!(!page.is_shown("[data-set=strategy]"), "a race has no search to choose");
+        page.click("#race");
+        page.wait("the one search", "return !document.body.hasAttribute('data-race')");
+        assert_ne!(focused(&page), "BODY", "at one search again, {width}x{height}");
+        page.click("#race");
+        page.wait("a race", "return document.body.hasAttribute('data-race')");
+        page.press("Escape");
+        page.wait("the game", "return document.body.dataset.mode === 'play'");
+        assert_eq!(focused(&page), "a cell", "in play again, {width}x{height}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn all_that_is_told_of_a_race_is_in_sight() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        page.choose("#watch");
+        page.click("#race");
+        page.wait(
+            "the end of the race",
+            "return document.querySelectorAll('.racer[data-done]').length === 5",
+        );
+        let script =
+            "const foot = document.querySelector('.racer:last-child').getBoundingClientRect().bottom;
+            return foot <= innerHeight + 1 && document.scrollingElement.scrollWidth <= innerWidth;";
+        let is_seen = page.script(script, &json!([]));
+        assert!(height < 300 || is_seen == json!(true), "{width}x{height}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn nothing_moves_in_practice_when_more_is_said_and_no_note_is_cut() {
+    let page = Page::open_at(LINK);
+    let parts = ["#study-board", "#study-check", "#study-1", "#study-9"];
+    for (width, height, pointer) in
+        [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        page.reload();
+        press(&page, "[data-do='open techniques']");
+        page.wait("the list", "return document.querySelector('[data-do=\"study open x-wing\"]') !== null");
+        press(&page, "[data-do='study open x-wing']");
+        page.wait("the page", "return document.querySelector('[data-do=\"study practise\"]') !== null");
+        press(&page, "[data-do='study practise']");
+        page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
+        let before = places(&page, &parts);
+        for part in ["#study-1", "#study-9", "#study-check"] {
+            assert!(is_in_sight(&page, part), "{part} in {width}x{height}");
+        }
+        let script = "return [...document.querySelectorAll('#study-board .notes')].every(notes => {
+            const cell = notes.parentElement.getBoundingClientRect();
+            return [...notes.children].every(note => note.getBoundingClientRect().bottom <= cell.bottom + 1);
+        });";
+        assert_eq!(page.script(script, &json!([])), json!(true), "a note is cut in {width}x{height}");
+        press(&page, "#study-show");
+        page.wait(
+            "the step",
+            "return document.querySelector('#study-status').textContent.startsWith('This is the step')",
+        );
+        assert_eq!(places(&page, &parts), before, "{width}x{height}");
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
+    let page = Page::open_at(LINK);
+    let look = || {
+        let script =
+            "const { outlineStyle, boxShadow } = getComputedStyle(document.querySelector('.cell.selected'));
+            return [outlineStyle, boxShadow.includes('3px')];";
+        page.script(script, &json!([]))
+    };
+    page.click(&Page::cell_selector(2));
+    page.click("#hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    assert_eq!(look(), json!(["none", false]), "by mouse");
+    page.click("#hint-drop");
+    page.press("ArrowRight KeyH");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    page.press("ArrowDown");
+    assert_eq!(look()[1], json!(false), "by keys");
+    page.assert_clean();
+}
+
+#[test]
+fn whoever_taps_new_sees_nothing_chosen_and_whoever_plays_by_keys_sees_the_focus() {
+    let page = Page::open_at(LINK);
+    page.click("#new-game");
+    assert_eq!(focused(&page), "title-new");
+    page.press("Escape");
+    page.script("document.querySelector('#new-game').focus()", &json!([]));
+    page.press("Enter");
+    let script = "const one = document.activeElement;
+        return [one.dataset.do, one.matches(':focus-visible'), getComputedStyle(one).outlineStyle];";
+    assert_eq!(page.script(script, &json!([])), json!(["new easy", true, "solid"]));
+    page.press("Escape");
+    page.assert_clean();
+}
+
+#[test]
+fn the_words_of_the_main_buttons_grow_with_what_the_browser_is_set_to() {
+    let page = Page::open_at(LINK);
+    let buttons = ["#notes", "#gather", "#undo", "#redo", "#check", "#hint", "#more-button"];
+    let script =
+        "return arguments[0].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))";
+    let sizes = || -> Vec<f64> {
+        let sizes = page.script(script, &json!([buttons]));
+        sizes.as_array().unwrap().iter().map(|size| size.as_f64().unwrap()).collect()
+    };
+    for (width, height, least, pointer) in
+        [(390, 844, 1.5, Pointer::Touch), (844, 390, 1.6, Pointer::Touch), (1280, 800, 1.6, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        page.reload();
+        let usual = sizes();
+        page.script("document.documentElement.style.setProperty('font-size', '200%')", &json!([]));
+        for ((button, usual), now) in buttons.iter().zip(usual).zip(sizes()) {
+            assert!(now / usual >= least, "{button}: {usual}, then {now} in {width}x{height}");
+        }
+    }
+}
+
+#[test]
+fn a_fresh_game_has_no_empty_list_of_branches() {
+    let page = Page::open_at(LINK);
+    press(&page, "[data-do='open branches']");
+    page.wait_for_text("#branch-about", "Nothing done yet.");
+    assert!(!page.is_shown("#branch-lines"));
+    page.assert_clean();
+}
