@@ -105,7 +105,11 @@ fn what_a_hint_names_is_lit_and_nothing_else() {
             assert_eq!(player.status(), named);
         }
         let box_2: Vec<usize> = (0..81).filter(|cell| cell / 27 == 0 && cell % 9 / 3 == 1).collect();
-        assert_eq!(looked, box_2, "{stage:?}");
+        // The whole lights the digits too that close the other cells.
+        let blockers = [20, 39].into_iter().filter(|_| stage == Stage::Whole);
+        let mut lit: Vec<usize> = box_2.into_iter().chain(blockers).collect();
+        lit.sort_unstable();
+        assert_eq!(looked, lit, "{stage:?}");
         if stage != Stage::Whole {
             player.presses("hint");
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
-use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
+use nonet::app::{Command, Dialog, Field, FrameKind, StudyAct, TechniqueScene};
 use nonet::lessons::{
     Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     occurs, positions, standing,
@@ -236,6 +236,69 @@ fn the_list_opens_in_course_order_and_each_line_its_page() {
     assert_eq!(scene(&player).page, None);
 }
 
+#[test]
+fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
+    let mut n_told = 0;
+    let long = [
+        Technique::Skyscraper,
+        Technique::XYChain,
+        Technique::Aic,
+        Technique::CellForcingChains,
+        Technique::DynamicContradiction,
+    ];
+    for language in ["en", "zh"] {
+        let mut player = Player::with_puzzle();
+        player.does(Command::Set(Field::Language, language.into()));
+        for technique in long {
+            asks(&mut player, StudyAct::Open(technique));
+            let whole = scene(&player).page.unwrap();
+            let n_lines = whole.lines.len();
+            assert!(n_lines > 3, "{technique:?}");
+            assert_eq!(whole.at, if n_lines > 11 { 0 } else { n_lines - 1 }, "{technique:?}");
+            asks(&mut player, StudyAct::of_walk_key("End").unwrap());
+            let whole = scene(&player).page.unwrap();
+            assert!(whole.at + 1 == n_lines && whole.why.is_empty(), "{technique:?}");
+            asks(&mut player, StudyAct::of_walk_key("Home").unwrap());
+            let mut n_drawn = Vec::new();
+            for at in 0..n_lines {
+                let page = scene(&player).page.unwrap();
+                assert_eq!(page.at, at);
+                assert_eq!(page.lines, whole.lines, "the whole list can be read");
+                assert!(page.told.ends_with(&page.lines[at].text), "{} {}", page.told, page.lines[at].text);
+                assert_eq!(page.why.is_empty(), at + 1 == n_lines);
+                n_drawn.push(page.picture.links.len());
+                n_told += 1;
+                let key = StudyAct::of_walk_key("ArrowRight").unwrap();
+                asks(&mut player, key);
+            }
+            assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "{technique:?} {n_drawn:?}");
+            assert_eq!(scene(&player).page.unwrap(), whole);
+            // The slider, and back.
+            player.does(Command::Set(Field::Link, "2".into()));
+            assert_eq!(scene(&player).page.unwrap().at, 2);
+            asks(&mut player, StudyAct::from_id("stride back").unwrap());
+            assert_eq!(scene(&player).page.unwrap().at, 1);
+            // Another page begins with the whole.
+            asks(&mut player, StudyAct::Open(Technique::XWing));
+            assert!(scene(&player).page.unwrap().lines.is_empty());
+        }
+    }
+    assert!(n_told > 60, "{n_told}");
+}
+
+#[test]
+fn the_first_techniques_show_what_closes_the_other_ways() {
+    let mut player = Player::with_puzzle();
+    asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
+    let page = scene(&player).page.unwrap();
+    assert!(!page.picture.crosses.is_empty() && !page.picture.rays.is_empty(), "{}", page.told);
+    assert!(page.told.contains("close"), "{}", page.told);
+    asks(&mut player, StudyAct::Open(Technique::NakedSingle));
+    let page = scene(&player).page.unwrap();
+    let n_lit = page.picture.frames.iter().filter(|frame| frame.kind == FrameKind::Blocker).count();
+    assert!(n_lit > 4 && page.told.contains(": "), "{}", page.told);
+}
+
 /// The step of the exercise that is open, as marks: found by the library, for the scene does not tell it.
 fn answer_of(player: &Player) -> Vec<(Candidate, bool)> {
     let practice = scene(player).practice.unwrap();
@@ -304,6 +367,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
     let (mut n_taken, mut n_refused) = (0, 0);
     for technique in course() {
         asks(&mut player, StudyAct::Open(technique));
+        asks(&mut player, StudyAct::from_id("stride to-end").unwrap());
         let page = scene(&player).page.unwrap_or_else(|| panic!("{technique:?} has no page"));
         assert!(page.technique == technique && !page.told.is_empty() && page.parts.len() == 3);
         let Some(board) = page.board else { continue };

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use nonet::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
-use nonet::catalogue::{Options, next_step};
+use nonet::catalogue::{Options, all_steps, next_step};
+use nonet::lessons::{course, example};
 use nonet::logic::{Link, Node};
 use nonet::words::{Language, Stage, named_cells};
 use nonet::work::{Answer, Gists, Kind, Reply};
-use nonet::{Candidate, Candidates, Cell, Climb, Grid, Step, Technique, Tenths};
+use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
 
 use crate::support::player::Player;
 
@@ -216,6 +217,173 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
     assert!(n_lines > 100, "{n_lines}");
     // Where many meet in a small place there is no way around them all.
     assert!(n_through * 100 <= n_lines, "{n_through} of {n_lines} lines run through a disc");
+}
+
+/// What is drawn must not wipe what stands on the board.
+#[test]
+fn lines_go_around_the_digits_on_the_board() {
+    let (mut n_lines, mut n_over, mut n_wiped) = (0, 0, 0);
+    let mut over = BTreeMap::<&str, usize>::new();
+    let of_lessons = course().filter_map(example);
+    let of_lessons = of_lessons.map(|one| (*one.position.candidates.grid(), one.step));
+    for (grid, step) in steps().iter().cloned().chain(of_lessons) {
+        let scene = is_wholly_told(&grid, &step).sees();
+        let filled: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| grid.get(cell).is_some()).collect();
+        for link in &scene.picture.links {
+            let points = link.bow.points();
+            let nearest = |cell: Cell| {
+                let (left, top) = middle(Candidate { cell, digit: nonet::Digit::D5 });
+                let far = |&(x, y): &(i32, i32)| (x - left).pow(2) + (y - top).pow(2);
+                points.iter().map(far).min().unwrap()
+            };
+            let least = filled.iter().map(|&cell| nearest(cell)).min().unwrap();
+            n_lines += 1;
+            if least < 220_i32.pow(2) {
+                n_over += 1;
+                *over.entry(step.technique.id()).or_default() += 1;
+            }
+            n_wiped += usize::from(least < 300_i32.pow(2));
+        }
+    }
+    println!("of {n_lines} lines {n_over} run over a digit and {n_wiped} touch one: {over:?}");
+    assert!(n_lines > 500, "{n_lines}");
+    // Only among the many lines of a net there is not always a way around all.
+    let is_net =
+        |id: &&str| ["nested", "nishio", "dynamic", "multiple", "net"].iter().any(|part| id.contains(part));
+    assert!(over.keys().all(is_net), "{over:?}");
+    assert!(n_over * 50 <= n_lines, "{n_over} of {n_lines} lines run over a digit: {over:?}");
+    assert!(n_wiped * 40 <= n_lines, "{n_wiped} of {n_lines} lines touch a digit");
+}
+
+/// The numbers behind a word in a text, such as those of all boxes.
+fn numbers(text: &str, word: &str) -> Vec<usize> {
+    let parts = text.split(word).skip(1);
+    parts.filter_map(|part| part.trim_start().get(..1)?.parse().ok()).collect()
+}
+
+/// Singles of generated puzzles, with what may still stand when they are found.
+fn singles() -> Vec<(Candidates, Step)> {
+    let mut found = Vec::new();
+    for seed in 0..12 {
+        let request = Request { seed: format!("single {seed}"), clues: Clues::Minimal, ..Request::default() };
+        let mut candidates = Candidates::of(generate(&request).givens()).unwrap();
+        let path: Vec<Step> = Climb::up_to(&candidates, Tenths(60)).map(|rated| rated.step).collect();
+        let naked = Options::default().only(&[Technique::NakedSingle]);
+        for step in path {
+            let also = all_steps(&candidates, &naked);
+            let is_hidden = step.technique == Technique::HiddenSingle;
+            let hidden = is_hidden.then(|| step.clone());
+            found.extend(hidden.into_iter().chain(also).map(|single| (candidates, single)));
+            step.apply(&mut candidates);
+        }
+    }
+    found
+}
+
+#[test]
+fn a_single_is_told_with_the_fewest_digits_that_close_its_other_ways() {
+    let (mut n_hidden, mut n_naked, mut n_lost) = (0, 0, 0);
+    for (candidates, step) in singles() {
+        let single = step.placements[0];
+        let step = step.with_closing(&candidates);
+        let closing = step.reason.closing.as_deref().unwrap();
+        let standing = |one: &Candidate| candidates.grid().get(one.cell) == Some(one.digit);
+        for blocker in &closing.blockers {
+            assert!(standing(&blocker.at) && blocker.house.cells().contains(blocker.at.cell), "{step}");
+        }
+        let is_lost = |one: Candidate| closing.lost.contains(&one);
+        if step.technique == Technique::HiddenSingle {
+            n_hidden += 1;
+            let house = step.reason.houses[0];
+            let others = house.cells().without(single.cell).intersection(candidates.empty_cells());
+            assert_eq!(closing.closed, others);
+            let closes = |without: Option<usize>, cell: Cell| {
+                let mut blockers = closing.blockers.iter().enumerate();
+                blockers.any(|(at, one)| Some(at) != without && one.house.cells().contains(cell))
+            };
+            assert!(others.iter().all(|cell| closes(None, cell) != is_lost(Candidate { cell, ..single })));
+            for at in 0..closing.blockers.len() {
+                assert!(
+                    others.iter().any(|cell| closes(None, cell) && !closes(Some(at), cell)),
+                    "one too many: {closing:?}"
+                );
+            }
+        } else {
+            n_naked += 1;
+            let told = closing
+                .blockers
+                .iter()
+                .map(|one| one.at.digit)
+                .chain(closing.lost.iter().map(|one| one.digit));
+            let mut told: Vec<_> = told.collect();
+            told.sort_unstable();
+            let others: Vec<_> = nonet::Digit::ALL.into_iter().filter(|&one| one != single.digit).collect();
+            assert_eq!(told, others, "each other digit is told once");
+        }
+        n_lost += usize::from(!closing.lost.is_empty());
+        for language in Language::ALL {
+            let text = language.explain(&step, Stage::Whole);
+            let words = if language == Language::En { ["row ", "column ", "box "] } else { ["", "", ""] };
+            if language == Language::En {
+                let mut named: Vec<usize> = Vec::new();
+                for (kind, word) in words.into_iter().enumerate() {
+                    named.extend(numbers(&text, word).iter().map(|number| kind * 9 + number - 1));
+                }
+                let mut drawn: Vec<usize> = closing.blockers.iter().map(|one| one.house.index()).collect();
+                drawn.extend(step.reason.houses.iter().map(|house| house.index()));
+                for list in [&mut named, &mut drawn] {
+                    list.sort_unstable();
+                    list.dedup();
+                }
+                assert_eq!(named, drawn, "{text}");
+            }
+            for one in &closing.lost {
+                assert!(text.contains(&one.cell.to_string()) && text.contains(one.digit.to_char()), "{text}");
+            }
+            for one in closing.blockers.iter().map(|blocker| blocker.at) {
+                assert!(text.contains(one.digit.to_char()), "{text}");
+            }
+            for bad in ["{", "}", "  ", " ,", "..", "。。", "，，", "()", ": ,"] {
+                assert!(!text.contains(bad), "{text}");
+            }
+        }
+    }
+    println!("{n_hidden} hidden, {n_naked} naked, of which {n_lost} were closed by earlier steps too");
+    assert!(n_hidden > 100 && n_naked > 20 && n_lost > 3);
+}
+
+#[test]
+fn what_closes_the_other_ways_of_a_single_is_drawn_and_nothing_else() {
+    let mut n_rays = 0;
+    for (candidates, step) in singles().into_iter().step_by(5) {
+        let grid = candidates.grid();
+        let candidates = Candidates::of(grid).unwrap();
+        let told = step.clone().with_closing(&candidates);
+        let closing = told.reason.closing.as_deref().unwrap();
+        let scene = is_wholly_told(grid, &step).sees();
+        assert_eq!(scene.status.trim_end_matches('\u{A0}'), Language::En.explain(&told, Stage::Whole));
+        let crossed: nonet::CellSet = scene.picture.crosses.iter().map(|cross| cross.cell).collect();
+        assert_eq!(crossed, closing.closed);
+        let framed = scene.picture.frames.iter().filter(|frame| frame.kind == FrameKind::Blocker);
+        let at = |side: i32| usize::try_from(side / 1000).unwrap();
+        let framed: nonet::CellSet = framed.map(|one| Cell::at(at(one.sides[1]), at(one.sides[0]))).collect();
+        let blocking: nonet::CellSet = closing.blockers.iter().map(|one| one.at.cell).collect();
+        assert_eq!(framed, blocking);
+        assert!(blocking.iter().all(|cell| scene.cells[cell.index()].hint.is_looked_at), "they are lit");
+        // No ray runs over a digit, nor over a cross.
+        for &[from, to] in &scene.picture.rays {
+            n_rays += 1;
+            for cell in grid.filled_cells().union(closing.closed) {
+                let (left, top) = middle(Candidate { cell, digit: nonet::Digit::D5 });
+                for at in 0..=20 {
+                    let (x, y) = (from.0 + (to.0 - from.0) * at / 20, from.1 + (to.1 - from.1) * at / 20);
+                    assert!((x - left).pow(2) + (y - top).pow(2) > 240_i32.pow(2), "{step}");
+                }
+            }
+        }
+        assert_eq!(scene.picture.rays.is_empty(), closing.closed.is_empty() || closing.blockers.is_empty());
+    }
+    assert!(n_rays > 30, "{n_rays}");
 }
 
 /// A black ball of lines tells nobody anything.

@@ -85,6 +85,7 @@ fn any_step(rng: &mut Rng, technique: Technique, depth: usize) -> Step {
             fins: some(rng, candidate),
             sets: some(rng, |rng| (cells(rng), digits(rng))),
             chains: some(rng, |rng| chain(rng, depth)),
+            closing: None,
         },
     }
 }

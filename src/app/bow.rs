@@ -2,7 +2,7 @@
 //!
 //! Lengths are in thousandths of a cell, from the top left corner of the board.
 
-use crate::grid::{Candidate, Candidates};
+use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
 
 /// A point of the board.
 pub type Point = (i32, i32);
@@ -15,17 +15,24 @@ const APART: f32 = 30.0;
 const GAP: f32 = 22.0;
 /// How long the head of an arrow is.
 const HEAD: f32 = 130.0;
-/// The radius of a digit in a cell, and of a note.
-const DIGIT: f32 = 300.0;
-const NOTE: f32 = 105.0;
+/// Half of what a line wipes on its way, on a phone: `.halo` in the style sheet.
+const HALO: f32 = 62.0;
+/// What a line keeps from the middle of a digit in a cell, and of a note.
+const DIGIT: f32 = 300.0 + HALO;
+const NOTE: f32 = 100.0 + HALO;
+/// What each point of a line costs that lies in a disc, on a digit, on a note, beside the board.
+const IN_DISC: f32 = 40.0;
+const ON_DIGIT: f32 = 18.0;
+const ON_NOTE: f32 = 5.0;
+const OUTSIDE: f32 = 30.0;
 
-/// A curve with one bend, from the edge of a disc to the edge of another, and the head of its arrow.
+/// A curve with two bends, from the edge of a disc to the edge of another, and the head of its arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bow {
     /// Where it starts.
     pub from: Point,
     /// What it bends towards.
-    pub bend: Point,
+    pub bends: [Point; 2],
     /// Where its line ends.
     pub to: Point,
     /// The head of the arrow: its tip and its two corners.
@@ -33,6 +40,7 @@ pub struct Bow {
 }
 
 type Exact = (f32, f32);
+type Curve = [Exact; 4];
 
 /// The middle of a candidate.
 pub fn middle(of: Candidate) -> Point {
@@ -54,21 +62,30 @@ fn apart(one: Exact, other: Exact) -> f32 {
     ((one.0 - other.0).powi(2) + (one.1 - other.1).powi(2)).sqrt()
 }
 
+fn between(one: Exact, other: Exact, t: f32) -> Exact {
+    (one.0 + (other.0 - one.0) * t, one.1 + (other.1 - one.1) * t)
+}
+
+/// The curve that is parted at `t`: up to there, and from there on.
+fn parted([from, one, other, to]: Curve, t: f32) -> [Curve; 2] {
+    let (first, mid, last) = (between(from, one, t), between(one, other, t), between(other, to, t));
+    let (before, after) = (between(first, mid, t), between(mid, last, t));
+    let here = between(before, after, t);
+    [[from, first, before, here], [here, after, last, to]]
+}
+
 /// The point of a curve at `t` from 0 to 1.
-fn along([from, bend, to]: [Exact; 3], t: f32) -> Exact {
-    let mix = |from: f32, bend: f32, to: f32| {
-        (1.0 - t) * (1.0 - t) * from + 2.0 * t * (1.0 - t) * bend + t * t * to
-    };
-    (mix(from.0, bend.0, to.0), mix(from.1, bend.1, to.1))
+fn along([from, one, other, to]: Curve, t: f32) -> Exact {
+    let s = 1.0 - t;
+    let shares = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
+    let mix = |parts: [f32; 4]| parts.into_iter().zip(shares).map(|(part, share)| part * share).sum();
+    (mix([from.0, one.0, other.0, to.0]), mix([from.1, one.1, other.1, to.1]))
 }
 
 /// The part of a curve between two of its points.
-fn part(curve: [Exact; 3], start: f32, end: f32) -> [Exact; 3] {
-    let [from, bend, to] = curve;
-    let mix = |a: f32, b: f32, c: f32| {
-        (1.0 - start) * (1.0 - end) * a + (start + end - 2.0 * start * end) * b + start * end * c
-    };
-    [along(curve, start), (mix(from.0, bend.0, to.0), mix(from.1, bend.1, to.1)), along(curve, end)]
+fn part(curve: Curve, start: f32, end: f32) -> Curve {
+    let [before, _] = parted(curve, end);
+    parted(before, if end > 0.0 { start / end } else { 0.0 })[1]
 }
 
 /// How many points of a curve are looked at.
@@ -79,22 +96,41 @@ impl Bow {
     pub fn points(&self) -> Vec<Point> {
         #[allow(clippy::cast_precision_loss, reason = "small numbers")]
         let exact = |point: Point| (point.0 as f32, point.1 as f32);
-        let curve = [exact(self.from), exact(self.bend), exact(self.to)];
+        let curve = [exact(self.from), exact(self.bends[0]), exact(self.bends[1]), exact(self.to)];
         let points = (0..=N_POINTS).map(|at| rounded(along(curve, f32::from(at) / f32::from(N_POINTS))));
         points.chain([self.head[0]]).collect()
     }
 }
 
 /// What lines go around.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Ground<'a> {
     /// What stands on the board.
-    pub candidates: &'a Candidates,
-    /// The candidates that the step speaks of.
-    pub involved: &'a [Candidate],
+    candidates: &'a Candidates,
+    /// The candidates that the step speaks of, for each cell.
+    involved: [DigitSet; 81],
 }
 
-impl Ground<'_> {
+/// How far a line swings out, without a second bend.
+const SWINGS: [f32; 10] = [0.0, 80.0, 160.0, 240.0, 330.0, 420.0, 520.0, 640.0, 800.0, 1000.0];
+/// How far it swings out near each of its ends, where every line with one bend runs through something.
+const DETOURS: [f32; 17] = [
+    0.0, 110.0, -110.0, 220.0, -220.0, 330.0, -330.0, 440.0, -440.0, 560.0, -560.0, 700.0, -700.0, 800.0,
+    -800.0, 900.0, -900.0,
+];
+/// How far along the way the two bends lie: near its ends it soon runs beside what lies on it.
+const BENDS: [f32; 3] = [0.33, 0.16, 0.02];
+
+impl<'a> Ground<'a> {
+    /// The ground of a step that speaks of these candidates.
+    pub fn new(candidates: &'a Candidates, involved: &[Candidate]) -> Self {
+        let mut of_cells = [DigitSet::EMPTY; 81];
+        for one in involved {
+            of_cells[one.cell.index()].insert(one.digit);
+        }
+        Self { candidates, involved: of_cells }
+    }
+
     /// The line from a candidate to another. Of all bows the one is taken that touches the least, and of those the
     /// one that is bent the least.
     pub fn bow(&self, from: Candidate, to: Candidate) -> Bow {
@@ -102,71 +138,92 @@ impl Ground<'_> {
         let length = apart(start, end).max(1.0);
         // To the left of the way.
         let side = ((end.1 - start.1) / length, -(end.0 - start.0) / length);
-        let centre = (start.0.midpoint(end.0), start.1.midpoint(end.1));
-        let bent = |bow: f32| {
-            let reach = 2.0 * bow * length;
-            [start, (centre.0 + reach * side.0, centre.1 + reach * side.1), end]
+        let swung = |[one, other]: [f32; 2], at: f32| {
+            let aside = |point: Exact, swing: f32| (point.0 + swing * side.0, point.1 + swing * side.1);
+            [start, aside(between(start, end, at), one), aside(between(start, end, 1.0 - at), other), end]
         };
-        // How far the line swings out. Discs that touch have no room for a line between them.
-        let swings: &[f32] = if length < 2.0 * (DISC + GAP) + HEAD + 60.0 {
-            &[270.0, 320.0]
-        } else {
-            &[0.0, 80.0, 160.0, 240.0, 330.0, 420.0, 520.0, 640.0, 800.0, 1000.0]
-        };
+        let third = 1.0 / 3.0;
+        // Discs that touch have no room for a line between them.
+        let is_short = length < 2.0 * (DISC + GAP) + HEAD + 60.0;
+        let swings: &[f32] = if is_short { &[270.0, 320.0] } else { &SWINGS };
         let near = |swing: &&f32| **swing <= length || length < 400.0;
-        let both = swings.iter().filter(near).flat_map(|&swing| [swing / length, -swing / length]);
-        let mut found = (f32::MAX, bent(0.0));
-        for bow in both {
-            let curve = bent(bow);
-            let cost = self.cost(curve, from, to) + bow.abs() * length / 100.0;
-            if cost < found.0 {
-                found = (cost, curve);
+        let mut best = (f32::MAX, swung([0.0; 2], third));
+        let mut consider = |swings: [f32; 2], at: f32, price: f32| {
+            let curve = swung(swings, at);
+            if let Some(cost) = self.cost(curve, [from, to], price, best.0) {
+                best = (cost, curve);
             }
+            best.0
+        };
+        for swing in swings.iter().filter(near).flat_map(|&swing| [swing, -swing]) {
+            // A bend of two thirds more than a line swings out.
+            consider([swing * 4.0 * third; 2], third, swing.abs() / 100.0);
         }
-        finished(found.1)
-    }
-
-    /// What a curve runs through.
-    fn cost(&self, curve: [Exact; 3], from: Candidate, to: Candidate) -> f32 {
-        let mut cost = 0.0;
-        for at in 0..=N_POINTS {
-            let point = along(curve, f32::from(at) / f32::from(N_POINTS));
-            if !(40.0..=8960.0).contains(&point.0) || !(40.0..=8960.0).contains(&point.1) {
-                cost += 30.0;
-            }
-            for &one in self.involved.iter().filter(|&&one| one != from && one != to) {
-                if apart(point, exact_middle(one)) < DISC + APART {
-                    cost += 40.0;
+        if !is_short && consider([0.0; 2], third, 0.0) >= ON_NOTE {
+            for one in DETOURS {
+                for other in DETOURS {
+                    for at in BENDS {
+                        let price = 2.0 + (one.abs() + other.abs() + (one - other).abs()) / 150.0;
+                        consider([one, other], at, price);
+                    }
                 }
             }
-            cost += self.cost_of_cell(point, from, to);
         }
-        cost
+        finished(best.1)
     }
 
-    /// What stands in the cell that a point is in.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "on the board")]
-    fn cost_of_cell(&self, point: Exact, from: Candidate, to: Candidate) -> f32 {
-        let index = |at: f32| (at / 1000.0).clamp(0.0, 8.0) as usize;
-        let cell = crate::grid::Cell::at(index(point.1), index(point.0));
-        let five = Candidate { cell, digit: crate::grid::Digit::D5 };
-        if self.candidates.grid().get(cell).is_some() {
-            return if apart(point, exact_middle(five)) < DIGIT { 1.5 } else { 0.0 };
+    /// What a curve runs through, added to its price; nothing where it is no less than what is known.
+    fn cost(&self, curve: Curve, ends: [Candidate; 2], price: f32, known: f32) -> Option<f32> {
+        let mut cost = price;
+        for at in 0..=N_POINTS {
+            if cost >= known {
+                return None;
+            }
+            cost += self.cost_of_point(along(curve, f32::from(at) / f32::from(N_POINTS)), ends);
         }
-        let is_met = |&one: &Candidate| one != from && one != to && apart(point, exact_middle(one)) < NOTE;
-        let met = self
-            .candidates
-            .of_cell(cell)
-            .iter()
-            .map(|digit| Candidate { cell, digit })
-            .any(|one| is_met(&one));
-        if met { 0.8 } else { 0.0 }
+        (cost < known).then_some(cost)
+    }
+
+    /// What a point of a line lies on.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "on the board")]
+    fn cost_of_point(&self, point: Exact, ends: [Candidate; 2]) -> f32 {
+        if !(40.0..=8960.0).contains(&point.0) || !(40.0..=8960.0).contains(&point.1) {
+            return OUTSIDE;
+        }
+        // The four places of candidates around the point: no other disc reaches so far.
+        let lower = |at: f32| ((at * 3.0 - 500.0) / 1000.0).floor().max(0.0) as usize;
+        let (left, top) = (lower(point.0), lower(point.1));
+        let mut cost = 0.0_f32;
+        for (column, row) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
+            if column > 26 || row > 26 {
+                continue;
+            }
+            let (cell, digit) = (Cell::at(row / 3, column / 3), Digit::from_index(row % 3 * 3 + column % 3));
+            let one = Candidate { cell, digit };
+            if ends.contains(&one) {
+                continue;
+            }
+            let far = apart(point, exact_middle(one));
+            if far < DISC + APART && self.involved[cell.index()].contains(digit) {
+                return IN_DISC;
+            }
+            if far < NOTE && self.candidates.grid().get(cell).is_none() && self.candidates.has(cell, digit) {
+                cost = cost.max(ON_NOTE);
+            }
+        }
+        let index = |at: f32| (at / 1000.0).clamp(0.0, 8.0) as usize;
+        let cell = Cell::at(index(point.1), index(point.0));
+        let is_filled = self.candidates.grid().get(cell).is_some();
+        if is_filled && apart(point, exact_middle(Candidate { cell, digit: Digit::D5 })) < DIGIT {
+            cost = cost.max(ON_DIGIT);
+        }
+        cost
     }
 }
 
 /// The part of a curve between the discs at its ends, with the head of an arrow.
-fn finished(curve: [Exact; 3]) -> Bow {
-    let (start, end) = (curve[0], curve[2]);
+fn finished(curve: Curve) -> Bow {
+    let (start, end) = (curve[0], curve[3]);
     let steps = || (0..=200_u8).map(|at| f32::from(at) / 200.0);
     let leaves = steps().find(|&t| apart(along(curve, t), start) > DISC + GAP).unwrap_or(0.0);
     let arrives = steps().rev().find(|&t| apart(along(curve, t), end) > DISC + GAP).unwrap_or(1.0);
@@ -174,7 +231,7 @@ fn finished(curve: [Exact; 3]) -> Bow {
     let tip = along(curve, arrives);
     let neck = steps().rev().find(|&t| t <= arrives && apart(along(curve, t), tip) > HEAD * 0.8);
     let neck = neck.unwrap_or(leaves).max(leaves);
-    let [from, bend, to] = part(curve, leaves, neck);
+    let [from, one, other, to] = part(curve, leaves, neck);
     let length = apart(to, tip).max(1.0);
     let (ahead, back) = (((tip.0 - to.0) / length, (tip.1 - to.1) / length), HEAD);
     let corner = |side: f32| {
@@ -183,7 +240,7 @@ fn finished(curve: [Exact; 3]) -> Bow {
     };
     Bow {
         from: rounded(from),
-        bend: rounded(bend),
+        bends: [rounded(one), rounded(other)],
         to: rounded(to),
         head: [rounded(tip), rounded(corner(1.0)), rounded(corner(-1.0))],
     }

@@ -4,8 +4,8 @@ use super::picture::Drawn;
 use super::told::{Hint, Others, Told, is_right, known};
 use super::walk::{Stride, Walk};
 use super::{App, Command, Effect};
-use crate::game::{Action, Game};
-use crate::grid::{Candidate, Candidates, Grid};
+use crate::game::{Action, Game, Mark};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use crate::logic::Step;
 use crate::words::{Message, Stage};
 use crate::work::{Job, Kind};
@@ -20,9 +20,18 @@ impl App {
                 stage: told.stage,
                 walk: &told.walk,
                 candidates: &told.candidates,
+                noted: self.noted(),
             }),
             _ => None,
         }
+    }
+
+    /// The cells in which the player wrote notes.
+    fn noted(&self) -> CellSet {
+        let Some(board) = self.game().map(Game::board) else { return CellSet::EMPTY };
+        let has =
+            |cell: &Cell| !board.notes(*cell).is_empty() || !board.marks(*cell, Mark::Centre).is_empty();
+        Cell::ALL.into_iter().filter(has).collect()
     }
 
     /// Follows the links of a hint that is wholly told another way.
@@ -65,6 +74,7 @@ impl App {
         others: Others,
     ) -> Box<Told> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
+        let step = step.with_closing(candidates);
         let gist = self.gists.of(step.technique).to_vec();
         Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
     }

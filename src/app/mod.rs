@@ -49,6 +49,7 @@ mod progress_acts;
 mod progress_scene;
 mod race;
 mod rating;
+mod rays;
 mod replay;
 mod replay_acts;
 mod replay_scene;
@@ -94,12 +95,12 @@ pub use games_scene::{GameScene, GameState};
 pub use grip::Direction;
 pub use import::CollectionScene;
 pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
-pub use picture::{DrawnLink, Frame, FrameKind, HintMarks, Picture};
+pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 pub use replay_scene::ReplayScene;
-pub use scene::{LineScene, Scene, Searching, ToldScene, fields, scene};
+pub use scene::{Scene, Searching, ToldScene, fields, scene};
 pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
@@ -113,7 +114,7 @@ pub use technique_scene::{
 };
 pub use tour_scene::TourScene;
 pub use versions::may_replace;
-pub use walk::Stride;
+pub use walk::{LineScene, Stride};
 pub use watch::Wind;
 pub use watch_scene::{RacerScene, WatchScene};
 
@@ -493,7 +494,12 @@ impl App {
             return Vec::new();
         }
         if field == Field::Link {
-            return value.parse().map_or(Vec::new(), |at| self.stride(Stride::To(at)));
+            let Ok(stride) = value.parse().map(Stride::To) else { return Vec::new() };
+            if self.dialog == Some(Dialog::Techniques) {
+                self.techniques.stride(stride);
+                return Vec::new();
+            }
+            return self.stride(stride);
         }
         if field.is_of_print() {
             return self.set_print(field, &value);

@@ -4,9 +4,10 @@
 //! and around them: houses, sets, groups, and the links as lines. Lengths are in thousandths of a cell.
 
 use super::bow::{self, Bow, DISC, Ground};
+use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::{Chain, Link, Node, Step, Technique};
+use crate::logic::{Chain, Link, Node, Step, Technique, closing};
 use crate::words::{Stage, is_loop, named_cells};
 
 /// What a hint marks in a cell.
@@ -65,6 +66,8 @@ pub enum FrameKind {
     Set,
     /// Candidates that make one statement.
     Group,
+    /// A digit on the board that closes other ways of a single.
+    Blocker,
 }
 
 impl FrameKind {
@@ -75,8 +78,20 @@ impl FrameKind {
             Self::Cover => "cover",
             Self::Set => "set",
             Self::Group => "group",
+            Self::Blocker => "blocker",
         }
     }
+}
+
+/// A cross in a cell in which a digit cannot stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cross {
+    /// The cell.
+    pub cell: Cell,
+    /// The middle of the cross: that of the cell, or where notes are seen the place of the digit, which is free.
+    pub middle: bow::Point,
+    /// How far it reaches from there to each side.
+    pub reach: i32,
 }
 
 /// What is drawn over the board.
@@ -86,6 +101,10 @@ pub struct Picture {
     pub frames: Vec<Frame>,
     /// Lines, those that were spoken of before first.
     pub links: Vec<DrawnLink>,
+    /// What goes out from the digits that close the other places of a single, in the parts that can be seen.
+    pub rays: Vec<[bow::Point; 2]>,
+    /// Where its digit cannot stand.
+    pub crosses: Vec<Cross>,
 }
 
 /// A step, how far it is followed, and what may still stand on the board.
@@ -95,6 +114,8 @@ pub(super) struct Drawn<'a> {
     pub stage: Stage,
     pub walk: &'a Walk,
     pub candidates: &'a Candidates,
+    /// The cells in which notes are seen.
+    pub noted: CellSet,
 }
 
 /// So many links of one step are drawn at most.
@@ -174,8 +195,13 @@ impl Level<'_> {
 
 /// How the whole of a step is drawn: what is marked in each cell, and what lies over the board.
 pub(super) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
-    let walk = Walk::of(step);
-    let drawn = Drawn { step, stage: Stage::Whole, walk: &walk, candidates };
+    draw_as_far(step, candidates, &Walk::of(step))
+}
+
+/// How a step is drawn as far as it is followed.
+pub(super) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
+    let noted = candidates.empty_cells();
+    let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, noted };
     (drawn.marks(), drawn.picture())
 }
 
@@ -238,6 +264,8 @@ impl<'a> Drawn<'a> {
         }
         // The links of a chain are marked themselves, and may lie all over the board.
         let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
+        let closing = closing(step, self.candidates).unwrap_or_default();
+        let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
         cells.union(named_cells(step)).union(done.map(|candidate| candidate.cell).collect())
     }
@@ -282,9 +310,36 @@ impl<'a> Drawn<'a> {
         for level in levels {
             draw_level(&level, self.candidates, &mut picture);
         }
+        self.draw_closing(&mut picture);
         picture.frames.sort_by_key(|frame| frame.kind as u8);
         picture.links.sort_by_key(|link| !link.is_past);
         picture
+    }
+}
+
+impl Drawn<'_> {
+    /// What closes the other ways of a single.
+    fn draw_closing(&self, picture: &mut Picture) {
+        let Some(closing) = closing(self.step, self.candidates).filter(|_| self.stage == Stage::Whole) else {
+            return;
+        };
+        let blockers = closing.blockers.iter();
+        picture.frames.extend(blockers.map(|one| frame_of(CellSet::of(one.at.cell), 70, FrameKind::Blocker)));
+        if self.step.reason.houses.is_empty() {
+            let houses: Vec<House> = closing.blockers.iter().map(|one| one.house).collect();
+            picture.frames.extend(houses.iter().map(|one| frame_of(one.cells(), 0, FrameKind::Cover)));
+            picture.frames.dedup();
+        }
+        picture.rays = rays(&closing, self.candidates);
+        let digit = self.step.placements.first().map(|single| single.digit);
+        picture.crosses = closing
+            .closed
+            .iter()
+            .map(|cell| match digit.filter(|_| self.noted.contains(cell)) {
+                Some(digit) => Cross { cell, middle: bow::middle(Candidate { cell, digit }), reach: 105 },
+                None => Cross { cell, middle: middle_of(cell), reach: 170 },
+            })
+            .collect();
     }
 }
 
@@ -359,7 +414,7 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         .chain(level.step.eliminations.iter().copied())
         .chain(level.step.placements.iter().copied())
         .collect();
-    let ground = Ground { candidates, involved: &involved };
+    let ground = Ground::new(candidates, &involved);
     if level.at.is_none() {
         let houses = |houses: &[House], kind| {
             houses.iter().map(|house| frame_of(house.cells(), 0, kind)).collect::<Vec<_>>()

@@ -11,7 +11,7 @@ use super::technique_scene::{TechniqueScene, technique_scene};
 use super::told::Hint;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
-use super::walk::sentence;
+use super::walk::{LineScene, lines};
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
@@ -44,17 +44,6 @@ pub struct ToldScene {
     pub at: usize,
     /// All that could be hinted at, while that is listed.
     pub choices: Vec<String>,
-}
-
-/// A link of a hint in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineScene {
-    /// The sentence.
-    pub text: String,
-    /// In how many other steps it lies.
-    pub depth: usize,
-    /// Whether the step inside of it is open, where there is one.
-    pub is_open: Option<bool>,
 }
 
 /// Everything that is to be seen and heard.
@@ -323,15 +312,7 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
         if !walk.is_at_end() {
             told.why = language.why(drawn.step);
         }
-        told.lines = walk
-            .spots
-            .iter()
-            .map(|spot| LineScene {
-                text: sentence(language, drawn.step, spot),
-                depth: spot.route.len(),
-                is_open: walk.is_open(drawn.step, spot),
-            })
-            .collect();
+        told.lines = lines(language, drawn.step, walk);
     }
     told
 }

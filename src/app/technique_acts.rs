@@ -62,6 +62,10 @@ impl App {
                 let easier: Vec<Technique> = course.take(at + 1).collect();
                 vec![self.turn_known(&easier, true)]
             }
+            StudyAct::Stride(stride) => {
+                self.techniques.stride(stride);
+                Vec::new()
+            }
             StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
             act => self.practise(act),
         }
@@ -108,7 +112,7 @@ impl App {
         page.at = Some(technique);
         page.practice = None;
         if !is_here {
-            page.told = None;
+            (page.told, page.walk) = (None, None);
         }
         if page.course.is_empty() {
             page.next = Some(Study::Lesson(technique, language));
@@ -127,7 +131,7 @@ impl App {
                     return self.ask_study(study);
                 }
             }
-            Studied::Told(told) if page.at == Some(told.technique) => page.told = Some(told),
+            Studied::Told(told) if page.at == Some(told.technique) => page.tell(told),
             Studied::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
                 page.practice = Some(Box::new(Practice::new(exercise)));
             }
@@ -142,7 +146,7 @@ impl App {
         let (Some(technique), Some(practice)) = (at, &mut page.practice) else { return Vec::new() };
         let is_right = matches!(judged, Judged::Right { .. });
         if let Judged::Right { step, .. } = &judged {
-            practice.exercise.step.clone_from(step);
+            practice.shows(step);
         }
         practice.judged = Some(judged);
         // Only the first answer counts.

@@ -1,8 +1,9 @@
 //! [`TechniquePage`]: the list of techniques, a page for each, and [`Practice`]. The game stays as it is meanwhile.
 
 use super::Direction;
+use super::walk::{Stride, Walk};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
-use crate::logic::{Difficulty, Technique};
+use crate::logic::{Difficulty, Step, Technique};
 use crate::words::Trouble;
 use crate::work::{Exercise, Judged, Study, Told};
 
@@ -31,6 +32,8 @@ pub enum StudyAct {
     Check,
     /// Show the step.
     Show,
+    /// Follow the links of the example another way.
+    Stride(Stride),
     /// Say that the technique is known, or that it is not.
     Known,
     /// Say that all techniques up to this one are known.
@@ -55,11 +58,23 @@ impl StudyAct {
             ("clear", "") => Self::Clear,
             ("check", "") => Self::Check,
             ("show", "") => Self::Show,
+            ("stride", stride) => Self::Stride(Stride::from_id(stride)?),
             ("known", "") => Self::Known,
             ("known", "to-here") => Self::KnownToHere,
             ("known", "none") => Self::NoneKnown,
             _ => return None,
         })
+    }
+
+    /// What a key of the example's board asks for.
+    pub fn of_walk_key(key: &str) -> Option<Self> {
+        Some(Self::Stride(match key {
+            "ArrowLeft" | "ArrowUp" | "<" => Stride::Back,
+            "ArrowRight" | "ArrowDown" | ">" => Stride::On,
+            "Home" => Stride::ToStart,
+            "End" => Stride::ToEnd,
+            _ => return None,
+        }))
     }
 
     /// What a key of the position's board asks for.
@@ -80,6 +95,9 @@ impl StudyAct {
     }
 }
 
+/// An example with more links than these is shown from its first link on, not as a whole.
+const MOST_AT_ONCE: usize = 10;
+
 /// The page of techniques.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniquePage {
@@ -89,6 +107,8 @@ pub(super) struct TechniquePage {
     pub(super) at: Option<Technique>,
     /// What is told of it.
     pub(super) told: Option<Box<Told>>,
+    /// How far the step of its example is followed.
+    pub(super) walk: Option<Walk>,
     pub(super) practice: Option<Box<Practice>>,
     /// What to ask when the answer that is waited for is there.
     pub(super) next: Option<Study>,
@@ -113,8 +133,41 @@ pub(super) struct Practice {
     pub(super) is_counted: bool,
 }
 
+impl TechniquePage {
+    /// What is told of a technique comes.
+    pub(super) fn tell(&mut self, mut told: Box<Told>) {
+        told.example = told.example.map(closed);
+        self.walk = told.example.as_ref().and_then(|example| {
+            let mut walk = Some(Walk::of(&example.step)).filter(Walk::is_walked)?;
+            // Many links at once tell nobody anything.
+            if walk.n_links() > MOST_AT_ONCE {
+                walk.go(&example.step, Stride::ToStart);
+            }
+            Some(walk)
+        });
+        self.told = Some(told);
+    }
+
+    /// Follows the links of its example another way.
+    pub(super) fn stride(&mut self, stride: Stride) {
+        let example = self.told.as_ref().and_then(|told| told.example.as_ref());
+        if let (Some(walk), Some(example)) = (&mut self.walk, example) {
+            walk.go(&example.step, stride);
+        }
+    }
+}
+
+/// A position whose step says what closes its other ways.
+fn closed(mut exercise: Exercise) -> Exercise {
+    if let Some(candidates) = exercise.known.read() {
+        *exercise.step = exercise.step.clone().with_closing(&candidates);
+    }
+    exercise
+}
+
 impl Practice {
     pub(super) fn new(exercise: Exercise) -> Self {
+        let exercise = closed(exercise);
         let stands = !exercise.step.placements.is_empty();
         let empty = Cell::ALL.into_iter().find(|&cell| exercise.known.digits.get(cell).is_none());
         Self {
@@ -126,6 +179,12 @@ impl Practice {
             is_shown: false,
             is_counted: false,
         }
+    }
+
+    /// The step that is shown in the end.
+    pub(super) fn shows(&mut self, step: &Step) {
+        *self.exercise.step = step.clone();
+        self.exercise = closed(self.exercise.clone());
     }
 
     /// The candidates of a cell; none where it is filled.

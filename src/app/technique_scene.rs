@@ -1,8 +1,9 @@
 //! The pages of techniques, as they are to be seen.
 
-use super::picture::{Picture, draw_whole};
+use super::picture::{Picture, draw_as_far, draw_whole};
 use super::scene_parts::bare;
 use super::technique_page::{Practice, candidates, givens};
+use super::walk::{LineScene, Walk, lines, sentence};
 use super::{App, Dialog, HintMarks};
 use super::{CellScene, Light};
 use crate::grid::{Cell, Digit, DigitSet};
@@ -70,8 +71,14 @@ pub struct LessonScene {
     pub board: Option<Vec<StudyCell>>,
     /// What is drawn over it.
     pub picture: Picture,
-    /// What is said of it.
+    /// What is said of it: of the whole, or of the link that is followed.
     pub told: String,
+    /// Why it follows, while one of its links is followed.
+    pub why: String,
+    /// The links of its step, each as a sentence, and at last what they prove; none where there is nothing to follow.
+    pub lines: Vec<LineScene>,
+    /// Which of them is spoken of.
+    pub at: usize,
 }
 
 /// A position to practise on.
@@ -185,8 +192,16 @@ fn lesson(app: &App, told: &Told) -> LessonScene {
         language.study_line(&rated),
         practised(app, told.technique),
     ];
-    let whole = |example: &Exercise| language.explain(&example.step, Stage::Whole);
-    let (marks, picture) = told.example.as_ref().map(drawn).unwrap_or_default();
+    let walk = app.techniques.walk.as_ref();
+    let said = |example: &Exercise| match walk {
+        None => language.explain(&example.step, Stage::Whole),
+        Some(walk) => said_of(walk, example, language),
+    };
+    let (marks, picture) = match (&told.example, walk) {
+        (Some(example), Some(walk)) => followed(example, walk),
+        (example, _) => example.as_ref().map(drawn).unwrap_or_default(),
+    };
+    let followed = told.example.as_ref().zip(walk);
     LessonScene {
         technique: told.technique,
         previous: beside(at.and_then(|at| at.checked_sub(1))),
@@ -206,7 +221,12 @@ fn lesson(app: &App, told: &Told) -> LessonScene {
         told: told
             .example
             .as_ref()
-            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), whole),
+            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),
+        why: followed
+            .filter(|(_, walk)| !walk.is_at_end())
+            .map_or(String::new(), |(example, _)| language.why(&example.step)),
+        lines: followed.map_or(Vec::new(), |(example, walk)| lines(language, &example.step, walk)),
+        at: walk.map_or(0, |walk| walk.at),
     }
 }
 
@@ -214,6 +234,22 @@ fn lesson(app: &App, told: &Told) -> LessonScene {
 fn drawn(exercise: &Exercise) -> (Vec<HintMarks>, Picture) {
     let Some(candidates) = exercise.known.read() else { return Default::default() };
     draw_whole(&exercise.step, &candidates)
+}
+
+/// How it is drawn as far as it is followed.
+fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
+    let Some(candidates) = exercise.known.read() else { return Default::default() };
+    draw_as_far(&exercise.step, &candidates, walk)
+}
+
+/// The link that is followed, with its number; or what all of them prove.
+fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
+    match walk.spot().filter(|_| !walk.is_at_end()) {
+        Some(spot) => {
+            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, &exercise.step, spot))
+        }
+        None => language.why(&exercise.step),
+    }
 }
 
 /// What is said of an answer.

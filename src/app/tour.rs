@@ -112,7 +112,7 @@ impl Tour {
     pub(super) fn message(&self) -> TourMessage {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
-            let step = Box::new(step.clone());
+            let step = Box::new(step.clone().with_closing(&self.moment()));
             return TourMessage::Step { number: self.at, n_steps: self.n_steps(), step, rating, is_hardest };
         }
         match (&self.topic, self.progress, self.path()) {

@@ -161,6 +161,27 @@ impl Walk {
     }
 }
 
+/// A link of a hint in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineScene {
+    /// The sentence.
+    pub text: String,
+    /// In how many other steps it lies.
+    pub depth: usize,
+    /// Whether the step inside of it is open, where there is one.
+    pub is_open: Option<bool>,
+}
+
+/// All lines of a walk in words.
+pub(super) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineScene> {
+    let line = |spot| LineScene {
+        text: sentence(language, whole, spot),
+        depth: spot.route.len(),
+        is_open: walk.is_open(whole, spot),
+    };
+    walk.spots.iter().map(line).collect()
+}
+
 /// A line as a sentence.
 pub(super) fn sentence(language: Language, whole: &Step, spot: &Spot) -> String {
     spot.step(whole).map(|step| language.said_at(step, spot.node)).unwrap_or_default()

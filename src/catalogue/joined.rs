@@ -36,6 +36,7 @@ pub(super) fn join_pairs(
                 fins: both(&a.fins, &b.fins, false),
                 sets: Vec::new(),
                 chains: both(&a.chains, &b.chains, false),
+                closing: None,
             };
             let eliminations = eliminated.list(candidates);
             let technique = first.technique.min(second.technique);

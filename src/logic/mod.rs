@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod closing;
 mod difficulty;
 pub(crate) mod intersections;
 pub(crate) mod marks;
@@ -16,8 +17,9 @@ mod step_text;
 mod technique;
 pub(crate) mod wings;
 
+pub(crate) use closing::closing;
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};
 pub use scale::Rung;
-pub use step::{Chain, Link, Node, Reason, Step};
+pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
 pub use technique::Technique;

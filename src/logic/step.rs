@@ -72,6 +72,28 @@ pub struct Reason {
     pub sets: Vec<(CellSet, DigitSet)>,
     /// Chains of inference, each in the order in which a person follows it.
     pub chains: Vec<Chain>,
+    /// What closes all other ways of a single, where that was looked up: see [`Step::with_closing`].
+    pub closing: Option<Box<Closing>>,
+}
+
+/// A digit that stands on the board, and the house by which it keeps its kind away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocker {
+    /// The digit in its cell.
+    pub at: Candidate,
+    /// The house.
+    pub house: House,
+}
+
+/// What closes the other cells of a house to a digit, or a cell to all other digits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Closing {
+    /// The fewest houses that close whatever digits on the board close, with these digits.
+    pub blockers: Vec<Blocker>,
+    /// Of a hidden single: the empty cells of its house in which the digit cannot stand.
+    pub closed: CellSet,
+    /// What no digit on the board closes: earlier steps took it away.
+    pub lost: Vec<Candidate>,
 }
 
 /// A chain of inference: if the first node is so, each next one follows from those before it.

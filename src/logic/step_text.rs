@@ -12,6 +12,8 @@
 //! by commas. After the number of chains comes for each chain its number of nodes and each node as
 //! `+5:0102:h03:0.1`: so or not, digit, cells, link, parents. The link is `a` for assumed, `c` for cell,
 //! `h` and a house, `s` and the cells of a set, or `t`: then a step of its own follows the node.
+//!
+//! What closes the other ways of a single is not written: it is seen on the board, see [`Step::with_closing`].
 
 use super::{Chain, Link, Node, Reason, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
@@ -98,7 +100,7 @@ impl Writer {
     }
 
     fn step(&mut self, step: &Step) {
-        let Reason { houses, covers, cells, digits, pattern, fins, sets, chains } = &step.reason;
+        let Reason { houses, covers, cells, digits, pattern, fins, sets, chains, closing: _ } = &step.reason;
         self.gap();
         self.0.push_str(step.technique.id());
         self.candidates(&step.placements);
@@ -224,6 +226,7 @@ fn read_step(words: &mut Words<'_>, depth: usize) -> Option<Step> {
                 let n_chains: usize = words.next()?.parse().ok()?;
                 (0..n_chains).map(|_| read_chain(words, depth)).collect::<Option<_>>()?
             },
+            closing: None,
         },
     })
 }

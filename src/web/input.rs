@@ -162,7 +162,9 @@ fn on_key(event: KeyboardEvent) {
 #[inline(never)]
 fn on_key_in_dialog(event: &KeyboardEvent) {
     if dom::closest(event, "#study-board").is_some() {
-        on_study_key(event);
+        on_study_key(event, StudyAct::of_key);
+    } else if dom::closest(event, "#lesson-board").is_some() {
+        on_study_key(event, StudyAct::of_walk_key);
     } else if dom::closest(event, "#calendar-days").is_some() {
         on_day_key(event);
     } else if dom::closest(event, "#dialog-branches").is_some() {
@@ -172,10 +174,10 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
     }
 }
 
-/// A key on a board that is practised on.
-fn on_study_key(event: &KeyboardEvent) {
+/// A key on a board that is practised on, or on the one of an example.
+fn on_study_key(event: &KeyboardEvent, act_of: fn(&str) -> Option<StudyAct>) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing());
-    if let Some(act) = StudyAct::of_key(&event.key()).filter(|_| is_plain) {
+    if let Some(act) = act_of(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Study(act));
     }

@@ -13,6 +13,19 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
     for frame in &picture.frames {
         paint_frame(svg, frame);
     }
+    for [from, to] in &picture.rays {
+        dom::draw(
+            svg,
+            "path",
+            &[("class", "ray"), ("d", &format!("M{} {}L{} {}", from.0, from.1, to.0, to.1))],
+        );
+    }
+    for cross in &picture.crosses {
+        let (reach, far) = (cross.reach, 2 * cross.reach);
+        let (left, top) = (cross.middle.0 - reach, cross.middle.1 - reach);
+        let cross = format!("M{left} {top}l{far} {far}m0-{far}l-{far} {far}");
+        dom::draw(svg, "path", &[("class", "cross"), ("d", &cross)]);
+    }
     // The edges of all lines below all lines, so that none is cut by another.
     for link in &picture.links {
         dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.bow))]);
@@ -30,8 +43,8 @@ fn paint_frame(svg: &Element, frame: &Frame) {
 }
 
 fn line(bow: &Bow) -> String {
-    let Bow { from, bend, to, .. } = bow;
-    format!("M{} {}Q{} {} {} {}", from.0, from.1, bend.0, bend.1, to.0, to.1)
+    let Bow { from, bends: [one, other], to, .. } = bow;
+    format!("M{} {}C{} {} {} {} {} {}", from.0, from.1, one.0, one.1, other.0, other.1, to.0, to.1)
 }
 
 fn paint_link(svg: &Element, link: &DrawnLink) {
@@ -87,14 +100,27 @@ pub(super) fn paint_told(
     }
     let Some(list) = document.get_element_by_id("hint-lines") else { return };
     let known = before.map_or(&[][..], |before| &before.lines);
+    paint_lines(document, language, &list, "stride", (lines, at), known);
+}
+
+/// Paints the links of a step as a list, where they differ from what is known. Each asks for `does` and its number.
+pub(super) fn paint_lines(
+    document: &Document,
+    language: Language,
+    list: &Element,
+    does: &str,
+    (lines, at): (&[LineScene], usize),
+    known: &[LineScene],
+) {
     if lines != known {
         let focused = document.active_element().and_then(|one| one.get_attribute("data-do"));
         list.set_text_content(None);
         for (index, line) in lines.iter().enumerate() {
-            let _ = new_line(document, language, index, line).map(|item| list.append_child(&item));
+            let item = new_line(document, language, (does, index), line);
+            let _ = item.map(|item| list.append_child(&item));
         }
         // What is opened or closed keeps the focus.
-        if let Some(does) = focused.filter(|does| does.starts_with("stride turn"))
+        if let Some(does) = focused.filter(|focused| focused.starts_with(&format!("{does} turn")))
             && let Ok(Some(button)) = list.query_selector(&format!("[data-do=\"{does}\"]"))
             && let Some(button) = dom::html(&button)
         {
@@ -115,14 +141,19 @@ fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
 }
 
 /// A link in words, and what opens the step inside of it.
-fn new_line(document: &Document, language: Language, index: usize, line: &LineScene) -> Option<Element> {
+fn new_line(
+    document: &Document,
+    language: Language,
+    (does, index): (&str, usize),
+    line: &LineScene,
+) -> Option<Element> {
     let item = document.create_element("li").ok()?;
-    dom::set(&item, "data-do", Some(&format!("stride to {index}")));
+    dom::set(&item, "data-do", Some(&format!("{does} to {index}")));
     dom::set(&item, "data-depth", (line.depth > 0).then(|| line.depth.min(3).to_string()).as_deref());
     item.set_text_content(Some(&line.text));
     if let Some(is_open) = line.is_open {
         let label = language.label(if is_open { Label::HideStep } else { Label::ShowStep });
-        let button = new_button(document, &format!("stride turn {index}"), label)?;
+        let button = new_button(document, &format!("{does} turn {index}"), label)?;
         dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
         item.append_child(&button).ok()?;
     }

@@ -1,17 +1,18 @@
 //! The pages of techniques: the list, a page with its board, practice. What stands on a page is made when it opens; on a
 //! board that is practised on, only what differs is written, so that the focus stays.
 
-use web_sys::{Document, Element};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlInputElement};
 
 use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell, Standing};
-use super::paint_hint::paint_picture;
+use super::paint_hint::{paint_lines, paint_picture};
 use crate::app::{
-    LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
+    Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
 use crate::grid::{Cell, Digit};
 use crate::logic::Technique;
-use crate::words::{Language, StudyWord};
+use crate::words::{Label, Language, StudyWord};
 
 /// What was painted last of the pages of techniques.
 #[derive(Default)]
@@ -36,12 +37,25 @@ fn shape(scene: &TechniqueScene, language: Language) -> Shape {
         return Shape::Practice(practice.technique, digits, language);
     }
     match &scene.page {
-        Some(page) => Shape::Page(Box::new(page.clone()), language),
+        Some(page) => Shape::Page(Box::new(still(page)), language),
         None if !scene.course.is_empty() => {
             let lines = scene.course.iter().flat_map(|(_, lines)| lines);
             Shape::List(language, lines.map(|line| line.known).collect())
         }
         None => Shape::Nothing,
+    }
+}
+
+/// What of a page stays while the links of its example are followed.
+fn still(page: &LessonScene) -> LessonScene {
+    LessonScene {
+        board: page.board.as_ref().map(|_| Vec::new()),
+        picture: Picture::default(),
+        told: String::new(),
+        why: String::new(),
+        lines: page.lines.first().cloned().into_iter().collect(),
+        at: 0,
+        ..page.clone()
     }
 }
 
@@ -78,6 +92,8 @@ impl StudyPainter {
             }
         } else if let Some(practice) = &scene.practice {
             self.paint_practice(document, practice, language);
+        } else if let Some(page) = &scene.page {
+            self.paint_lesson(document, page, language);
         }
         if let Some(known) = document.get_element_by_id("study-known") {
             dom::set(&known, "aria-pressed", Some(if scene.is_known { "true" } else { "false" }));
@@ -135,26 +151,38 @@ impl StudyPainter {
             dom::set(&button, "aria-label", Some(&label));
             dom::set(&button, "disabled", link.is_none().then_some(""));
         }
-        let sides = make.add(frame, "div", "sides", "")?;
-        let figure = make.add(&sides, "div", "", "")?;
+        let sides = make.add(frame, "div", "sides lesson", "")?;
+        let figure = make.add(&sides, "div", "figure", "")?;
         if let Some(board) = &page.board {
             let picture = self.board(make, &figure, board, &page.picture)?;
             dom::set(&picture, "role", Some("img"));
             let label = format!("{}: {}", make.language.study_word(StudyWord::Example), page.told);
             dom::set(&picture, "aria-label", Some(&label));
             dom::set(&picture, "data-hint", Some(""));
+            dom::set(&picture, "id", Some("lesson-board"));
+            if !page.lines.is_empty() {
+                dom::set(&picture, "tabindex", Some("0"));
+            }
             self.cells.iter().for_each(|cell| dom::set(&cell.element, "role", Some("presentation")));
             if let Ok(lines) = picture.query_selector_all(".line") {
                 dom::elements(&lines).for_each(|line| dom::set(&line, "role", Some("presentation")));
             }
-            self.cells.iter().for_each(|cell| {
-                for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
-                    dom::set(&cell.element, name, None);
-                }
-            });
+            self.cells.iter().for_each(|cell| be_still(&cell.element));
         }
-        make.add(&figure, "p", "told", &page.told)?;
-        let text = make.add(&sides, "div", "", "")?;
+        if !page.lines.is_empty() {
+            make.walk(&figure)?;
+        }
+        make.add(&figure, "p", "small", "").map(|why| dom::set(&why, "id", Some("lesson-why")))?;
+        let told = make.add(&figure, "p", "told", "")?;
+        for (name, value) in [("id", "lesson-told"), ("role", "status"), ("aria-live", "polite")] {
+            dom::set(&told, name, Some(value));
+        }
+        if !page.lines.is_empty() {
+            let list = make.add(&figure, "ol", "study-lines", "")?;
+            dom::set(&list, "id", Some("lesson-lines"));
+        }
+        self.paint_lesson(make.document, page, make.language);
+        let text = make.add(&sides, "div", "text", "")?;
         for fact in &page.facts {
             make.add(&text, "p", "small", fact)?;
         }
@@ -179,6 +207,58 @@ impl StudyPainter {
             practise.set_class_name("primary");
         }
         Some(())
+    }
+
+    /// Paints how far the example of a page is followed.
+    fn paint_lesson(&mut self, document: &Document, page: &LessonScene, language: Language) {
+        let before = self.last.as_ref().and_then(|(last, _)| last.page.as_ref());
+        let before = before.filter(|last| last.technique == page.technique);
+        let write = |id: &str, text: &str| {
+            if let Some(element) = document.get_element_by_id(id)
+                && element.text_content().as_deref() != Some(text)
+            {
+                element.set_text_content(Some(text));
+            }
+        };
+        write("lesson-told", &page.told);
+        write("lesson-why", &page.why);
+        if let Some(list) = document.get_element_by_id("lesson-lines") {
+            let is_new = list.child_element_count() == 0;
+            let known = before.filter(|_| !is_new).map_or(&[][..], |last| &last.lines);
+            paint_lines(document, language, &list, "study stride", (&page.lines, page.at), known);
+        }
+        if let Some(slider) = document.get_element_by_id("lesson-link")
+            && let Some(slider) = slider.dyn_ref::<HtmlInputElement>()
+        {
+            slider.set_max(&page.lines.len().saturating_sub(1).to_string());
+            slider.set_value(&page.at.to_string());
+            dom::set(slider, "aria-valuetext", page.lines.get(page.at).map(|line| &*line.text));
+        }
+        for (id, is_end) in [("lesson-back", page.at == 0), ("lesson-on", page.at + 1 >= page.lines.len())] {
+            if let Some(button) = document.get_element_by_id(id) {
+                dom::set(&button, "aria-disabled", is_end.then_some("true"));
+            }
+        }
+        let (Some(board), Some(element)) = (&page.board, document.get_element_by_id("lesson-board")) else {
+            return;
+        };
+        let label = format!("{}: {}", language.study_word(StudyWord::Example), page.told);
+        dom::set(&element, "aria-label", Some(&label));
+        let Some(last) = before.filter(|last| last.picture != page.picture || last.board != page.board)
+        else {
+            return;
+        };
+        let standing = Standing { language, has_cursor: false };
+        let was = last.board.iter().flatten().map(|one| &one.cell);
+        for ((painted, now), was) in self.cells.iter_mut().zip(board).zip(was) {
+            if *was != now.cell {
+                painted.paint(document, (&now.cell, standing), Some((was, standing)));
+                be_still(&painted.element);
+            }
+        }
+        if let Ok(Some(svg)) = element.query_selector(".picture") {
+            paint_picture(&svg, &page.picture);
+        }
     }
 
     fn build_practice(&mut self, make: &Maker<'_>, frame: &Element, scene: &PracticeScene) -> Option<()> {
@@ -293,6 +373,13 @@ impl StudyPainter {
     }
 }
 
+/// Takes from a cell what it is for: it is a part of a picture.
+fn be_still(cell: &Element) {
+    for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
+        dom::set(cell, name, None);
+    }
+}
+
 /// Makes elements.
 pub(super) struct Maker<'a> {
     pub(super) document: &'a Document,
@@ -319,6 +406,29 @@ impl Maker<'_> {
         dom::set(&button, "type", Some("button"));
         dom::set(&button, "data-do", Some(does));
         Some(button)
+    }
+
+    /// What the links of an example are followed by.
+    fn walk(&self, frame: &Element) -> Option<()> {
+        let row = self.add(frame, "div", "study-walk", "")?;
+        let way = |does: &str, id: &str, sign: &str, label: Label| {
+            let button = self.button(&row, does, sign)?;
+            dom::set(&button, "id", Some(id));
+            dom::set(&button, "aria-label", Some(self.language.label(label)));
+            Some(())
+        };
+        way("study stride back", "lesson-back", "‹", Label::LinkBack)?;
+        let slider = self.add(&row, "input", "", "")?;
+        for (name, value) in [
+            ("id", "lesson-link"),
+            ("type", "range"),
+            ("min", "0"),
+            ("data-set", Field::Link.id()),
+            ("aria-label", self.language.label(Label::Links)),
+        ] {
+            dom::set(&slider, name, Some(value));
+        }
+        way("study stride on", "lesson-on", "›", Label::LinkOn)
     }
 
     fn line(&self, list: &Element, line: &TechniqueLine) -> Option<()> {

@@ -125,7 +125,7 @@ impl Teller<'_> {
 
     /// Why, and what follows.
     fn whole(&self, place: &str) -> String {
-        if let Some(text) = chain_words::whole(self) {
+        if let Some(text) = chain_words::whole(self).or_else(|| self.closed()) {
             return text;
         }
         let reason = &self.step.reason;

@@ -4,6 +4,7 @@
 
 mod branch_words;
 mod chain_words;
+mod closing_words;
 mod en;
 mod explain;
 mod games_words;

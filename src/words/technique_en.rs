@@ -200,7 +200,15 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::LinkAt => "{0} of {1}: {2}",
         Line::FullHouse => "{c} is the only empty cell in {h}, so {g}.",
         Line::HiddenSingle => "In {h}, only {c} can still hold {d}, so {g}.",
+        Line::HiddenSingleBy => "In {h}, only {c} can still hold {d}: {0}, so {g}.",
+        Line::OneCloses => "the {d} in {0} closes the others",
+        Line::SeveralClose => "the {d}s in {0} close the others",
+        Line::LostTheRest => "{0} lost it before, and {1}",
+        Line::Lost => "{0} lost it before",
         Line::NakedSingle => "Every digit but {d} is ruled out in {c}, so {g}.",
+        Line::NakedSingleBy => "Every digit but {d} is ruled out in {c}: {0}, so {g}.",
+        Line::ByHouses => "by {0}",
+        Line::LostAndBy => "{0} before, the others by {1}",
         Line::DirectIntersection => {
             "In {h}, every place for {d} is in {p}, so it can be nowhere else in {p}. That leaves one place in {q}: {g}."
         }

@@ -198,7 +198,14 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::LinkAt => "{0}/{1}：{2}",
         Line::FullHouse => "{h}只剩 {c} 这个空格，所以 {g}。",
         Line::HiddenSingle => "{h}里只有 {c} 还能放 {d}，所以 {g}。",
+        Line::HiddenSingleBy => "{h}里只有 {c} 还能放 {d}：{0}，所以 {g}。",
+        Line::OneCloses | Line::SeveralClose => "{0}的 {d} 排除了其他空格",
+        Line::LostTheRest => "{0} 之前已排除，{1}",
+        Line::Lost => "{0} 之前已排除",
         Line::NakedSingle => "{c} 除了 {d} 以外都已排除，所以 {g}。",
+        Line::NakedSingleBy => "{c} 除了 {d} 以外都已排除：{0}，所以 {g}。",
+        Line::ByHouses => "见{0}",
+        Line::LostAndBy => "{0} 之前已排除，其余见{1}",
         Line::DirectIntersection => {
             "{h}里 {d} 的位置都在{p}，所以{p}的其他格不能是 {d}。于是{q}里只剩一处：{g}。"
         }
