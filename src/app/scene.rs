@@ -3,12 +3,12 @@
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
-use super::picture::{Drawn, Picture};
+use super::picture::Picture;
 use super::progress_scene::StatisticsScene;
 use super::scene_cells::{cells, is_over};
 use super::state::Mode;
 use super::technique_scene::{TechniqueScene, technique_scene};
-use super::told::Hint;
+use super::told::Told;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::sentence;
@@ -17,6 +17,7 @@ use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Ke
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::logic::Difficulty;
 use crate::seldom::seldom;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
@@ -75,7 +76,7 @@ pub struct Scene {
     pub is_celebrating: bool,
     /// Whether the game on the board is over: nothing is to be written, and the next one is offered.
     pub is_over: bool,
-    /// Of a game that is over: how the time compares with what was predicted; else empty.
+    /// Of a game that is over: what its time is to be held against; else empty.
     pub compared: String,
     /// The boxes that hold nine different digits: the lights of the mark.
     pub lights: [bool; 9],
@@ -182,7 +183,7 @@ impl Scene {
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
-    let status = app.status.as_ref().map(|message| language.say(message)).unwrap_or_default();
+    let status = status(app, now);
     // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
     let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
@@ -233,8 +234,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
-        hint: app.drawn().map(|drawn| drawn.stage),
-        told: app.drawn().map(|drawn| Box::new(told(app, drawn))),
+        hint: app.told_hint().map(|told| told.stage),
+        told: told(app).map(Box::new),
         is_seeking: app.is_seeking(),
         offers_undo: matches!(
             app.status.as_deref(),
@@ -294,6 +295,15 @@ pub fn scene(app: &App, now: u64) -> Scene {
     }
 }
 
+/// What is said on the page.
+fn status(app: &App, now: u64) -> String {
+    match &app.status {
+        Some(message) => app.language().say(message),
+        None if is_over(app) => said_seldom(app.language(), app.heading(now)),
+        None => String::new(),
+    }
+}
+
 /// Of what there is not while one plays.
 fn said_seldom(language: Language, message: Option<Message>) -> String {
     let Some(message) = message else { return String::new() };
@@ -302,8 +312,10 @@ fn said_seldom(language: Language, message: Option<Message>) -> String {
 }
 
 /// What is told of a hint beside what is said.
-fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
-    let (language, stage, walk) = (app.language(), drawn.stage, drawn.walk);
+fn told(app: &App) -> Option<ToldScene> {
+    let (language, hint) = (app.language(), app.told_hint()?);
+    let Some(drawn) = app.drawn() else { return Some(listed(language, hint)) };
+    let (stage, walk) = (drawn.stage, drawn.walk);
     let technique = (stage != Stage::Where).then_some(drawn.step.technique);
     let mut told = ToldScene {
         stage,
@@ -311,13 +323,7 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
         why: String::new(),
         lines: Vec::new(),
         at: walk.at,
-        choices: match &app.hint {
-            Some(Hint::Told(told)) => told.others.lines(),
-            _ => Vec::new(),
-        }
-        .into_iter()
-        .map(|(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique)))
-        .collect(),
+        choices: Vec::new(),
     };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
@@ -333,14 +339,29 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
             })
             .collect();
     }
-    told
+    Some(told)
+}
+
+/// What is told while all that can be seen is listed: of the hint itself nothing.
+fn listed(language: Language, hint: &Told) -> ToldScene {
+    let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
+    ToldScene {
+        stage: Stage::Where,
+        head: language.seen_hints().into(),
+        why: String::new(),
+        lines: Vec::new(),
+        at: 0,
+        choices: hint.others.lines().into_iter().map(choice).collect(),
+    }
 }
 
 fn compared(app: &App, now: u64) -> String {
     match (app.game(), app.games.rating()) {
         (Some(game), Some(rated)) if is_over(app) && !game.is_given_up() => {
             let minutes = (rated.tenths_of_minute + 5) / 10;
-            app.language().compared(game.clock.elapsed(now), minutes)
+            let best = app.best_time(Difficulty::of_er(rated.rating.er), now);
+            let time = Some(game.clock.elapsed(now)).filter(|_| !game.is_helped());
+            app.language().compared(minutes, best, time)
         }
         _ => String::new(),
     }
@@ -366,7 +387,7 @@ fn home(app: &App) -> Option<&'static str> {
             Progress::Sought(_) | Progress::Told => "tour-close",
         }),
         Mode::Play if app.is_curtained() => Some("resume"),
-        Mode::Play if app.drawn().is_some() => Some("hint-next"),
+        Mode::Play if app.told_hint().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
     }
@@ -480,8 +501,11 @@ fn controls(app: &App) -> Vec<Control> {
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
+        button("hint-other", app.told_hint().is_none_or(|told| !told.is_listed())),
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
+        button("set-point", is_playing && game.is_some()),
+        button("to-point", is_playing && game.is_some_and(|game| game.last_check_point().is_some())),
         button("undo", is_playing && game.is_some_and(Game::can_undo)),
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),

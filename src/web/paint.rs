@@ -123,23 +123,28 @@ impl Painter {
         // As they stand in the page that comes.
         let words = |scene: &Scene| {
             let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
-            (scene.language, scene.hint == Some(Stage::Whole), is_stopped)
+            let is_listed = scene.told.as_ref().is_some_and(|told| !told.choices.is_empty());
+            let next = match scene.hint {
+                _ if is_listed => Label::EasiestHint,
+                Some(Stage::Whole) => Label::DoIt,
+                _ => Label::TellMore,
+            };
+            (scene.language, next, is_stopped)
         };
-        if last.map_or((Language::En, false, false), words) != words(scene) {
+        if last.map_or((Language::En, Label::TellMore, false), words) != words(scene) {
             seldom();
-            let (language, is_whole, is_stopped) = words(scene);
-            self.write(
-                "hint-next",
-                language.label(if is_whole { Label::DoIt } else { Label::TellMore }),
-                None,
-            );
+            let (language, next, is_stopped) = words(scene);
+            self.write("hint-next", language.label(next), None);
             self.write(
                 "toggle-search",
                 language.label(if is_stopped { Label::GoOn } else { Label::Stop }),
                 None,
             );
         }
-        self.show("hint-about", !matches!(scene.hint, None | Some(Stage::Where)));
+        self.show(
+            "hint-about",
+            !matches!(scene.told.as_ref().map(|told| told.stage), None | Some(Stage::Where)),
+        );
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
