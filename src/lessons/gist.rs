@@ -84,7 +84,7 @@ const fn gists(technique: Technique) -> (&'static str, &'static str) {
         T::ForcingXChain => ("Links of one digit lead from a place back to it, and prove that it is so, or not.", "一个数字的链从某个位置出发又回到它，证明它为真或为假。"),
         T::GroupedDiscontinuousNiceLoop => ("Links, some through groups of cells, lead from a candidate back to it, and prove that it is so, or not.", "有些环节是成组的格，链从一个候选数出发又回到它，证明它为真或为假。"),
         T::SueDeCoq => ("The cells where a box and a line cross share their digits between a set in each.", "宫和线相交的格，数字分给宫里和线上的各一个数组。"),
-        T::AlsXZ => ("Two sets have each one digit more than cells, and cannot both lose the digit that they share.", "两个数组各比格数多一个数字，不能都失去共有的数字。"),
+        T::AlsXZ => ("Two sets each have one digit more than cells, and cannot both lose the digit that they share.", "两个数组各比格数多一个数字，不能都失去共有的数字。"),
         T::AlsXYWing => ("Two sets with one digit more than cells are joined by a third.", "两个各多一个数字的数组由第三个连起来。"),
         T::AlsChain => ("Sets with one digit more than cells are linked in a chain.", "各多一个数字的数组连成链。"),
         T::DeathBlossom => ("Each candidate of a cell reaches a set with one digit more than cells, and all end in one digit.", "一格的每个候选数各连到一个多一个数字的数组，结果相同。"),

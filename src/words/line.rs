@@ -23,7 +23,7 @@ pub enum Stage {
 /// | `s` | its sets | `A` to `D` | the cells of each; `S` the digits of the first |
 /// | `e` | the digits that go | `b` | the digits of the pattern that stay |
 /// | `j` | the digits of its candidates | `w` | the digit that stands |
-/// | `a` | the article before `d`, where a language has one | | |
+/// | `a` | the article before `d`, where a language has one | `i` | the cells of the fins, one of them |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     And,

@@ -218,7 +218,7 @@ pub(super) const fn line(line: Line) -> &'static str {
             "Each of {h} needs {a} {d}, and every place for it is in {o}, with room for just as many. So it can go nowhere else there: {g}."
         }
         Line::FinnedFish => {
-            "Each of {h} needs {a} {d}. But for {f}, every place for it is in {o}, with room for just as many. Either {d} is in {f}, or it can go nowhere else in {o}. Either way, {g}."
+            "Each of {h} needs {a} {d}. But for {f}, every place for it is in {o}, with room for just as many. Either {d} is in {i}, or it can go nowhere else in {o}. Either way, {g}."
         }
         Line::TwoFish => {
             "Two finned fish for {d} share {h}, with fins in {f}. Whether or not {d} is in a fin, {g}."

@@ -75,6 +75,7 @@ impl Teller<'_> {
             'd' => self.digits(reason.digits, Line::And),
             'a' => if reason.digits.first() == Digit::new(8) { "an" } else { "a" }.into(),
             'f' => self.cells(cells_of(&reason.fins)),
+            'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
             'x' => self.digits(digits_of(&reason.fins), Line::Or),
             'F' => {
                 let extras = if reason.fins.is_empty() { &reason.pattern } else { &reason.fins };
