@@ -4,10 +4,17 @@
 const trouble = document.getElementById("trouble");
 let isStarted = false;
 
+// Until the board is there, what stands around it is not laid out: it would be laid out twice. On a slow line it is
+// shown while one waits.
+const root = document.documentElement;
+const show = () => root.removeAttribute("data-starting");
+root.setAttribute("data-starting", "");
+setTimeout(show, 400);
+
 // Makes this the sentence of the part of index.html that says what is wrong. While it is hidden, the style sheet
 // shows it where the board stays empty for too long.
 const choose = (why, error) => {
-  const language = isStarted ? document.documentElement.lang : navigator.language;
+  const language = isStarted ? root.lang : navigator.language;
   const tag = /^zh/i.test(language) ? "zh" : "en";
   for (const one of trouble.querySelectorAll("[lang]")) {
     one.hidden = one.lang !== tag || (one.dataset.why || why) !== why;
@@ -19,6 +26,7 @@ const say = (why, error) => {
   choose(why, error);
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   trouble.hidden = false;
+  show();
 };
 
 // A newer version takes over, for it may be the one that starts.
@@ -88,7 +96,7 @@ const once = (get) => {
 
 const half = once((page) => page.later());
 
-// The dialogs and their style: of this build and to their end, or not at all.
+// The dialogs, what else is not seen at first, and the style of both: of this build and to their end, or not at all.
 const dialogs = once(
   () =>
     new Promise((done, fail) => {
@@ -103,6 +111,9 @@ const dialogs = once(
         style.replaceSync(file.getElementById("style").textContent);
         document.adoptedStyleSheets = [style];
         document.body.append(...file.querySelectorAll("dialog"));
+        for (const part of file.querySelectorAll("[data-contents-of]")) {
+          document.getElementById(part.dataset.contentsOf).append(...part.childNodes);
+        }
         done();
       };
       request.open("GET", "www/dialogs.html");
@@ -138,6 +149,7 @@ const boot = async () => {
     if (document.readyState === "loading") {
       await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
     }
+    show();
     page.start(newWorker);
     isStarted = true;
     trouble.hidden = true;

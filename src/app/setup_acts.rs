@@ -165,6 +165,18 @@ impl App {
     /// Opens the puzzle of a link.
     pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
         let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
+        // The form of most links; whatever else it may be needs more to be read.
+        if text.len() == 81
+            && let Ok(grid) = text.parse()
+        {
+            self.own_text.clear();
+            self.own_error = None;
+            self.is_touched = true;
+            let mut effects = vec![Effect::ClearFragment];
+            effects.extend(self.open_grid(grid, true, now));
+            return effects;
+        }
+        seldom();
         let with_progress = text.contains("&s=").then(|| format!("#{fragment}"));
         let text = with_progress.as_deref().unwrap_or(text);
         self.is_touched = true;

@@ -46,6 +46,11 @@ mod worker;
 
 use wasm_bindgen::prelude::*;
 
+/// The page's own module takes and gives back small pieces of memory; an allocator for that is a third as long.
+#[cfg(not(feature = "library"))]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Has a panic throw what it says: the browser alone would say no more than `unreachable`.
 fn tell_panics() {
     std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));

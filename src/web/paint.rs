@@ -31,29 +31,21 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    /// Finds the page's parts and makes the cells; `None` where a part is missing.
+    /// Finds the page's parts; `None` where a part is missing.
     pub(super) fn new(document: &Document) -> Option<Self> {
-        let board = document.get_element_by_id("board")?;
-        board.set_text_content(None);
-        let mut cells = Vec::new();
-        for row in 0..9 {
-            let line = document.create_element("div").ok()?;
-            dom::set(&line, "role", Some("row"));
-            line.set_class_name("line");
-            for column in 0..9 {
-                cells.push(PaintedCell::new(document, &line, Cell::at(row, column))?);
-            }
-            board.append_child(&line).ok()?;
+        let cells = dom::all(document, "#board [data-cell]");
+        let cells: Vec<_> = cells.into_iter().map(PaintedCell::new).collect::<Option<_>>()?;
+        if cells.len() != Cell::ALL.len() {
+            return None;
         }
         let keys = dom::all(document, "[data-key]");
         let lights = dom::all(document, "#mark rect");
-        let watch = WatchPainter::new(document);
         Some(Self {
             document: document.clone(),
             cells,
             keys,
             lights,
-            watch,
+            watch: WatchPainter::default(),
             study: StudyPainter::default(),
             fields: Vec::new(),
             last: None,
@@ -100,14 +92,17 @@ impl Painter {
             }
         }
         self.paint_keys(scene, last);
-        if last.map(|last| &last.controls) != Some(&scene.controls) {
-            self.paint_controls(scene);
+        self.paint_controls(scene, last);
+        self.paint_states(scene, last);
+        let was = last.map(shown);
+        for (at, (id, is_shown)) in shown(scene).into_iter().enumerate() {
+            if was.is_none_or(|was| was[at].1 != is_shown) {
+                self.show(id, is_shown);
+            }
         }
-        self.paint_states(scene);
         if last.map(|last| last.theme) != Some(scene.theme) {
             self.paint_bars(scene.theme);
         }
-        self.show("curtain", scene.is_paused);
         if last.map(|last| last.is_paused) != Some(scene.is_paused)
             && let Some(board) = self.document.get_element_by_id("board")
         {
@@ -119,34 +114,16 @@ impl Painter {
                 dom::set(light, "data-lit", is_lit.then_some(""));
             }
         }
-        self.show("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry));
         // As they stand in the page that comes.
-        let words = |scene: &Scene| {
-            let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
-            let is_listed = scene.told.as_ref().is_some_and(|told| !told.choices.is_empty());
-            let next = match scene.hint {
-                _ if is_listed => Label::EasiestHint,
-                Some(Stage::Whole) => Label::DoIt,
-                _ => Label::TellMore,
-            };
-            (scene.language, next, is_stopped)
-        };
-        if last.map_or((Language::En, Label::TellMore, false), words) != words(scene) {
+        let words = |scene: &Scene| (scene.language, labelled(scene));
+        if last.map_or((Language::En, (Label::TellMore, Label::Stop)), words) != words(scene) {
             seldom();
-            let (language, next, is_stopped) = words(scene);
-            self.write("hint-next", language.label(next), None);
-            self.write(
-                "toggle-search",
-                language.label(if is_stopped { Label::GoOn } else { Label::Stop }),
-                None,
-            );
+            let (next, search) = labelled(scene);
+            self.write("hint-next", scene.language.label(next), None);
+            self.write("toggle-search", scene.language.label(search), None);
         }
-        self.show(
-            "hint-about",
-            !matches!(scene.told.as_ref().map(|told| told.stage), None | Some(Stage::Where)),
-        );
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
-        self.write("request-error", &scene.request_error, None);
+        self.write("request-error", &scene.request_error, last.map(|last| &last.request_error));
         self.write("this-seed", &scene.seed, last.map(|last| &last.seed));
         if last.map(|last| last.is_status_quiet) != Some(scene.is_status_quiet)
             && let Some(status) = self.document.get_element_by_id("status")
@@ -154,9 +131,7 @@ impl Painter {
             dom::set(&status, "aria-live", Some(if scene.is_status_quiet { "off" } else { "polite" }));
         }
         self.write("status", &scene.status, last.map(|last| &last.status));
-        self.show("news", !scene.news.is_empty());
         self.write("news-text", &scene.news, last.map(|last| &last.news));
-        self.show("unsaved", !scene.unsaved.is_empty());
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         if last.map(|last| &last.about) != Some(&scene.about) {
@@ -237,9 +212,11 @@ impl Painter {
     #[inline(never)]
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
+        self.watch = WatchPainter::new(&self.document);
         self.paint_labels(scene.language, true);
-        self.paint_controls(&scene);
+        self.paint_controls(&scene, None);
         self.paint_fields(fields);
+        self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, None);
         self.write("own-error", &scene.own_error, None);
         self.paint_games(&scene, None);
@@ -266,30 +243,16 @@ impl Painter {
     }
 
     /// What the style sheet has to know of the page as a whole.
-    fn paint_states(&self, scene: &Scene) {
-        if let Some(body) = self.document.body() {
-            dom::set(&body, "data-mode", Some(scene.mode));
-            dom::set(&body, "data-marking", Some(scene.marking.id()));
-            dom::set(&body, "data-marks", scene.has_all_marks.then_some(""));
-            dom::set(&body, "data-side", Some(scene.keypad.0.id()));
-            dom::set(&body, "data-pad", scene.keypad.1.then_some("calculator"));
-            dom::set(&body, "data-paused", scene.is_paused.then_some(""));
-            let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
-            dom::set(&body, "data-hint", (scene.hint.is_some() || is_lit).then_some(""));
-            dom::set(&body, "data-asking", scene.is_asking.then_some(""));
-            let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
-            dom::set(&body, "data-offers", scene.offers_undo.then_some(""));
-            dom::set(&body, "data-walk", is_walked.then_some(""));
-            dom::set(&body, "data-search", scene.search.is_some().then_some(""));
-            dom::set(&body, "data-ready", (!scene.ready.is_empty()).then_some(""));
-            dom::set(&body, "data-seeking", scene.is_seeking.then_some(""));
-            dom::set(&body, "data-rating", scene.is_rating.then_some(""));
-            dom::set(&body, "data-over", scene.is_over.then_some(""));
-            dom::set(&body, "data-solved", scene.is_celebrating.then_some(""));
-        }
-        if let Some(root) = self.document.document_element() {
-            dom::set(&root, "data-theme", Some(scene.theme.id()));
-            dom::set(&root, "data-unsaved", (!scene.unsaved.is_empty()).then_some(""));
+    fn paint_states(&self, scene: &Scene, last: Option<&Scene>) {
+        let (now, was) = (states(scene), last.map(states));
+        for (at, (name, value)) in now.into_iter().enumerate() {
+            if was.is_none_or(|was| was[at].1 != value) {
+                // The last two are of more than what is in the page.
+                let of = if at < 16 { "body" } else { ":root" };
+                if let Ok(Some(of)) = self.document.query_selector(of) {
+                    dom::set(&of, name, value);
+                }
+            }
         }
     }
 
@@ -375,8 +338,11 @@ impl Painter {
         }
     }
 
-    fn paint_controls(&self, scene: &Scene) {
-        for control in &scene.controls {
+    fn paint_controls(&self, scene: &Scene, last: Option<&Scene>) {
+        for (at, control) in scene.controls.iter().enumerate() {
+            if last.and_then(|last| last.controls.get(at)) == Some(control) {
+                continue;
+            }
             if let Some(element) = self.document.get_element_by_id(control.id) {
                 dom::set(&element, "aria-disabled", (!control.is_enabled).then_some("true"));
                 if let Some(is_pressed) = control.is_pressed {
@@ -462,4 +428,55 @@ impl Painter {
             dom::set(&element, "hidden", (!is_shown).then_some(""));
         }
     }
+}
+
+/// What the style sheet has to know of the page as a whole, by the names of attributes.
+#[inline(never)]
+fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
+    let sign = |is_so: bool| is_so.then_some("");
+    let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
+    let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
+    [
+        ("data-mode", Some(scene.mode)),
+        ("data-marking", Some(scene.marking.id())),
+        ("data-marks", sign(scene.has_all_marks)),
+        ("data-side", Some(scene.keypad.0.id())),
+        ("data-pad", scene.keypad.1.then_some("calculator")),
+        ("data-paused", sign(scene.is_paused)),
+        ("data-hint", sign(scene.hint.is_some() || is_lit)),
+        ("data-asking", sign(scene.is_asking)),
+        ("data-offers", sign(scene.offers_undo)),
+        ("data-walk", sign(is_walked)),
+        ("data-search", sign(scene.search.is_some())),
+        ("data-ready", sign(!scene.ready.is_empty())),
+        ("data-seeking", sign(scene.is_seeking)),
+        ("data-rating", sign(scene.is_rating)),
+        ("data-over", sign(scene.is_over)),
+        ("data-solved", sign(scene.is_celebrating)),
+        ("data-theme", Some(scene.theme.id())),
+        ("data-unsaved", sign(!scene.unsaved.is_empty())),
+    ]
+}
+
+/// The parts that come and go, by their ids.
+#[inline(never)]
+fn shown(scene: &Scene) -> [(&'static str, bool); 5] {
+    [
+        ("curtain", scene.is_paused),
+        ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
+        ("hint-about", scene.told.as_ref().is_some_and(|told| told.stage != Stage::Where)),
+        ("news", !scene.news.is_empty()),
+        ("unsaved", !scene.unsaved.is_empty()),
+    ]
+}
+
+/// The buttons that do one thing or the other, to go on with a hint and with a search, and what is on them.
+fn labelled(scene: &Scene) -> (Label, Label) {
+    let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
+    let next = match &scene.told {
+        Some(told) if !told.choices.is_empty() => Label::EasiestHint,
+        Some(told) if told.stage == Stage::Whole => Label::DoIt,
+        _ => Label::TellMore,
+    };
+    (next, if is_stopped { Label::GoOn } else { Label::Stop })
 }

@@ -10,18 +10,37 @@ use crate::words::Language;
 /// The letters of the nine colours, a second sign for each.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
-/// The attribute that holds a note; the style sheet shows it. As text it would be taken for a part of the cell's name,
-/// which says the same in words.
+/// The attribute that holds notes; the style sheet shows them. As text they would be taken for a part of the cell's
+/// name, which says the same in words.
 const SHOWN: &str = "data-n";
+
+/// The class of a cell in which nothing stands.
+const EMPTY: &str = "cell entry";
 
 /// The parts of a cell on the page. All but the digit are made when they are first needed.
 pub(super) struct PaintedCell {
     pub element: Element,
     digit: Element,
-    /// The nine corner notes.
-    notes: Vec<Element>,
+    notes: Option<Corner>,
     centre: Option<Element>,
     colours: Option<Element>,
+}
+
+/// The corner notes. They are one text, and what strikes them is another, for a box for each note makes a board that is
+/// full of them slow. Only a note that stands out more is an element, at its place.
+struct Corner {
+    frame: Element,
+    /// The notes of the text, which of them are struck, and the notes that stand apart.
+    painted: [DigitSet; 3],
+    chip: Option<Chip>,
+}
+
+/// What lies over the note of the digit that is highlighted.
+struct Chip {
+    element: Element,
+    digit: Option<Digit>,
+    is_struck: bool,
+    is_lit: bool,
 }
 
 /// How a cell stands among the others when it is painted.
@@ -33,12 +52,22 @@ pub(super) struct Standing {
 }
 
 impl PaintedCell {
-    pub(super) fn new(document: &Document, line: &Element, cell: Cell) -> Option<Self> {
+    /// A cell as it stands in the page that comes: empty, and neither selected nor with the keyboard in it.
+    pub(super) fn new(element: Element) -> Option<Self> {
+        let digit = element.first_element_child()?;
+        Some(Self { element, digit, notes: None, centre: None, colours: None })
+    }
+
+    /// A cell of another board than the one that comes with the page.
+    pub(super) fn made(document: &Document, line: &Element, cell: Cell) -> Option<Self> {
         let element = document.create_element("div").ok()?;
         for (name, value) in [
             ("role", "gridcell"),
+            ("class", EMPTY),
             ("data-cell", &cell.index().to_string()),
             ("aria-colindex", &(cell.column() + 1).to_string()),
+            ("aria-selected", "false"),
+            ("tabindex", "-1"),
         ] {
             dom::set(&element, name, Some(value));
         }
@@ -46,7 +75,7 @@ impl PaintedCell {
         digit.set_class_name("digit");
         element.append_child(&digit).ok()?;
         line.append_child(&element).ok()?;
-        Some(Self { element, digit, notes: Vec::new(), centre: None, colours: None })
+        Self::new(element)
     }
 
     /// Writes what differs from what was painted before.
@@ -57,16 +86,13 @@ impl PaintedCell {
         before: Option<(&CellScene, Standing)>,
     ) {
         let ((cell, standing), was) = (now, before.map(|(cell, _)| cell));
-        if was.is_none_or(|was| was.digit != cell.digit) {
+        if was.and_then(|was| was.digit) != cell.digit {
             let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
             self.digit.set_text_content(Some(&digit));
         }
-        self.paint_corner(document, cell, was);
-        if was.map_or(DigitSet::EMPTY, |was| was.centre) != cell.centre
-            || was.is_some_and(|was| {
-                !cell.centre.is_empty() && (was.lit, was.ruled_out) != (cell.lit, cell.ruled_out)
-            })
-        {
+        let looks = |cell: &CellScene| (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint);
+        if was.map(looks) != Some(looks(cell)) {
+            self.paint_corner(document, cell);
             self.paint_centre(document, cell);
         }
         if was.map_or(DigitSet::EMPTY, |was| was.colours) != cell.colours {
@@ -74,11 +100,11 @@ impl PaintedCell {
         }
         let element = &self.element;
         let (class, old) = (class(cell), was.map(class));
-        if old.as_ref() != Some(&class) {
+        if old.as_deref().unwrap_or(EMPTY) != class {
             element.set_class_name(&class);
         }
         let set = |name: &str, value: Option<&str>, is_changed: bool| {
-            if is_changed {
+            if is_changed && (value.is_some() || was.is_some()) {
                 dom::set(element, name, value);
             }
         };
@@ -100,53 +126,49 @@ impl PaintedCell {
             (cell.heat > 0).then(|| cell.heat.to_string()).as_deref(),
             differs(|cell| cell.heat),
         );
-        set("aria-selected", Some(truth(cell.is_selected)), differs(|cell| u8::from(cell.is_selected)));
+        if was.is_some_and(|was| was.is_selected) != cell.is_selected {
+            set("aria-selected", Some(truth(cell.is_selected)), true);
+        }
         let is_invalid = |cell: &CellScene| u8::from(cell.is_conflicting || cell.is_wrong);
         set("aria-invalid", (is_invalid(cell) > 0).then_some("true"), differs(is_invalid));
         let language = before.map(|(_, standing)| standing.language);
         if was.is_none_or(|was| was.name != cell.name) || language != Some(standing.language) {
             set("aria-label", Some(&standing.language.cell_name(cell.name)), true);
         }
-        let had_cursor = before.map(|(_, standing)| standing.has_cursor);
+        let had_cursor = before.is_some_and(|(_, standing)| standing.has_cursor);
         set(
             "tabindex",
             Some(if standing.has_cursor { "0" } else { "-1" }),
-            had_cursor != Some(standing.has_cursor),
+            had_cursor != standing.has_cursor,
         );
     }
 
-    /// The corner notes, each at its place.
-    fn paint_corner(&mut self, document: &Document, cell: &CellScene, was: Option<&CellScene>) {
-        if cell.notes.is_empty() && self.notes.is_empty() {
-            return;
+    /// The corner notes, each at its place. Beside centre notes all of them go to the edges, so that each is apart.
+    fn paint_corner(&mut self, document: &Document, cell: &CellScene) {
+        if self.notes.is_none() && !cell.notes.is_empty() {
+            self.notes = Corner::new(document, &self.element);
         }
-        if self.notes.is_empty() {
-            self.notes = new_part(document, &self.element, "notes")
-                .map(|frame| Digit::ALL.into_iter().filter_map(|_| new_note(document, &frame)).collect())
-                .unwrap_or_default();
-        }
-        for (note, digit) in self.notes.iter().zip(Digit::ALL) {
-            let has = |cell: &CellScene| cell.notes.contains(digit);
-            if was.is_none_or(|was| has(was) != has(cell)) {
-                dom::set(note, SHOWN, has(cell).then_some(DIGITS[digit.index()]));
-            }
-            paint_note(note, digit, cell, was);
-        }
+        let Some(corner) = &mut self.notes else { return };
+        let plain = if cell.centre.is_empty() {
+            cell.notes.iter().filter(|digit| hint_mark(&cell.hint, *digit).is_none()).collect()
+        } else {
+            DigitSet::EMPTY
+        };
+        corner.paint_apart(document, cell, cell.notes.difference(plain));
+        corner.paint_texts(plain, plain.intersection(cell.ruled_out));
+        corner.paint_chip(document, plain.intersection(cell.lit).first());
     }
 
     /// The centre notes, one after the other.
     fn paint_centre(&mut self, document: &Document, cell: &CellScene) {
-        if self.centre.is_none() {
+        if self.centre.is_none() && !cell.centre.is_empty() {
             self.centre = new_part(document, &self.element, "centre");
         }
         let Some(centre) = &self.centre else { return };
         centre.set_text_content(None);
         dom::set(centre, "data-many", (cell.centre.len() > 5).then_some(""));
         for digit in cell.centre {
-            if let Some(note) = new_note(document, centre) {
-                dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
-                paint_note(&note, digit, cell, None);
-            }
+            add_note(document, centre, digit, cell);
         }
     }
 
@@ -157,10 +179,79 @@ impl PaintedCell {
         let Some(frame) = &self.colours else { return };
         frame.set_text_content(None);
         for colour in colours {
-            if let Some(stripe) = new_note(document, frame) {
+            if let Some(stripe) = add_part(document, frame) {
                 let letter = LETTERS[colour.index()];
                 dom::set(&stripe, "data-colour", Some(letter));
             }
+        }
+    }
+}
+
+impl Corner {
+    fn new(document: &Document, cell: &Element) -> Option<Self> {
+        Some(Self { frame: new_part(document, cell, "notes")?, painted: [DigitSet::EMPTY; 3], chip: None })
+    }
+
+    /// Paints the notes that are not in the text. They are few, and seldom there.
+    fn paint_apart(&mut self, document: &Document, cell: &CellScene, apart: DigitSet) {
+        if apart.is_empty() && self.painted[2].is_empty() {
+            return;
+        }
+        self.frame.set_text_content(None);
+        self.chip = None;
+        for digit in apart {
+            add_note(document, &self.frame, digit, cell);
+        }
+        self.painted[2] = apart;
+    }
+
+    /// Writes the notes of the text, and the bars over those that are struck: three lines of three places, each with a
+    /// sign or with a space that is as wide as a digit.
+    fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
+        let texts = [(SHOWN, plain, None), ("data-struck", struck, Some("\u{2212}"))];
+        for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
+            if *was == digits {
+                continue;
+            }
+            let mut text = String::new();
+            for digit in Digit::ALL {
+                let sign = bar.unwrap_or(DIGITS[digit.index()]);
+                text.push_str(if digits.contains(digit) { sign } else { "\u{2007}" });
+                if digit.index() % 3 == 2 {
+                    text.push('\n');
+                }
+            }
+            dom::set(&self.frame, name, (!digits.is_empty()).then_some(&text));
+            *was = digits;
+        }
+    }
+
+    /// Lays the chip over a note, if one is lit. It stays where it is, unseen, so that nothing is laid out anew where a
+    /// light goes off and on.
+    fn paint_chip(&mut self, document: &Document, lit: Option<Digit>) {
+        if self.chip.is_none() && lit.is_some() {
+            self.chip = add_part(document, &self.frame).map(|element| Chip {
+                element,
+                digit: None,
+                is_struck: false,
+                is_lit: false,
+            });
+        }
+        let Some(chip) = &mut self.chip else { return };
+        if let Some(digit) = lit {
+            if chip.digit != lit {
+                dom::set(&chip.element, SHOWN, Some(DIGITS[digit.index()]));
+                chip.digit = lit;
+            }
+            let is_struck = self.painted[1].contains(digit);
+            if chip.is_struck != is_struck {
+                dom::set(&chip.element, "data-out", is_struck.then_some(""));
+                chip.is_struck = is_struck;
+            }
+        }
+        if chip.is_lit != lit.is_some() {
+            chip.is_lit = lit.is_some();
+            dom::set(&chip.element, "data-lit", chip.is_lit.then_some(""));
         }
     }
 }
@@ -180,30 +271,27 @@ fn new_part(document: &Document, cell: &Element, class: &str) -> Option<Element>
     Some(part)
 }
 
-fn new_note(document: &Document, frame: &Element) -> Option<Element> {
-    let note = document.create_element("i").ok()?;
-    frame.append_child(&note).ok()?;
-    Some(note)
+/// Adds a note, with how it stands out: by a hint, because it is spoken of no more, because it is ruled out, because its
+/// digit is highlighted.
+fn add_note(document: &Document, frame: &Element, digit: Digit, cell: &CellScene) {
+    let Some(note) = add_part(document, frame) else { return };
+    dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
+    if let Some(mark) = hint_mark(&cell.hint, digit) {
+        dom::set(&note, "data-note", Some(mark));
+    }
+    for (name, digits) in
+        [("data-past", cell.hint.past), ("data-out", cell.ruled_out), ("data-lit", cell.lit)]
+    {
+        if digits.contains(digit) {
+            dom::set(&note, name, Some(""));
+        }
+    }
 }
 
-/// How a note stands out: by a hint, because it is ruled out, because its digit is highlighted.
-fn paint_note(note: &Element, digit: Digit, cell: &CellScene, was: Option<&CellScene>) {
-    let hint = hint_mark(&cell.hint, digit);
-    if was.map(|was| hint_mark(&was.hint, digit)) != Some(hint) {
-        dom::set(note, "data-note", hint);
-    }
-    let is_past = |cell: &CellScene| cell.hint.past.contains(digit);
-    if was.map(is_past) != Some(is_past(cell)) {
-        dom::set(note, "data-past", is_past(cell).then_some(""));
-    }
-    let is_out = |cell: &CellScene| cell.ruled_out.contains(digit);
-    if was.map(is_out) != Some(is_out(cell)) {
-        dom::set(note, "data-out", is_out(cell).then_some(""));
-    }
-    let is_lit = |cell: &CellScene| cell.lit.contains(digit);
-    if was.map(is_lit) != Some(is_lit(cell)) {
-        dom::set(note, "data-lit", is_lit(cell).then_some(""));
-    }
+fn add_part(document: &Document, frame: &Element) -> Option<Element> {
+    let part = document.create_element("i").ok()?;
+    frame.append_child(&part).ok()?;
+    Some(part)
 }
 
 fn hint_mark(marks: &HintMarks, digit: Digit) -> Option<&'static str> {

@@ -230,7 +230,7 @@ impl StudyPainter {
             dom::set(&line, "role", Some("row"));
             for column in 0..9 {
                 let cell = Cell::at(row, column);
-                let mut painted = PaintedCell::new(make.document, &line, cell)?;
+                let mut painted = PaintedCell::made(make.document, &line, cell)?;
                 dom::set(&painted.element, "data-cell", None);
                 dom::set(&painted.element, "data-do", Some(&format!("study cell {}", cell.index())));
                 let scene = &cells[cell.index()];

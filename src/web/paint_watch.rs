@@ -8,7 +8,8 @@ use crate::app::{RacerScene, WatchScene};
 use crate::grid::{Cell, Digit};
 use crate::words::number;
 
-/// The parts of the view that are written in every frame.
+/// The parts of the view that are written in every frame; none as long as the view is not there.
+#[derive(Default)]
 pub(super) struct WatchPainter {
     counts: Vec<Element>,
     racers: Vec<PaintedRacer>,

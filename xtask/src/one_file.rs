@@ -1,5 +1,6 @@
 //! `index.html` as it is given away: with its style and its first script in it, so that nothing is asked for before
-//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style.
+//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style,
+//! and without the contents of what is not seen at first.
 
 use anyhow::{Result, anyhow, bail};
 use base64::Engine as _;
@@ -10,11 +11,11 @@ use crate::small;
 
 /// How the tags in the source begin and end for which the files themselves are put.
 const STYLE: [&str; 2] = ["<link rel=\"stylesheet\" href=\"", "\">"];
-const SCRIPT: [&str; 2] = ["<script type=\"module\" async src=\"", "\"></script>"];
+const SCRIPT: [&str; 2] = ["<script src=\"", "\"></script>"];
 
 /// The tags that are put instead, with what ends them.
 const STYLE_WITHIN: [&str; 2] = ["<style>", "</style>"];
-const SCRIPT_WITHIN: [&str; 2] = ["<script type=\"module\" async>", "</script>"];
+const SCRIPT_WITHIN: [&str; 2] = ["<script>", "</script>"];
 
 /// What the policy says of scripts and styles in the source. The hash of what stands in the page is added: it is the
 /// one script in the page that may run.
@@ -24,6 +25,13 @@ const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 /// is of another build, or not whole.
 pub(crate) const DIALOGS: &str = "www/dialogs.html";
 const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
+
+/// How the board's tag begins.
+const BOARD: &str = "<div id=\"board\"";
+
+/// Says of an element that its contents come with the dialogs. What holds them there names the element.
+const LATER: &str = " data-later";
+const CONTENTS_OF: &str = "data-contents-of";
 
 /// The page with its parts in it.
 #[derive(Debug)]
@@ -41,8 +49,10 @@ pub(crate) struct OneFile {
 ///
 /// When the page does not name them, its policy does not speak of them, or a file cannot be read.
 pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
-    let page = small::html(page);
+    let page = with_cells(&small::html(page))?;
     let (page, later, end) = parted(&page)?;
+    let (page, contents) = without_contents(&page)?;
+    let later = later + &contents;
     let (page, styles) = without(&page, STYLE)?;
     let (page, scripts) = without(&page, SCRIPT)?;
     let (later, styles_later) = without(&later, STYLE)?;
@@ -66,7 +76,8 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     if script.matches(HASH_OF_DIALOGS).count() != 1 {
         bail!("the loader must say {HASH_OF_DIALOGS}");
     }
-    let script = script.replace(HASH_OF_DIALOGS, &hash_of_dialogs);
+    // Its names are its own.
+    let script = format!("{{{}}}", script.replace(HASH_OF_DIALOGS, &hash_of_dialogs));
     let mut page = page + &end;
     for (([open, close], policy), text) in
         [STYLE_WITHIN, SCRIPT_WITHIN].into_iter().zip(POLICIES).zip([style, script])
@@ -92,6 +103,73 @@ fn parted(page: &str) -> Result<(String, String, String)> {
         Some((page[..later].to_owned(), page[later..end].to_owned(), page[end..].to_owned()))
     };
     parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
+}
+
+/// The page with its board's 81 cells, empty and none of them selected: written out they are on the page sooner than a
+/// script makes them, and are laid out once.
+fn with_cells(page: &str) -> Result<String> {
+    let board = || {
+        let tag = page.find(BOARD)?;
+        Some(tag + page.get(tag..)?.find('>')? + 1)
+    };
+    let Some(start) = board().filter(|start| page[*start..].starts_with("</")) else {
+        bail!("index.html must hold an empty {BOARD}")
+    };
+    let mut out = page[..start].to_owned();
+    for row in 0..9 {
+        out.push_str("<div role=\"row\" class=\"line\">");
+        for column in 0..9 {
+            let cell = [
+                "<div role=\"gridcell\" class=\"cell entry\" data-cell=\"",
+                &(9 * row + column).to_string(),
+                "\" aria-colindex=\"",
+                &(column + 1).to_string(),
+                "\" aria-selected=\"false\" tabindex=\"-1\"><span class=\"digit\"></span></div>",
+            ];
+            out.extend(cell);
+        }
+        out.push_str("</div>");
+    }
+    out.push_str(&page[start..]);
+    Ok(out)
+}
+
+/// The page without the contents of what is to be filled later, and these.
+fn without_contents(page: &str) -> Result<(String, String)> {
+    let (mut out, mut contents, mut rest) = (String::new(), String::new(), page);
+    while let Some(at) = rest.find(LATER) {
+        let parted = || {
+            let tag = rest.get(..at)?.rfind('<')?;
+            let name = rest.get(tag + 1..at)?.split_whitespace().next()?;
+            let id = rest.get(tag..at)?.split_once("id=\"")?.1.split_once('"')?.0;
+            let start = at + rest.get(at..)?.find('>')? + 1;
+            let end = start + end_of_contents(rest.get(start..)?, name)?;
+            Some((name, id, start, end))
+        };
+        let Some((name, id, start, end)) = parted() else {
+            bail!("what comes later must have an id before it says so, and an end")
+        };
+        out.push_str(&rest[..at]);
+        out.push_str(&rest[at + LATER.len()..start]);
+        contents.extend(["<", name, " ", CONTENTS_OF, "=\"", id, "\">", &rest[start..end], "</", name, ">"]);
+        rest = &rest[end..];
+    }
+    Ok((out + rest, contents))
+}
+
+/// Where the contents of an element end that begin with this text.
+fn end_of_contents(text: &str, name: &str) -> Option<usize> {
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let (mut depth, mut at) = (1, 0);
+    loop {
+        let end = at + text.get(at..)?.find(&close)?;
+        depth += text.get(at..end)?.matches(&open).count();
+        depth -= 1;
+        if depth == 0 {
+            return Some(end);
+        }
+        at = end + close.len();
+    }
 }
 
 /// The page without such tags, but for an empty element where the first of them was, and the files that they named.
@@ -143,7 +221,9 @@ mod tests {
     use base64::prelude::BASE64_STANDARD;
     use sha2::{Digest, Sha256};
 
-    use super::{HASH_OF_DIALOGS, SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page};
+    use super::{
+        HASH_OF_DIALOGS, SCRIPT_WITHIN, STYLE_WITHIN, one_file, with_addresses_of_page, without_contents,
+    };
     use crate::sh;
 
     /// The hashes that a built page's policy allows, and those of what stands in it.
@@ -177,22 +257,27 @@ mod tests {
     #[test]
     fn sheets_stand_in_the_order_of_the_page_and_the_dialogs_beside_it() {
         let page = "<meta content=\"style-src 'self'; script-src 'self'\">
-<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><script type=\"module\" async src=\"c\"></script>
+<link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><div id=\"board\"></div><script src=\"c\"></script>
 <link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
         let read = |path: &str| Ok(if path == "c" { HASH_OF_DIALOGS.into() } else { format!("{path}{{}}") });
         let one = one_file(page, &read).unwrap();
         assert!(one.page.contains("<style>b{}a{}</style>"), "{}", one.page);
+        assert_eq!(one.page.matches("<div role=\"row\"").count(), 9);
+        assert_eq!(one.page.matches("data-cell=").count(), 81);
+        assert!(one.page.contains("data-cell=\"80\" aria-colindex=\"9\""), "{}", one.page);
         assert!(one.page.ends_with("</body></html>") && !one.page.contains("dialog"), "{}", one.page);
         let (dialogs, end) = one.dialogs.split_once("<i id=\"end\">").unwrap();
         assert!(dialogs.ends_with("<pre id=\"style\">d{}</pre><dialog></dialog>"), "{dialogs}");
         let hash = end.strip_suffix("</i>").unwrap();
         assert!(
-            one.page.contains(&format!("async>{hash}</script>")),
+            one.page.contains(&format!("<script>{{{hash}}}</script>")),
             "the loader knows what it asks for: {}",
             one.page
         );
         assert_eq!(one.within, ["b", "a", "d", "c"]);
-        for (what, instead) in [("script-src", "x"), ("href=\"d\"", ""), ("</body>", "")] {
+        for (what, instead) in
+            [("script-src", "x"), ("href=\"d\"", ""), ("</body>", ""), ("\"board\"", "\"\"")]
+        {
             assert!(one_file(&page.replace(what, instead), &read).is_err(), "{what}");
         }
         assert!(one_file(page, &|_| Ok(String::new())).is_err(), "a loader that cannot know");
@@ -200,6 +285,17 @@ mod tests {
             one_file(page, &|path| Ok(if path == "d" { "a<b".into() } else { HASH_OF_DIALOGS.into() }))
                 .is_err()
         );
+    }
+
+    #[test]
+    fn contents_that_come_later_stand_with_the_dialogs() {
+        let page = "<div id=\"a\" data-later hidden><p>1</p><div>2<div>3</div></div></div><div>4</div>";
+        let (page, contents) = without_contents(page).unwrap();
+        assert_eq!(page, "<div id=\"a\" hidden></div><div>4</div>");
+        assert_eq!(contents, "<div data-contents-of=\"a\"><p>1</p><div>2<div>3</div></div></div>");
+        for page in ["<div data-later></div>", "<div id=\"a\" data-later><div></div>"] {
+            assert!(without_contents(page).is_err(), "{page}");
+        }
     }
 
     #[test]

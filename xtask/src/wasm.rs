@@ -205,8 +205,7 @@ const FOR_SPEED: [&str; 1] = ["-O3"];
 
 /// What it does to the page's module, which is to be small after brotli. The four passes that are left out
 /// make the file smaller and less regular, and then brotli finds less in it.
-const FOR_SIZE: [&str; 8] = [
-    "--debuginfo",
+const FOR_SIZE: [&str; 7] = [
     "-Oz",
     "--converge",
     "--skip-pass=memory-packing",
@@ -250,9 +249,7 @@ pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
     let name = Module::Page.name();
     let linked = fs::read(build("nonet", Module::Page, profile)?)?;
     bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
-    let file = folder.join(format!("{name}_bg.wasm"));
-    optimize(Module::Page, &file)?;
-    Ok(file)
+    Ok(folder.join(format!("{name}_bg.wasm")))
 }
 
 /// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
@@ -268,18 +265,22 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     if !file.is_file() {
         bail!("wasm-bindgen wrote no {}", file.display());
     }
-    let optimizer = if profile == Profile::Shipped { optimize(module, &file)? } else { None };
-    if module == Module::Page {
-        // Nobody calls the page's module but the page.
-        fs::remove_file(folder.join(format!("{name}.d.ts")))?;
-        part(&file, &linked, profile != Profile::Served)?;
+    match module {
+        Module::Library if profile == Profile::Shipped => optimize(module, &file),
+        Module::Library => Ok(None),
+        Module::Page => {
+            // Nobody calls the page's module but the page.
+            fs::remove_file(folder.join(format!("{name}.d.ts")))?;
+            part(&file, &linked, profile)
+        }
     }
-    Ok(optimizer)
 }
 
 /// Parts the page's module in its two halves, and shortens the JavaScript beside it, which has the same name. What is
-/// quick to build is not parted: the second half is there and holds nothing.
-fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
+/// quick to build is not parted: the second half is there and holds nothing. Says with what the halves were optimized:
+/// each by itself, since functions are found by the names that the compiler gave them.
+fn part(file: &Path, linked: &[u8], profile: Profile) -> Result<Option<String>> {
+    let is_parted = profile != Profile::Served;
     let folder = file.parent().context("the module is in a folder")?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
@@ -287,11 +288,18 @@ fn part(file: &Path, linked: &[u8], is_parted: bool) -> Result<()> {
     let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
     let module = fs::read(file)?;
     let small::Halves { first, later } = small::halves(&module, &constants, &is_later)?;
-    let (wasm, glue) = small::with_short_names(&first, &glue)?;
+    let second = folder.join("later_bg.wasm");
+    fs::write(file, first)?;
+    fs::write(&second, later)?;
+    let mut optimizer = None;
+    if profile == Profile::Shipped {
+        optimizer = optimize(Module::Page, file)?;
+        optimize(Module::Page, &second)?;
+    }
+    let (wasm, glue) = small::with_short_names(&fs::read(file)?, &glue)?;
     fs::write(file, wasm)?;
-    fs::write(folder.join("later_bg.wasm"), later)?;
     fs::write(script, small::js(&glue))?;
-    Ok(())
+    Ok(optimizer)
 }
 
 /// Puts into a built page a module that says which stretches of its functions were gone through, and gives these and
@@ -307,7 +315,7 @@ pub(crate) fn mark_page(page: &Path) -> Result<(Vec<u8>, Vec<Stretch>)> {
     let (marked, stretches) = small::marked(&named)?;
     fs::write(&file, marked)?;
     let linked = fs::read(build("nonet", Module::Page, Profile::Shipped)?)?;
-    part(&file, &linked, true)?;
+    part(&file, &linked, Profile::Release)?;
     Ok((named, stretches))
 }
 

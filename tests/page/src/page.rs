@@ -297,12 +297,16 @@ impl Page {
     #[track_caller]
     pub fn cells(&self) -> Vec<CellSeen> {
         let seen = self.script(
-            "return [...document.querySelectorAll('#board [data-cell]')]
+            // The notes of a cell are one text, but for those that stand apart.
+            "const isSeen = one => one.checkVisibility({ visibilityProperty: true });
+            const noted = frame => [frame, ...frame.querySelectorAll('[data-n]')].filter(isSeen)
+                .map(note => note.dataset.n ?? '').join('').replace(/[^1-9]/g, '');
+            return [...document.querySelectorAll('#board [data-cell]')]
                 .sort((a, b) => a.dataset.cell - b.dataset.cell)
                 .map(cell => [
                     cell.querySelector('.digit')?.innerText.trim() ?? '',
-                    [...cell.querySelectorAll('.notes [data-n]')].filter(note => note.checkVisibility())
-                        .map(note => note.dataset.n).join(''),
+                    [...new Set([...cell.querySelectorAll('.notes')].flatMap(frame => [...noted(frame)]))]
+                        .sort().join(''),
                     cell.getAttribute('aria-label') ?? '', cell.className,
                     cell.getAttribute('aria-selected') ?? '',
                 ]);",

@@ -68,7 +68,7 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             // A note of the digit that is highlighted.
             page.press("ArrowRight ArrowRight Shift+Digit1 Alt+Digit1");
             let chip = ["color", "background-color"].map(|of| {
-                let script = "return getComputedStyle(document.querySelector('[data-lit]'), '::before')
+                let script = "return getComputedStyle(document.querySelector('.cell [data-lit]'))
                     .getPropertyValue(arguments[0])";
                 page.script(script, &json!([of])).as_str().unwrap().to_owned()
             });

@@ -156,7 +156,7 @@ fn notes_that_lost_the_right_digit_are_named_first_and_can_be_taken_back() {
     let page =
         Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     page.choose("#note-all");
-    page.wait("notes", "return document.querySelector('#board .notes [data-n]') !== null");
+    page.wait("notes", "return document.querySelector('#board .notes[data-n]') !== null");
     // The solution has a 4 there.
     page.walk_to(2);
     page.press("Shift+Digit4");

@@ -120,6 +120,55 @@ fn notes_stay_as_written_are_tidied_or_are_kept_complete() {
     }
 }
 
+/// How a cell shows its notes: the digits of the text and the bars over them at the same places, and of each note that
+/// is a box, by its middle, the place that it lies at.
+const SHOWN: &str = "const frame = document.querySelector(`[data-cell='${arguments[0]}'] .notes`);
+    const { x, y, width, height } = frame.parentElement.getBoundingClientRect();
+    const places = text => (text ?? '').replaceAll('\u{2007}', '.').trim();
+    const at = one => {
+        const box = one.getBoundingClientRect();
+        const [column, row] = [(box.x + box.width / 2 - x) / width, (box.y + box.height / 2 - y) / height];
+        return `${one.dataset.n}@${1 + Math.floor(3 * column) + 3 * Math.floor(3 * row)}`;
+    };
+    const boxes = [...frame.children].filter(one => one.checkVisibility({ visibilityProperty: true }));
+    return [places(frame.dataset.n), places(frame.dataset.struck), boxes.map(at).join(' ')];";
+
+#[test]
+fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
+    let page = Page::open_at(LINK);
+    switch(&page, "[data-set=ruled-out]");
+    page.click(&Page::cell_selector(2));
+    page.press("Shift+Digit1 Shift+Digit3 Shift+Digit5 Shift+Digit8 Shift+Digit9");
+    // All but the 1 stand in its row or its box.
+    let texts = ["1.3\n.5.\n.89", "..\u{2212}\n.\u{2212}.\n.\u{2212}\u{2212}"];
+    let shown = |page: &Page| page.script(SHOWN, &json!([2]));
+    assert_eq!(shown(&page), json!([texts[0], texts[1], ""]), "nothing is lit");
+    // Over each digit in turn, and each goes with its light.
+    for digit in [1, 3, 5, 8, 9] {
+        page.press(&format!("Alt+Digit{digit}"));
+        let light = format!("{digit}@{digit}");
+        assert_eq!(shown(&page), json!([texts[0], texts[1], light]), "a light changes no note");
+    }
+    page.press("Escape");
+    // What keeps a place is as wide as a digit, in the face of the digits and in the one that it stands for.
+    for face in ["var(--digits)", "system-ui"] {
+        let script = "const frame = document.querySelector('[data-cell=\"2\"] .notes');
+            const widths = ['0', '7', '\u{2007}'].map(sign => {
+                const one = document.createElement('span');
+                one.style.fontFamily = arguments[0];
+                one.textContent = sign.repeat(20);
+                frame.append(one);
+                const { width } = one.getBoundingClientRect();
+                one.remove();
+                return width;
+            });
+            return Math.max(...widths) - Math.min(...widths);";
+        let differs = page.script(script, &json!([face])).as_f64().unwrap();
+        assert!(differs < 0.5, "{face}: {differs}");
+    }
+    page.assert_clean();
+}
+
 #[test]
 fn each_highlight_has_a_switch() {
     for (page, language) in in_both_languages() {
@@ -128,10 +177,10 @@ fn each_highlight_has_a_switch() {
         let lit = |selector: &str| count(&page, &format!("#board {selector}"));
         // The cell with the focus holds a 5: so does a note, which a 5 of its row rules out.
         assert_eq!((lit(".same"), lit("[data-lit]")), (2, 1), "{language}");
-        assert!(lit(".house") > 10 && lit("[data-out]") == 0 && lit(".blocked") == 0, "{language}");
+        assert!(lit(".house") > 10 && lit("[data-struck]") == 0 && lit(".blocked") == 0, "{language}");
         for (switch_of, selector, is_on) in [
             ("same-notes", "[data-lit]", false),
-            ("ruled-out", "[data-out]", true),
+            ("ruled-out", "[data-struck]", true),
             ("blocked", ".blocked", true),
             ("houses", ".house", false),
             ("same", ".same", false),
@@ -139,7 +188,7 @@ fn each_highlight_has_a_switch() {
             switch(&page, &format!("[data-set={switch_of}]"));
             assert_eq!(lit(selector) > 0, is_on, "{switch_of}, {language}");
         }
-        assert_eq!(lit("[data-out]"), 1, "{language}");
+        assert_eq!(lit("[data-struck]"), 1, "{language}");
         page.click(&Page::cell_selector(3));
         page.press("Digit7");
         assert!(lit(".conflicting") > 1, "{language}");

@@ -107,7 +107,7 @@ fn a_killed_browser_brings_the_game_back() {
 
     let page = Page::start(&options, "");
     // What the page first finds may be older; it then starts again with what it finds later.
-    let script = "return document.querySelector('[data-cell=\"3\"] .notes [data-n]')?.dataset.n === '2'";
+    let script = "return document.querySelector('[data-cell=\"3\"] .notes')?.dataset.n?.trim() === '2'";
     page.wait("the game that was played", script);
     assert_eq!((page.cell(2).digit, page.cell(3).notes), ('4', "2".to_owned()));
     page.press("Control+KeyZ Control+KeyZ");

@@ -5,6 +5,7 @@ mod page_film;
 mod page_loads;
 mod page_work;
 mod size;
+mod stretches;
 mod unused;
 mod wasm;
 

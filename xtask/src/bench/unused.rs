@@ -8,6 +8,7 @@ use anyhow::Result;
 use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
 use serde_json::{Value, json};
 
+use super::stretches;
 use crate::browser::Browser;
 use crate::server::StaticServer;
 use crate::small::{self, MARKS, Part};
@@ -16,6 +17,9 @@ use crate::{dist, first_half, sh};
 
 /// Where the names of the functions stand that were called.
 const FIRST_HALF: &str = "xtask/src/first_half.txt";
+
+/// In which file beside the page the called functions stand with all that they call.
+const STRETCHES: &str = "stretches.txt";
 
 /// How many puzzles are made.
 const FIRST_VISITS: usize = 40;
@@ -93,6 +97,57 @@ fn play(page: &Page) {
     page.settle();
 }
 
+/// What of the first half was gone through, for each thing that a person does.
+type Phases = Vec<(&'static str, BTreeSet<u64>)>;
+
+/// Visits the page for the first time and again, by a link and with much that is kept, and plays in it.
+fn phases(page: &Page) -> Phases {
+    let mut phases = Vec::new();
+    let mut look = |phase: &'static str| {
+        let numbers = page.script(GONE_THROUGH, &json!([MARKS]));
+        let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
+        phases.push((phase, numbers.collect::<BTreeSet<_>>()));
+    };
+    // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
+    page.visit("");
+    for _ in 0..FIRST_VISITS {
+        page.script("localStorage.clear()", &json!([]));
+        page.reload();
+        look("at the first visit");
+    }
+    play(page);
+    look("at the first visit");
+    page.visit("");
+    play(page);
+    look("at the second visit");
+    page.visit(LINK);
+    play(page);
+    look("by a link");
+    page.reload();
+    play(page);
+    look("after a reload");
+    // A person who is at home here: with a game that is rated, settings, wishes, and one that is solved.
+    page.script(WHOLE, &json!([]));
+    page.reload();
+    page.wait("the rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
+    page.script(SET, &json!([]));
+    page.settle();
+    page.script(PART, &json!([]));
+    page.reload();
+    play(page);
+    look("with all that is kept");
+    page.press("Control+Home");
+    for (cell, digit) in SOLUTION.chars().enumerate() {
+        page.script(FOCUS, &json!([cell]));
+        page.press(&format!("Digit{digit}"));
+    }
+    look("when it is solved");
+    page.reload();
+    play(page);
+    look("with a game that is solved");
+    phases
+}
+
 /// Starts the page, plays, and prints the functions of the first half that were not called. With `--keep` among the
 /// words, what was called is the first half from then on.
 ///
@@ -108,49 +163,7 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
     let page = Page::blank(&driver.options(), &server.url())?;
     page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": KEEP_MODULES }))?;
     page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": WITHOUT_LATER }))?;
-    let mut phases = Vec::new();
-    let mut look = |phase: &'static str| {
-        let numbers = page.script(GONE_THROUGH, &json!([MARKS]));
-        let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
-        phases.push((phase, numbers.collect::<BTreeSet<_>>()));
-    };
-    // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
-    page.visit("");
-    for _ in 0..FIRST_VISITS {
-        page.script("localStorage.clear()", &json!([]));
-        page.reload();
-        look("at the first visit");
-    }
-    play(&page);
-    look("at the first visit");
-    page.visit("");
-    play(&page);
-    look("at the second visit");
-    page.visit(LINK);
-    play(&page);
-    look("by a link");
-    page.reload();
-    play(&page);
-    look("after a reload");
-    // A person who is at home here: with a game that is rated, settings, wishes, and one that is solved.
-    page.script(WHOLE, &json!([]));
-    page.reload();
-    page.wait("the rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
-    page.script(SET, &json!([]));
-    page.settle();
-    page.script(PART, &json!([]));
-    page.reload();
-    play(&page);
-    look("with all that is kept");
-    page.press("Control+Home");
-    for (cell, digit) in SOLUTION.chars().enumerate() {
-        page.script(FOCUS, &json!([cell]));
-        page.press(&format!("Digit{digit}"));
-    }
-    look("when it is solved");
-    page.reload();
-    play(&page);
-    look("with a game that is solved");
+    let phases = phases(&page);
     let parts = small::parts(&named, &first_half::is_later)?;
     let mut functions: Vec<Function> = parts.iter().map(Function::of).collect();
     for (number, stretch) in (0..).zip(&stretches) {
@@ -175,6 +188,8 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
     }
     functions.retain(|function| !function.part.is_later);
     let (called, uncalled): (Vec<_>, Vec<_>) = functions.iter().partition(|one| !one.used.is_empty());
+    let is_of = |one: &&&Function| one.when.contains("at the first visit");
+    println!("functions that are called at the first visit: {}", called.iter().filter(is_of).count());
     let whole = |functions: &[&Function]| {
         sizes(functions.iter().flat_map(|one| one.part.code).copied().collect::<Vec<_>>().as_slice())
     };
@@ -192,7 +207,9 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
     for one in seldom.iter().take(LONGEST) {
         println!("{:>8}  {}", one.part.code.len(), one.part.name);
     }
-    dump(&named, &parts, &stretches, &phases)?;
+    let gone_through = |number: u64| phases.iter().any(|(_, numbers)| numbers.contains(&number));
+    fs::write(out.join(STRETCHES), stretches::text(&named, &parts, &stretches, &gone_through)?)?;
+    println!("\nWhat they call, and where they were not gone through: {}", out.join(STRETCHES).display());
     println!("\nnot gone through of those that are called");
     let mut partly = called;
     partly.sort_by_key(|one| std::cmp::Reverse(one.n_unused()));
@@ -222,91 +239,4 @@ impl<'a> Function<'a> {
 
 fn sizes(code: &[u8]) -> String {
     format!("{:>8} {:>8}", code.len(), dist::compressed(code))
-}
-
-fn dump(
-    named: &[u8],
-    parts: &[Part],
-    stretches: &[small::Stretch],
-    phases: &[(&'static str, BTreeSet<u64>)],
-) -> Result<()> {
-    use std::fmt::Write as _;
-    use wasmparser::{Operator, Parser, Payload};
-    let mut n_imported = 0usize;
-    let mut bodies = Vec::new();
-    for payload in Parser::new(0).parse_all(named) {
-        match payload? {
-            Payload::ImportSection(i) => {
-                for one in i.into_imports() {
-                    if matches!(one?.ty, wasmparser::TypeRef::Func(_)) {
-                        n_imported += 1;
-                    }
-                }
-            }
-            Payload::CodeSectionEntry(b) => bodies.push(b),
-            _ => {}
-        }
-    }
-    let mut out = String::new();
-    let mut at = 0usize;
-    for (n, body) in bodies.iter().enumerate() {
-        let mine: Vec<_> = stretches.iter().enumerate().filter(|(_, s)| s.function == n).collect();
-        let used = |i: usize| phases.iter().any(|(_, set)| set.contains(&(i as u64)));
-        if parts[n].is_later || !mine.iter().any(|(i, _)| used(*i)) {
-            continue;
-        }
-        writeln!(out, "\n=== {} {}", parts[n].code.len(), parts[n].name)?;
-        let mut depth = 0i32;
-        let mut k = 0;
-        let mut ops = body.get_operators_reader()?;
-        let mut run: Option<(usize, Vec<String>)> = None;
-        while !ops.eof() {
-            let pos = ops.original_position();
-            let op = ops.read()?;
-            while k + 1 < mine.len() && mine[k].1.range.end <= pos {
-                k += 1;
-            }
-            let u = used(mine[k].0);
-            match op {
-                Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => depth += 1,
-                Operator::End => depth -= 1,
-                _ => {}
-            }
-            let call = match op {
-                Operator::Call { function_index } => Some(if (function_index as usize) < n_imported {
-                    format!("import{function_index}")
-                } else {
-                    let p = &parts[function_index as usize - n_imported];
-                    format!("{}{}", if p.is_later { "@" } else { "" }, p.name)
-                }),
-                _ => None,
-            };
-            if u {
-                if let Some((start, calls)) = run.take() {
-                    writeln!(
-                        out,
-                        "{}  COLD {} bytes: {}",
-                        " ".repeat(depth.max(0) as usize),
-                        pos - start,
-                        calls.join(", ")
-                    )?;
-                }
-                if let Some(c) = call {
-                    writeln!(out, "{}hot {c}", " ".repeat(depth.max(0) as usize))?;
-                }
-            } else {
-                let r = run.get_or_insert((pos, Vec::new()));
-                if let Some(c) = call {
-                    r.1.push(c);
-                }
-            }
-        }
-        if let Some((start, calls)) = run.take() {
-            writeln!(out, "  COLD {} bytes: {}", ops.original_position() - start, calls.join(", "))?;
-        }
-        at += 1;
-    }
-    let _ = at;
-    std::fs::write(sh::target().join("unused/dump.txt"), out)?;
-    Ok(())
 }

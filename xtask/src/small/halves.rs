@@ -311,15 +311,6 @@ impl<'a> Module<'a> {
         u32::try_from(self.tables.len()).unwrap_or_default()
     }
 
-    /// Where a function is found by the other half: its type, and its place in a table.
-    fn found_in(&self, table: u32, place: usize, function: u32) -> Result<[Instruction<'static>; 2]> {
-        let type_index = self.functions[function as usize];
-        Ok([
-            Instruction::I32Const(i32::try_from(place)?),
-            Instruction::CallIndirect { type_index, table_index: table },
-        ])
-    }
-
     /// The first half: everything but the later functions, with something that stands for those in `slots`.
     fn first(
         &self,
@@ -431,6 +422,7 @@ impl<'a> Module<'a> {
         for (at, global) in self.globals.iter().enumerate() {
             imports.import(FIRST, &format!("g{at}"), reencoder.global_type(global.ty)?);
         }
+        let lent = self.slot_table() + 1;
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
         for (function, body) in self.own().filter(|(function, _)| later.contains(function)) {
             functions.function(self.functions[function as usize]);
@@ -441,9 +433,9 @@ impl<'a> Module<'a> {
                     && let Some(place) = places.get(&function_index)
                 {
                     operators.read()?;
-                    for instruction in self.found_in(self.slot_table() + 1, *place, function_index)? {
-                        copy.instruction(&instruction);
-                    }
+                    let type_index = self.functions[function_index as usize];
+                    copy.instruction(&Instruction::I32Const(i32::try_from(*place)?))
+                        .instruction(&Instruction::CallIndirect { type_index, table_index: lent });
                 } else {
                     copy.instruction(&reencoder.parse_instruction(&mut operators)?);
                 }
@@ -537,88 +529,5 @@ impl Reencode for Renumbering {
 }
 
 #[cfg(test)]
-mod tests {
-    use wasm_encoder::{
-        CodeSection, ExportKind, ExportSection, Function, FunctionSection, Instruction, MemorySection,
-        MemoryType, Module, NameMap, NameSection, TypeSection,
-    };
-
-    use super::{Constants, halves, parts};
-
-    /// `open` is exported and calls `x` and `b`; `x` calls `y` and `b`, `y` calls itself.
-    fn module() -> Vec<u8> {
-        let mut types = TypeSection::new();
-        types.ty().function([], []);
-        let mut functions = FunctionSection::new();
-        let mut code = CodeSection::new();
-        for calls in [[1, 3].as_slice(), &[2, 3], &[2], &[]] {
-            functions.function(0);
-            let mut body = Function::new([]);
-            for callee in calls {
-                body.instruction(&Instruction::Call(*callee));
-            }
-            body.instruction(&Instruction::End);
-            code.function(&body);
-        }
-        let mut memory = MemorySection::new();
-        let kind =
-            MemoryType { minimum: 1, maximum: None, memory64: false, shared: false, page_size_log2: None };
-        memory.memory(kind);
-        let mut exports = ExportSection::new();
-        exports.export("memory", ExportKind::Memory, 0).export("open", ExportKind::Func, 0);
-        let mut names = NameMap::new();
-        for (at, name) in ["open", "x", "y", "b"].into_iter().enumerate() {
-            names.append(u32::try_from(at).unwrap(), name);
-        }
-        let mut section = NameSection::new();
-        section.functions(&names);
-        let mut module = Module::new();
-        module.section(&types).section(&functions).section(&memory).section(&exports);
-        module.section(&code).section(&section);
-        module.finish()
-    }
-
-    #[test]
-    fn what_only_the_later_half_uses_goes_with_it() {
-        let module = module();
-        let later: Vec<String> = parts(&module, &|name| name == "x")
-            .unwrap()
-            .into_iter()
-            .filter(|part| part.is_later)
-            .map(|part| part.name)
-            .collect();
-        assert_eq!(later, ["x", "y"]);
-        assert!(parts(&module, &|_| false).unwrap().iter().all(|part| !part.is_later));
-    }
-
-    #[test]
-    fn both_halves_are_modules_and_know_each_other() {
-        let is_later = |name: &str| name == "x";
-        let both = halves(&module(), &Constants::default(), &is_later).unwrap();
-        wasmparser::validate(&both.first).unwrap();
-        wasmparser::validate(&both.later).unwrap();
-        let imports = |wasm: &[u8]| -> Vec<String> {
-            let payloads = wasmparser::Parser::new(0).parse_all(wasm).map(Result::unwrap);
-            let sections = payloads.filter_map(|payload| match payload {
-                wasmparser::Payload::ImportSection(imports) => Some(imports.into_imports()),
-                _ => None,
-            });
-            sections.flatten().map(|import| import.unwrap().name.to_owned()).collect()
-        };
-        let exports = |wasm: &[u8]| -> Vec<String> {
-            let payloads = wasmparser::Parser::new(0).parse_all(wasm).map(Result::unwrap);
-            let sections = payloads.filter_map(|payload| match payload {
-                wasmparser::Payload::ExportSection(exports) => Some(exports),
-                _ => None,
-            });
-            sections.flatten().map(|export| export.unwrap().name.to_owned()).collect()
-        };
-        assert_eq!(imports(&both.first), ["load"]);
-        let given = exports(&both.first);
-        assert!(imports(&both.later).iter().all(|name| given.contains(name)), "{given:?}");
-        assert!(exports(&both.later).is_empty());
-        // The same module, parted in another way, does not fit.
-        let other = halves(&module(), &Constants::default(), &|name| name == "b").unwrap();
-        assert!(!given.contains(&imports(&other.later)[0]));
-    }
-}
+#[path = "halves_tests.rs"]
+mod tests;

@@ -184,7 +184,7 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
 
 /// What of the page a browser sees that passes over scripts of a kind that it does not know.
 fn without_modules(page: &str) -> String {
-    let (before, rest) = page.split_once("<script type=\"module\"").unwrap_or((page, ""));
+    let (before, rest) = page.split_once("<script>").unwrap_or((page, ""));
     match rest.split_once("</script>") {
         Some((_, after)) => before.to_owned() + &without_modules(after),
         None => before.to_owned(),

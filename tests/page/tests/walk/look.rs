@@ -12,6 +12,10 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
     const which = name => cells.filter(cell => cell.classList.contains(name)).map(cell => +cell.dataset.cell);
     const marked = name => all(`#board [data-note=${name}]`)
         .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent]);
+    const noted = frame => frame === null ? '' : [...new Set([
+        frame.dataset.n ?? '',
+        ...[...frame.children].filter(note => note.checkVisibility({ visibilityProperty: true })).map(note => note.dataset.n),
+    ].join('').replace(/[^1-9]/g, ''))].sort().join('');
     const listened = name => JSON.parse(sessionStorage.getItem(name) ?? '[]');
     const value = field => field.type === 'checkbox' ? field.checked : field.checked ? field.value : null;
     const { mode, paused, hint, search, over } = document.body.dataset;
@@ -21,7 +25,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         dialogs: all('dialog[open]').map(one => one.id),
         hasMenu: document.querySelector(':is(#menu, #rest):popover-open') !== null,
         digits: cells.map(cell => cell.querySelector('.digit').textContent || '.').join(''),
-        notes: cells.map(cell => [...cell.querySelectorAll('.notes [data-n]')].map(note => note.dataset.n).join('')),
+        notes: cells.map(cell => noted(cell.querySelector('.notes'))),
         given: which('given').filter(cell => cells[cell].querySelector('.digit').textContent),
         centre: cells.map(cell => [...cell.querySelectorAll('.centre i')].map(note => note.dataset.n).join('')),
         colours: cells.map(cell => [...cell.querySelectorAll('.colours i')].map(one => one.dataset.colour).join('')),
