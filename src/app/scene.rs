@@ -180,10 +180,15 @@ impl Scene {
 }
 
 /// What is to be seen and heard of the page at the time `now`.
+#[allow(clippy::too_many_lines, reason = "a list of what is seen, each by itself")]
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
-    let status = status(app, now);
+    let status = match &app.status {
+        Some(message) => language.say(message),
+        None if is_over(app) => said_seldom(language, app.heading(now)),
+        None => String::new(),
+    };
     // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
     let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
@@ -235,7 +240,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
         hint: app.told_hint().map(|told| told.stage),
-        told: told(app).map(Box::new),
+        told: app.told_hint().map(|hint| Box::new(told(app, hint))),
         is_seeking: app.is_seeking(),
         offers_undo: matches!(
             app.status.as_deref(),
@@ -295,15 +300,6 @@ pub fn scene(app: &App, now: u64) -> Scene {
     }
 }
 
-/// What is said on the page.
-fn status(app: &App, now: u64) -> String {
-    match &app.status {
-        Some(message) => app.language().say(message),
-        None if is_over(app) => said_seldom(app.language(), app.heading(now)),
-        None => String::new(),
-    }
-}
-
 /// Of what there is not while one plays.
 fn said_seldom(language: Language, message: Option<Message>) -> String {
     let Some(message) = message else { return String::new() };
@@ -312,9 +308,10 @@ fn said_seldom(language: Language, message: Option<Message>) -> String {
 }
 
 /// What is told of a hint beside what is said.
-fn told(app: &App) -> Option<ToldScene> {
-    let (language, hint) = (app.language(), app.told_hint()?);
-    let Some(drawn) = app.drawn() else { return Some(listed(language, hint)) };
+#[inline(never)]
+fn told(app: &App, hint: &Told) -> ToldScene {
+    let language = app.language();
+    let Some(drawn) = app.drawn() else { return listed(language, hint) };
     let (stage, walk) = (drawn.stage, drawn.walk);
     let technique = (stage != Stage::Where).then_some(drawn.step.technique);
     let mut told = ToldScene {
@@ -339,7 +336,7 @@ fn told(app: &App) -> Option<ToldScene> {
             })
             .collect();
     }
-    Some(told)
+    told
 }
 
 /// What is told while all that can be seen is listed: of the hint itself nothing.
@@ -488,6 +485,17 @@ fn seldom_controls(app: &App) -> Vec<Control> {
     }
 }
 
+/// Whether there is a check-point to go back to. Few games have any.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+fn can_go_back_to_point(game: &Game) -> bool {
+    if game.check_points().is_empty() {
+        return false;
+    }
+    seldom();
+    game.last_check_point().is_some()
+}
+
 fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     if !matches!(app.mode, Mode::Play) {
@@ -505,7 +513,7 @@ fn controls(app: &App) -> Vec<Control> {
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
         button("set-point", is_playing && game.is_some()),
-        button("to-point", is_playing && game.is_some_and(|game| game.last_check_point().is_some())),
+        button("to-point", is_playing && game.is_some_and(can_go_back_to_point)),
         button("undo", is_playing && game.is_some_and(Game::can_undo)),
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),
