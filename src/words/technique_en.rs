@@ -264,7 +264,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ColoursMeet => {
             "Where a cell of the one sees a cell of the other, not both can hold it, so one of the rest does. Either way, {g}."
         }
-        Line::ColoursBoth => "Some of {0} see {C}, and some see {D}, so {g}.",
+        Line::ColoursBoth => "From {0} one sees {C} as well as {D}, so {g}.",
         Line::SueDeCoq => {
             "{c} hold only {d}, as many digits as cells, and none of them can be there twice. So each is there, and {g}."
         }
