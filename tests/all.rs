@@ -31,6 +31,7 @@ mod near_miss;
 mod own;
 mod pace;
 mod picture;
+mod plain_words;
 mod print;
 mod progress;
 mod puzzle;

@@ -43,10 +43,7 @@ fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
     player.fills_the_rest(SOLUTION);
     let scene = player.sees();
     assert!(scene.is_over && scene.is_celebrating && scene.lights == [true; 9]);
-    assert_eq!(
-        (player.status().as_str(), scene.compared.as_str()),
-        ("Solved in 1:01.", "1:01 played, 4 min predicted")
-    );
+    assert_eq!((player.status().as_str(), scene.compared.as_str()), ("Solved in 1:01.", "Predicted 4 min"));
     assert_eq!(scene.home, Some("next"));
     assert!(
         scene.cells.iter().all(|cell| matches!(cell.light, Light::Plain | Light::Selected)),

@@ -246,7 +246,10 @@ fn a_link_is_opened_at_the_first_visit_too() {
     assert_eq!((player.board().as_str(), player.wants.contains(&Effect::ClearFragment)), (LINE, true));
 
     let broken = Player::with_link("p=123");
-    assert_eq!(broken.status(), "Found 3 cells; a Sudoku has 81.");
+    assert_eq!(
+        broken.status(),
+        "The link holds no puzzle: found 3 cells; a Sudoku has 81. This is a new one."
+    );
     assert!(broken.cells_that(|cell| cell.digit.is_some()).len() >= 17, "and there is a game to play");
 
     let several = format!(".{}", &LINE[1..]);

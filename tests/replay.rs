@@ -156,7 +156,7 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
 
     let lines = tour(&player).lines;
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert_eq!((lines[0].at, lines[0].name.as_str()), (10, "Longest stand: 2:00"));
+    assert_eq!((lines[0].at, lines[0].name.as_str()), (10, "Longest pause: 2:00"));
     assert_eq!((lines[0].rating.as_str(), lines[0].is_hardest), ("0:20", false));
     assert!(["Full house", "Hidden single", "Naked single"].contains(&lines[0].does.as_str()), "{lines:?}");
     assert_eq!((lines[1].at, lines[1].is_hardest), (21, true));
@@ -165,7 +165,8 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
     player.presses("tour-at 10");
     let status = player.status();
     assert!(status.starts_with("10 of 52 · 0:20\n"), "{status}");
-    let said = format!(" The longest stand came then: 2:00. There was to be seen: {}. ", lines[0].does);
+    let name = lines[0].does.to_lowercase();
+    let said = format!(" You paused longest here (2:00). A {name} was there: ");
     assert!(status.contains(&said), "{status}");
     assert!(tour(&player).is_lit);
     let placed = |cell: &nonet::app::CellScene| !cell.hint.placed.is_empty();
@@ -369,7 +370,7 @@ fn where_an_entry_was_wrong_no_step_is_looked_for() {
     player.presses("wind forward");
     let status = player.status();
     assert!(
-        status.ends_with("The longest stand came then: 1:30. An entry on the board was not right then."),
+        status.ends_with("You paused longest here (1:30). An entry on the board was not right then."),
         "{status}"
     );
 }
@@ -395,7 +396,7 @@ fn it_speaks_chinese() {
         player.status()
     );
     player.presses("tour-at 10");
-    assert!(player.status().contains("此后是最长的一次停顿：2:00。当时能看出："), "{}", player.status());
+    assert!(player.status().contains("这里是最长的一次停顿（2:00）。当时能看出："), "{}", player.status());
     assert!(player.status().ends_with('。') && !player.status().contains("  "));
     player.presses("tour-at 21");
     assert!(player.status().ends_with("这不对。"), "{}", player.status());

@@ -77,6 +77,23 @@ fn every_technique_is_told_from_two_real_steps_at_least() {
     assert_eq!(with(1), of_one.into(), "of these one step alone is known");
 }
 
+/// Whether English says `an` before an 8, and of one cell alone nothing that it would say of several.
+fn agrees(text: &str) -> bool {
+    let is_cell = |word: &str| {
+        let signs: Vec<char> = word.trim_end_matches([',', '.', ':']).chars().collect();
+        matches!(signs[..], ['r', '1'..='9', 'c', '1'..='9'])
+    };
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_slip = |four: &[&str]| match *four {
+        ["a", eight, ..] => eight.starts_with('8') || eight.starts_with("11"),
+        ["an", other, ..] => other.starts_with(['1', '2', '3', '4', '5', '6', '7', '9']),
+        ["because", cell, "have" | "hold", _] | ["of", cell, "see" | "are", _] => is_cell(cell),
+        [cell, "hold" | "are", ..] if four[0] == words[0] => is_cell(cell),
+        _ => false,
+    };
+    !words.windows(4).any(is_slip)
+}
+
 #[test]
 fn every_sentence_of_every_technique_is_whole() {
     let mut n_sentences = 0;
@@ -102,6 +119,7 @@ fn every_sentence_of_every_technique_is_whole() {
                     assert!(!text.contains(bad), "{bad} in {text}");
                 }
                 assert!(text.ends_with(end), "{text}");
+                assert!(agrees(text), "{text}");
                 let has_chinese = text.chars().any(|sign| ('\u{4e00}'..'\u{9fff}').contains(&sign));
                 assert_eq!(has_chinese, language == Language::Zh, "{text}");
             }

@@ -7,6 +7,11 @@ use crate::game::{CheckPoint, Game, Moment};
 use crate::grid::Cell;
 use crate::words::{BranchMessage, BranchWord, Message};
 
+/// Whether one stands at a check-point.
+fn is_at_point(game: &Game) -> bool {
+    game.check_points().iter().any(|point| point.moment == game.here())
+}
+
 impl App {
     /// Opens the dialog, where a game is played.
     pub(super) fn open_branches(&mut self, now: u64) -> Vec<Effect> {
@@ -65,14 +70,16 @@ impl App {
                 self.go_to(moment, BranchMessage::Gone { n_actions }, now)
             }
             BranchesAct::Go => Vec::new(),
-            BranchesAct::Back => match game.last_check_point().cloned() {
-                Some(CheckPoint { moment, name }) => {
-                    let at = game.check_points().iter().position(|point| point.moment == moment);
-                    let message = BranchMessage::Back { name, number: at.unwrap_or_default() + 1 };
-                    self.go_to(moment, message, now)
-                }
-                None => self.tell_branch(BranchMessage::NoPoint),
-            },
+            BranchesAct::Back => {
+                let Some(CheckPoint { moment, name }) = game.last_check_point().cloned() else {
+                    let is_there = is_at_point(game);
+                    let message = if is_there { BranchMessage::AtPoint } else { BranchMessage::NoPoint };
+                    return self.tell_branch(message);
+                };
+                let at = game.check_points().iter().position(|point| point.moment == moment);
+                let message = BranchMessage::Back { name, number: at.unwrap_or_default() + 1 };
+                self.go_to(moment, message, now)
+            }
             BranchesAct::Mark => self.set_check_point("", now),
             BranchesAct::Set => {
                 let name = core::mem::take(&mut self.branches.name);
@@ -96,8 +103,7 @@ impl App {
 
     fn set_check_point(&mut self, name: &str, now: u64) -> Vec<Effect> {
         let Some(game) = self.games.current_mut() else { return Vec::new() };
-        let (here, is_there) =
-            (game.here(), game.check_points().iter().any(|point| point.moment == game.here()));
+        let (here, is_there) = (game.here(), is_at_point(game));
         // A name is not lost by setting the same again with one tap.
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
             return self.tell_branch(BranchMessage::SetBefore);

@@ -3,6 +3,7 @@
 use super::picture::Drawn;
 use super::told::{Hint, Others, Told, is_right, known};
 use super::walk::{Stride, Walk};
+use super::write::open_cells;
 use super::{App, Command, Effect};
 use crate::game::{Action, Game, Mark};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid};
@@ -14,14 +15,22 @@ impl App {
     /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
     /// the board asks here.
     pub(super) fn drawn(&self) -> Option<Drawn<'_>> {
+        let told = self.told_hint().filter(|told| !told.is_listed())?;
+        Some(Drawn {
+            step: &told.step,
+            stage: told.stage,
+            walk: &told.walk,
+            candidates: &told.candidates,
+            noted: self.noted(),
+        })
+    }
+
+    /// The hint that is told, or the list of all, while the board can be seen.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+    pub(super) fn told_hint(&self) -> Option<&Told> {
         match &self.hint {
-            Some(Hint::Told(told)) => Some(Drawn {
-                step: &told.step,
-                stage: told.stage,
-                walk: &told.walk,
-                candidates: &told.candidates,
-                noted: self.noted(),
-            }),
+            Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
             _ => None,
         }
     }
@@ -37,7 +46,7 @@ impl App {
     /// Follows the links of a hint that is wholly told another way.
     pub(super) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
-        if told.stage != Stage::Whole || !told.walk.is_walked() {
+        if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
             return Vec::new();
         }
         told.walk.go(&told.step, stride);
@@ -56,6 +65,10 @@ impl App {
             Some(sought @ Hint::Sought { .. }) => {
                 self.hint = Some(sought);
                 Vec::new()
+            }
+            Some(Hint::Told(told)) if told.is_listed() => {
+                self.hint = Some(Hint::Told(told));
+                self.choose_hint(0)
             }
             Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
             Some(Hint::Told(mut told)) => {
@@ -94,7 +107,10 @@ impl App {
     }
 
     pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
-        self.say(told.message());
+        // A curtain hides what it is about; it is told once the game goes on.
+        if !self.is_curtained() {
+            self.say(told.message());
+        }
         self.hint = Some(Hint::Told(told));
         Vec::new()
     }
@@ -187,7 +203,7 @@ impl App {
             };
             goes_on |= game.act(action);
         }
-        self.say(Message::HintDone(step.to_string()));
+        self.say(Message::HintDone(Box::new(step.clone())));
         let effects = self.changed(now);
         let is_over = self.game().is_some_and(Game::is_over);
         if is_over {
@@ -197,12 +213,48 @@ impl App {
     }
 }
 
+impl App {
+    /// Whether a command of a person leaves the hint as it is; `writes` where a tap on a cell writes a digit.
+    #[inline(never)]
+    pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
+        // A game that is paused refuses whatever would change it.
+        let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));
+        is_refused || (!writes && keeps_hint(command)) || self.comes_to_nothing(command)
+    }
+
+    /// Whether the command would write, and nothing can be written in the selected cells.
+    fn comes_to_nothing(&self, command: &Command) -> bool {
+        let mark = match command {
+            Command::Digit(_) => self.marking,
+            Command::Key(_) if !self.settings.is_digit_first && self.chosen.is_none() => self.marking,
+            Command::OtherDigit(_) => self.other_mark(),
+            Command::Put(mark, _) => *mark,
+            _ => return false,
+        };
+        self.game().is_some_and(|game| open_cells(game, self.cells, mark).is_empty())
+    }
+
+    /// Says again what a hint tells, where there was one before the pause.
+    pub(super) fn resume_hint(&mut self) {
+        match &self.hint {
+            Some(Hint::Told(told)) => {
+                let message = told.message();
+                self.say(message);
+            }
+            Some(Hint::Sought { .. }) => self.say(Message::HintSought),
+            None => {}
+        }
+    }
+}
+
 /// Whether a command of a person leaves a hint as it is.
-pub(super) const fn keeps_hint(command: &Command) -> bool {
+const fn keeps_hint(command: &Command) -> bool {
     matches!(
         command,
         Command::Hint
             | Command::Stride(_)
+            | Command::TogglePause
+            | Command::Resume
             | Command::OtherHint
             | Command::ChooseHint(_)
             | Command::Select(_)

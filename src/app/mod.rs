@@ -234,7 +234,10 @@ impl App {
         }
         self.spoken = None;
         let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
-        let had_hint = (writes || !hint::keeps_hint(command)) && self.hint.take().is_some();
+        let had_hint = self.hint.is_some() && !self.keeps_hint(command, writes);
+        if had_hint {
+            self.hint = None;
+        }
         let had_question = self.is_asking && !tour_acts::keeps_question(command);
         self.is_asking &= !had_question;
         if had_hint || had_question {
@@ -552,7 +555,9 @@ impl App {
         self.is_gathering = false;
         self.highlight = None;
         self.select_first_empty();
-        if let Some(game) = self.game() {
+        if self.is_over() {
+            self.status = None;
+        } else if let Some(game) = self.game() {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
         }
         self.run_clock(now);

@@ -11,6 +11,9 @@ impl App {
     /// Tells the next hint that is as easy to see, or lists all that are there.
     pub(super) fn other_hint(&mut self) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        if told.is_listed() {
+            return Vec::new();
+        }
         match told.others.easy.as_mut() {
             None => self.ask_for_others(false),
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
@@ -30,6 +33,8 @@ impl App {
         let of_line = told.others.all.iter().filter(|step| step.technique == technique).cloned();
         told.others.easy = Some(of_line.collect());
         told.others.is_chosen = true;
+        // The list is chosen from, so it stands there no more.
+        told.others.all.clear();
         self.other_hint()
     }
 

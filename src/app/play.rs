@@ -1,8 +1,11 @@
 //! The commands about the game that is played.
 
+use super::kept::Kept;
+use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement};
 use crate::grid::CellSet;
+use crate::logic::Difficulty;
 use crate::seldom::seldom;
 use crate::words::Message;
 
@@ -12,6 +15,9 @@ impl App {
             Command::TogglePause | Command::Resume => {
                 seldom();
                 let is_over = self.game().is_none_or(Game::is_over);
+                if is_over && !self.is_paused {
+                    return Vec::new();
+                }
                 self.is_paused = matches!(command, Command::TogglePause) && !self.is_paused && !is_over;
                 self.status = None;
                 if self.is_paused {
@@ -20,6 +26,7 @@ impl App {
                 self.run_clock(now);
                 if !self.is_paused {
                     self.speak(Message::GoesOn);
+                    self.resume_hint();
                 }
                 return self.save_clock(now);
             }
@@ -134,6 +141,30 @@ impl App {
         }
         self.say(Message::BackToRight { n_undone });
         self.changed(now)
+    }
+
+    /// What stands over a game that is over, as long as nothing else is said.
+    #[inline(never)]
+    pub(super) fn heading(&self, now: u64) -> Option<Message> {
+        let game = self.game().filter(|game| matches!(self.mode, Mode::Play) && game.is_over())?;
+        if game.is_given_up() {
+            return Some(Message::SolutionShown);
+        }
+        let n_revealed = game.board().revealed().len();
+        Some(Message::Solved { time: game.clock.elapsed(now), n_revealed })
+    }
+
+    /// The shortest time in which the player has solved another puzzle of this difficulty.
+    #[inline(never)]
+    pub(super) fn best_time(&self, difficulty: Difficulty, now: u64) -> Option<u64> {
+        let is_of_it = |kept: &&Kept| {
+            let rated = kept.rated.is_some_and(|rated| Difficulty::of_er(rated.rating.er) == difficulty);
+            rated && Some(kept.id) != self.games.current_id()
+        };
+        let solved = self.games.all().filter(is_of_it).map(|kept| &kept.game);
+        let solved = solved.filter(|game| game.is_over() && !game.is_given_up());
+        // What came solved from elsewhere has no time worth the name.
+        solved.map(|game| game.clock.elapsed(now)).filter(|&time| time >= 1_000).min()
     }
 
     /// What is to be said of a board that is right and full.

@@ -20,6 +20,9 @@ const MOST_STANDS: usize = 3;
 /// One that is not the longest is told of where it is this long.
 const LONG: u32 = 200;
 
+/// One that is shorter is no stand.
+const SHORTEST: u32 = 50;
+
 /// A moment of the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
@@ -317,6 +320,6 @@ fn stands(frames: &[Frame]) -> Vec<Stand> {
         from = to;
     }
     let longest = stands.first().map_or(0, |stand| stand.to - stand.from);
-    stands.retain(|stand| stand.to - stand.from >= LONG.min(longest).max(1));
+    stands.retain(|stand| stand.to - stand.from >= LONG.min(longest).max(SHORTEST));
     stands
 }

@@ -3,7 +3,7 @@
 use super::Field;
 use crate::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
 use crate::logic::Difficulty;
-use crate::words::{Message, SeedWord};
+use crate::words::{Message, SeedWord, technique_named};
 
 /// The request at first sight: singles are all it takes, and it looks like a printed puzzle.
 pub(super) fn default() -> Request {
@@ -90,13 +90,14 @@ impl Form {
 
     fn read_exact(&mut self) {
         self.is_exact = true;
-        self.exact_error = match self.exact.trim().parse::<Target>() {
-            Ok(target) if target.is_possible() => {
+        let written = self.exact.trim();
+        self.exact_error = match read_target(written) {
+            Some(target) if target.is_possible() => {
                 self.request.target = target;
                 None
             }
-            Ok(target) => Some(no_such(&target)),
-            Err(_) => Some(Message::BadTarget),
+            Some(target) => Some(no_such(&target, written)),
+            None => Some(Message::BadTarget { text: written.to_owned(), is_known: false }),
         };
     }
 
@@ -115,7 +116,9 @@ impl Form {
         text.clone_into(&mut self.seed);
         self.is_whole = false;
         self.seed_error = match read {
-            Ok(true) if !request.target.is_possible() => Some(no_such(&request.target)),
+            Ok(true) if !request.target.is_possible() => {
+                Some(no_such(&request.target, &request.target.to_string()))
+            }
             Ok(is_whole) => {
                 self.request = request;
                 self.is_whole = is_whole;
@@ -189,10 +192,24 @@ fn set(request: &mut Request, field: Field, value: &str) {
     }
 }
 
+/// The target that a person wrote: as programs write it, a time with its word apart, or a technique by any name that the
+/// page has for it.
+#[inline(never)]
+fn read_target(written: &str) -> Option<Target> {
+    let bare: String = written.to_lowercase().split_whitespace().collect();
+    let bare = bare.replace(['–', '—', '－', '~', '～', '至', '到'], "-");
+    let time = ["minutes", "mins", "分钟", "分"].into_iter().find_map(|word| bare.strip_suffix(word));
+    let as_program = time.map_or_else(|| bare.clone(), |time| format!("{time}min"));
+    let named = || technique_named(written).map(Target::Technique);
+    as_program.parse().ok().or_else(named)
+}
+
 /// What to say of a target that no puzzle can meet.
-fn no_such(target: &Target) -> Message {
-    let beside = target.ratings_beside();
-    beside.map_or(Message::BadTarget, |[below, above]| Message::NoSuchRating { below, above })
+fn no_such(target: &Target, written: &str) -> Message {
+    match target.ratings_beside() {
+        Some([below, above]) => Message::NoSuchRating { below, above },
+        None => Message::BadTarget { text: written.to_owned(), is_known: true },
+    }
 }
 
 /// What to say of a seed that is none.

@@ -3,12 +3,12 @@
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
-use super::picture::{Drawn, Picture};
+use super::picture::Picture;
 use super::progress_scene::StatisticsScene;
 use super::scene_cells::{cells, is_over};
 use super::state::Mode;
 use super::technique_scene::{TechniqueScene, technique_scene};
-use super::told::Hint;
+use super::told::Told;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::{LineScene, lines};
@@ -17,6 +17,7 @@ use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Ke
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::logic::Difficulty;
 use crate::seldom::seldom;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
@@ -64,7 +65,7 @@ pub struct Scene {
     pub is_celebrating: bool,
     /// Whether the game on the board is over: nothing is to be written, and the next one is offered.
     pub is_over: bool,
-    /// Of a game that is over: how the time compares with what was predicted; else empty.
+    /// Of a game that is over: what its time is to be held against; else empty.
     pub compared: String,
     /// The boxes that hold nine different digits: the lights of the mark.
     pub lights: [bool; 9],
@@ -168,10 +169,15 @@ impl Scene {
 }
 
 /// What is to be seen and heard of the page at the time `now`.
+#[allow(clippy::too_many_lines, reason = "a list of what is seen, each by itself")]
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
-    let status = app.status.as_ref().map(|message| language.say(message)).unwrap_or_default();
+    let status = match &app.status {
+        Some(message) => language.say(message),
+        None if is_over(app) => said_seldom(language, app.heading(now)),
+        None => String::new(),
+    };
     // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
     let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
@@ -222,8 +228,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
-        hint: app.drawn().map(|drawn| drawn.stage),
-        told: app.drawn().map(|drawn| Box::new(told(app, drawn))),
+        hint: app.told_hint().map(|told| told.stage),
+        told: app.told_hint().map(|hint| Box::new(told(app, hint))),
         is_seeking: app.is_seeking(),
         offers_undo: matches!(
             app.status.as_deref(),
@@ -291,8 +297,11 @@ fn said_seldom(language: Language, message: Option<Message>) -> String {
 }
 
 /// What is told of a hint beside what is said.
-fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
-    let (language, stage, walk) = (app.language(), drawn.stage, drawn.walk);
+#[inline(never)]
+fn told(app: &App, hint: &Told) -> ToldScene {
+    let language = app.language();
+    let Some(drawn) = app.drawn() else { return listed(language, hint) };
+    let (stage, walk) = (drawn.stage, drawn.walk);
     let technique = (stage != Stage::Where).then_some(drawn.step.technique);
     let mut told = ToldScene {
         stage,
@@ -300,13 +309,7 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
         why: String::new(),
         lines: Vec::new(),
         at: walk.at,
-        choices: match &app.hint {
-            Some(Hint::Told(told)) => told.others.lines(),
-            _ => Vec::new(),
-        }
-        .into_iter()
-        .map(|(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique)))
-        .collect(),
+        choices: Vec::new(),
     };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
@@ -317,11 +320,26 @@ fn told(app: &App, drawn: Drawn<'_>) -> ToldScene {
     told
 }
 
+/// What is told while all that can be seen is listed: of the hint itself nothing.
+fn listed(language: Language, hint: &Told) -> ToldScene {
+    let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
+    ToldScene {
+        stage: Stage::Where,
+        head: language.seen_hints().into(),
+        why: String::new(),
+        lines: Vec::new(),
+        at: 0,
+        choices: hint.others.lines().into_iter().map(choice).collect(),
+    }
+}
+
 fn compared(app: &App, now: u64) -> String {
     match (app.game(), app.games.rating()) {
         (Some(game), Some(rated)) if is_over(app) && !game.is_given_up() => {
             let minutes = (rated.tenths_of_minute + 5) / 10;
-            app.language().compared(game.clock.elapsed(now), minutes)
+            let best = app.best_time(Difficulty::of_er(rated.rating.er), now);
+            let time = Some(game.clock.elapsed(now)).filter(|_| !game.is_helped());
+            app.language().compared(minutes, best, time)
         }
         _ => String::new(),
     }
@@ -347,7 +365,7 @@ fn home(app: &App) -> Option<&'static str> {
             Progress::Sought(_) | Progress::Told => "tour-close",
         }),
         Mode::Play if app.is_curtained() => Some("resume"),
-        Mode::Play if app.drawn().is_some() => Some("hint-next"),
+        Mode::Play if app.told_hint().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
     }
@@ -448,6 +466,17 @@ fn seldom_controls(app: &App) -> Vec<Control> {
     }
 }
 
+/// Whether there is a check-point to go back to. Few games have any.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+fn can_go_back_to_point(game: &Game) -> bool {
+    if game.check_points().is_empty() {
+        return false;
+    }
+    seldom();
+    game.last_check_point().is_some()
+}
+
 fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     if !matches!(app.mode, Mode::Play) {
@@ -461,8 +490,11 @@ fn controls(app: &App) -> Vec<Control> {
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
+        button("hint-other", app.told_hint().is_none_or(|told| !told.is_listed())),
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
+        button("set-point", is_playing && game.is_some()),
+        button("to-point", is_playing && game.is_some_and(can_go_back_to_point)),
         button("undo", is_playing && game.is_some_and(Game::can_undo)),
         button("redo", is_playing && game.is_some_and(Game::can_redo)),
         button("erase", may_change && has_marks),

@@ -75,7 +75,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let drawn = app.drawn();
     let hints = drawn.map(|drawn| drawn.marks());
     // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
-    let is_calm = is_over(app) || drawn.is_some();
+    let is_calm = is_over(app) || app.told_hint().is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
     let holders: CellSet = Cell::ALL
         .into_iter()

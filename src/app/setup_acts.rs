@@ -181,8 +181,22 @@ impl App {
         let text = with_progress.as_deref().unwrap_or(text);
         self.is_touched = true;
         let mut effects = vec![Effect::ClearFragment];
+        let n_said = self.n_said;
         effects.extend(self.open_text_of(text, true, now));
+        if self.n_said != n_said {
+            self.blame_link();
+        }
         effects
+    }
+
+    /// What was just said of a text as if a person had typed it is said of the link that it came by.
+    #[inline(never)]
+    fn blame_link(&mut self) {
+        let Some(reason) = self.status.as_deref() else { return };
+        if matches!(reason, Message::BadText(_) | Message::Unreadable(_)) {
+            let (reason, is_new) = (Box::new(reason.clone()), self.game().is_none());
+            self.say(Message::BadLink { reason, is_new });
+        }
     }
 
     /// The commands that mean something else while a puzzle is typed.

@@ -39,6 +39,13 @@ pub(super) struct Told {
 }
 
 impl Told {
+    /// Whether all that can be seen is listed in its place.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+    pub(super) fn is_listed(&self) -> bool {
+        !self.others.all.is_empty()
+    }
+
     /// What is said of it now.
     pub(super) fn message(&self) -> Message {
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())

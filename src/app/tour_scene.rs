@@ -66,7 +66,6 @@ fn lines(path: &Path, current: usize, language: Language) -> Vec<TourLine> {
     let fits =
         |one: &crate::work::PathStep, next: &crate::work::PathStep| one.is_single() && next.is_single();
     for run in path.steps.chunk_by(fits) {
-        let does: Vec<String> = run.iter().map(|one| one.step.to_string()).collect();
         let name = match run {
             [one] => language.technique(one.step.technique).into(),
             run => language.singles(run.len()),
@@ -75,7 +74,7 @@ fn lines(path: &Path, current: usize, language: Language) -> Vec<TourLine> {
         lines.push(TourLine {
             at,
             name,
-            does: does.join(" "),
+            does: language.does(run.iter().map(|one| &one.step)),
             rating: run
                 .iter()
                 .filter_map(|one| one.rating)

@@ -5,6 +5,7 @@ use super::{App, Command, Effect, NoteKeeping};
 use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::seldom::seldom;
 use crate::words::Message;
 
 impl App {
@@ -40,10 +41,7 @@ impl App {
     /// The commands about marks, while the board can be seen.
     pub(super) fn mark(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
-            Command::OtherDigit(digit) => {
-                let mark = if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner };
-                self.write(mark, digit, now)
-            }
+            Command::OtherDigit(digit) => self.write(self.other_mark(), digit, now),
             Command::Put(mark, digit) => self.write(mark, digit, now),
             Command::Key(digit) if self.settings.is_digit_first || self.chosen.is_some() => {
                 self.choose(digit)
@@ -70,6 +68,13 @@ impl App {
             Command::Read { kind, is_left } => self.read_house(kind, is_left),
             _ => Vec::new(),
         }
+    }
+
+    /// What a digit is written as with Shift.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+    pub(super) fn other_mark(&self) -> Mark {
+        if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
     }
 
     fn choose(&mut self, digit: Digit) -> Vec<Effect> {
@@ -118,12 +123,17 @@ impl App {
         if game.is_over() {
             return self.said(Message::IsOver);
         }
-        let open = cells.difference(match mark {
-            Mark::Digit => game.puzzle().givens().filled_cells(),
-            Mark::Corner | Mark::Centre => game.board().digits().filled_cells(),
-            Mark::Colour => CellSet::EMPTY,
-        });
-        let Some(first) = open.first() else { return self.said(refusal(game, cells)) };
+        let open = open_cells(game, cells, mark);
+        let Some(first) = open.first() else {
+            let refusal = refusal(game, cells);
+            if self.hint.is_some() {
+                seldom();
+                // What the hint tells stands in the page.
+                self.speak(refusal);
+                return Vec::new();
+            }
+            return self.said(refusal);
+        };
         let is_on = is_on.unwrap_or_else(|| !open.iter().all(|cell| self.has_mark(cell, mark, digit)));
         let write = Write {
             is_on,
@@ -237,6 +247,17 @@ impl App {
         });
         Vec::new()
     }
+}
+
+/// Those of the cells in which such a mark can be written.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+pub(super) fn open_cells(game: &Game, cells: CellSet, mark: Mark) -> CellSet {
+    cells.difference(match mark {
+        Mark::Digit => game.puzzle().givens().filled_cells(),
+        Mark::Corner | Mark::Centre => game.board().digits().filled_cells(),
+        Mark::Colour => CellSet::EMPTY,
+    })
 }
 
 /// Why nothing can be written in these cells.

@@ -153,7 +153,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "You do not know which, but both digits are in these two cells.",
             USED_UP,
         ],
-        "Look for cells with two candidates, and then for its twin in the same row, column or box.",
+        "Look for a cell with two candidates, and then for its twin in the same row, column or box.",
         "A hidden pair, where the two cells still show other candidates and the digits occur nowhere else in the house.",
     ),
     lesson(

@@ -49,7 +49,7 @@ const WITH_PLUS_NETS: &str = "Where the net gets no further, nets that use pairs
 const BY_TRIAL: &str = "Begin with a cell of two candidates, or a digit of two places, that many others see, and follow it with light notes.";
 
 /// How to spot what is inside of a net.
-const BY_PROGRAM: &str = "People find it only with a great deal of patience; take it as the name of how hard the step is, and read the example as a proof.";
+const BY_PROGRAM: &str = "People find it only with a great deal of patience; take it as the name of how hard the step is. Where there is an example, read it as a proof.";
 
 pub(super) const LESSONS: &[Lesson] = &[
     lesson(

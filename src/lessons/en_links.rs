@@ -17,7 +17,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         T::Skyscraper,
         &["Two strong links in parallel lines"],
         &[
-            "In two rows, or two columns, a digit has only two places each.",
+            "In each of two rows, or of two columns, a digit has only two places.",
             "One place of the one and one of the other share a line across: the base, where not both can hold the digit.",
             ONE_OF_TWO,
             SEES_BOTH,
@@ -29,7 +29,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         T::TwoStringKite,
         &["Kite", "2-string kite"],
         &[
-            "In a row and in a column, a digit has only two places each.",
+            "In a row, and in a column too, a digit has only two places.",
             "One place of the row and one of the column lie in the same box, where not both can hold the digit.",
             ONE_OF_TWO,
             SEES_BOTH,

@@ -47,7 +47,8 @@ const WITH_PLUS_NETS: &str = "推不下去时，可以用本身带有数对、�
 const BY_TRIAL: &str = "从很多格看得到的双值格，或只有两个位置的数字开始，用淡笔记一路跟下去。";
 
 /// How to spot what is inside of a net.
-const BY_PROGRAM: &str = "人要有极大的耐心才找得到；不妨把它当作难度的名称，把例子当作一个证明来读。";
+const BY_PROGRAM: &str =
+    "人要有极大的耐心才找得到；不妨把它当作难度的名称；如果有例子，把它当作一个证明来读。";
 
 pub(super) const LESSONS: &[Lesson] = &[
     lesson(

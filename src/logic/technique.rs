@@ -89,8 +89,8 @@ techniques! {
     FinnedMutantWhale "finned-mutant-whale" "A mutant fish of six houses with fins."
 
     // Short patterns of one digit.
-    Skyscraper "skyscraper" "Two lines with two places each, one of which share a line across."
-    TwoStringKite "two-string-kite" "A row and a column with two places each, one of which share a box."
+    Skyscraper "skyscraper" "Two lines with two places each, one of each sharing a line across."
+    TwoStringKite "two-string-kite" "A row and a column with two places each, one of each sharing a box."
     DualTwoStringKite "dual-two-string-kite" "Two kites that share a box."
     TurbotFish "turbot-fish" "Two houses with two places each, joined by places that see each other."
     EmptyRectangle "empty-rectangle" "A box whose places lie on a cross, and a line with two places."

@@ -472,7 +472,7 @@ fn shown(scene: &Scene) -> [(&'static str, bool); 5] {
     [
         ("curtain", scene.is_paused),
         ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
-        ("hint-about", !matches!(scene.hint, None | Some(Stage::Where))),
+        ("hint-about", scene.told.as_ref().is_some_and(|told| told.stage != Stage::Where)),
         ("news", !scene.news.is_empty()),
         ("unsaved", !scene.unsaved.is_empty()),
     ]
@@ -481,6 +481,10 @@ fn shown(scene: &Scene) -> [(&'static str, bool); 5] {
 /// The buttons that do one thing or the other, to go on with a hint and with a search, and what is on them.
 fn labelled(scene: &Scene) -> (Label, Label) {
     let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
-    let next = if scene.hint == Some(Stage::Whole) { Label::DoIt } else { Label::TellMore };
+    let next = match &scene.told {
+        Some(told) if !told.choices.is_empty() => Label::EasiestHint,
+        Some(told) if told.stage == Stage::Whole => Label::DoIt,
+        _ => Label::TellMore,
+    };
     (next, if is_stopped { Label::GoOn } else { Label::Stop })
 }

@@ -101,6 +101,12 @@ pub(super) fn paint_told(
     let Some(list) = document.get_element_by_id("hint-lines") else { return };
     let known = before.map_or(&[][..], |before| &before.lines);
     paint_lines(document, language, &list, "stride", (lines, at), known);
+    let Some(told) = told else { return };
+    if before.map(|before| before.stage) != Some(told.stage) {
+        to_top(document);
+    } else if before.is_some_and(|before| before.at != at) {
+        show_current(document, &list);
+    }
 }
 
 /// Paints the links of a step as a list, where they differ from what is known. Each asks for `does` and its number.
@@ -131,6 +137,38 @@ pub(super) fn paint_lines(
         dom::set(&item, "aria-current", (index == at).then_some("step"));
     }
 }
+
+/// What a hint says comes first.
+fn to_top(document: &Document) {
+    if let Ok(Some(card)) = document.query_selector(".card") {
+        card.set_scroll_top(0);
+    }
+}
+
+/// Has the card show the line that is spoken of, below what stays at its top; nothing else on the page moves. Whoever
+/// has the focus in the list goes through it by hand.
+fn show_current(document: &Document, list: &Element) {
+    let part = |selector: &str| document.query_selector(selector).ok().flatten();
+    let has_focus = document.active_element().is_some_and(|one| list.contains(Some(&one)));
+    let (false, Some(card), Some(head), Some(item)) =
+        (has_focus, part(".card"), part(".hint-head"), part("#hint-lines [aria-current]"))
+    else {
+        return;
+    };
+    let [card_box, head, item] = [&card, &head, &item].map(Element::get_bounding_client_rect);
+    let (top, bottom) = ((card_box.top() + EDGE).max(head.bottom()), card_box.bottom() - EDGE);
+    // A line that is longer than there is room for begins at the top.
+    let away = if item.top() < top || item.height() > bottom - top {
+        (item.top() - top).floor()
+    } else {
+        (item.bottom() - bottom).max(0.0).ceil()
+    };
+    #[allow(clippy::cast_possible_truncation, reason = "some thousands of pixels")]
+    card.set_scroll_top(card.scroll_top() + away as i32);
+}
+
+/// So much stays free above and below the line that is spoken of.
+const EDGE: f64 = 8.0;
 
 fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
     let button = document.create_element("button").ok()?;

@@ -31,6 +31,8 @@ pub enum BranchMessage {
     },
     /// There is no check-point to go back to.
     NoPoint,
+    /// One is at the only check-point that there is to go back to.
+    AtPoint,
     /// A check-point was set.
     Set,
     /// There was one already, or there are too many.
@@ -87,6 +89,8 @@ impl Language {
             }
             (Self::En, BranchMessage::NoPoint) => "There is no check-point to go back to.".into(),
             (Self::Zh, BranchMessage::NoPoint) => "没有可以回到的检查点。".into(),
+            (Self::En, BranchMessage::AtPoint) => "You are at the check-point.".into(),
+            (Self::Zh, BranchMessage::AtPoint) => "你就在检查点上。".into(),
             (Self::En, BranchMessage::Set) => "Check-point set; back to it in Branches.".into(),
             (Self::Zh, BranchMessage::Set) => "已设检查点，可在“分支”中回到这里。".into(),
             (Self::En, BranchMessage::SetBefore) => "There is a check-point here already.".into(),

@@ -25,6 +25,25 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("No puzzle is rated so. Nearest {verb} {}.", beside.join(" and "))
 }
 
+/// A sentence behind a colon.
+fn lower(sentence: &str) -> String {
+    let mut signs = sentence.chars();
+    let first = signs.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(signs).collect()
+}
+
+fn bad_target(text: &str, is_known: bool) -> String {
+    let told = match text.chars().next() {
+        None => String::new(),
+        Some(_) if is_known => format!("No puzzle can be made for “{text}”. "),
+        Some('0'..='9') => format!("“{text}” is no rating and no time. "),
+        Some(_) => format!("“{text}” is no technique that Nonet knows. "),
+    };
+    format!(
+        "{told}Write a rating as 3.8, a range as 8.2-8.7, a technique as X-wing or swordfish, or minutes as 5-10 min."
+    )
+}
+
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let trouble = match trouble {
         Trouble::Silent => "The helper could not be loaded.".into(),
@@ -103,6 +122,15 @@ fn said_seldom(message: &Message) -> String {
         Message::Shared => "The link to this puzzle is in the clipboard.".into(),
         Message::ShareThis(ref link) => format!("Copy this link: {link}"),
         Message::BadText(ref error) => error.to_string(),
+        Message::BadLink { ref reason, is_new } => {
+            let cannot = match **reason {
+                Message::BadText(_) => "The link holds no puzzle",
+                _ => "The link cannot be opened",
+            };
+            let reason = said_seldom(reason);
+            let instead = if is_new { "This is a new one." } else { "Your game is as it was." };
+            format!("{cannot}: {} {instead}", lower(&reason))
+        }
         Message::Unreadable(ref error) => Language::En.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::En.opened(title, author, n_clues),
         Message::BadFile => "This file could not be read as text.".into(),
@@ -124,11 +152,7 @@ fn said_seldom(message: &Message) -> String {
             };
             format!("In the seed, “{word}” stands where the {wants} should.")
         }
-        Message::BadTarget => {
-            "There is no such puzzle. Write a rating as 3.8, a range as 8.2-8.7, a technique as swordfish, \
-             or minutes as 5-10min."
-                .into()
-        }
+        Message::BadTarget { ref text, is_known } => bad_target(text, is_known),
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
         Message::DayToCome => "The puzzle of this day comes with the day.".into(),
         Message::BadDate => "Choose a day first.".into(),
@@ -196,7 +220,7 @@ fn said_seldom(message: &Message) -> String {
             format!("First of all: the notes of {n_cells} cells lack the right digit, such as {cell}.")
         }
         Message::OthersSought => "Looking for others…".into(),
-        Message::AllHints => "All that can be seen now:".into(),
+        Message::AllHints => "This is all that can be seen now. Choose one.".into(),
         Message::HintSought => "Looking for a step…".into(),
         Message::HintStillSought => "Still looking: this step is a deep one.".into(),
         Message::HintStopped => "Stopped looking for a step.".into(),
@@ -206,7 +230,7 @@ fn said_seldom(message: &Message) -> String {
         Message::Link { ref step, node, number, n_links } => {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
-        Message::HintDone(ref what) => format!("Done: {what}."),
+        Message::HintDone(ref step) => format!("Done: {}.", Language::En.outcome(step)),
         Message::Branch(ref message) => Language::En.say_branch(message),
         Message::Backup(message) => Language::En.backup(message),
         Message::Tour(ref message) => Language::En.tour(message),
@@ -361,8 +385,13 @@ pub(super) fn about(about: &About) -> (String, usize) {
     (text + &rest, n_bytes)
 }
 
-pub(super) fn compared(time: u64, minutes: u32) -> String {
-    format!("{} played, {minutes} min predicted", duration(time))
+pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {
+    let best = match best {
+        Some(_) if is_best => " · your best so far".into(),
+        Some(best) => format!(" · your best {}", duration(best)),
+        None => String::new(),
+    };
+    format!("Predicted {minutes} min{best}")
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

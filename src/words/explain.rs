@@ -42,6 +42,18 @@ impl Language {
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
     }
 
+    /// What a step does, as part of a sentence.
+    pub(super) fn outcome(self, step: &Step) -> String {
+        Teller { language: self, step }.outcome()
+    }
+
+    /// What steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
+    pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
+        let parts: Vec<String> =
+            steps.flat_map(|step| Teller { language: self, step }.short_outcome()).collect();
+        parts.join(self.template(Line::Apart))
+    }
+
     /// A hint as far as it is told. The second stage says what its technique is, and that it is new where it is.
     pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
         match stage {
@@ -82,6 +94,11 @@ impl Language {
         };
         let head = self.template(Line::HintHead).replace("{0}", number);
         technique.map_or(head.clone(), |technique| format!("{head} · {}", self.technique(technique)))
+    }
+
+    /// What stands over the list of all hints.
+    pub fn seen_hints(self) -> &'static str {
+        self.template(Line::SeenHints)
     }
 
     /// A sentence with its number among several: `3 of 14`.

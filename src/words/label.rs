@@ -28,6 +28,7 @@ macro_rules! labels {
 }
 
 labels! {
+    Title = "title",
     SkipToBoard = "skip-to-board",
     NewGame = "new-game",
     New = "new",
@@ -154,6 +155,7 @@ labels! {
     Hint = "hint",
     TellMore = "tell-more",
     DoIt = "do-it",
+    EasiestHint = "easiest-hint",
     PutAway = "put-away",
     PlayIt = "play-it",
     NotNow = "not-now",

@@ -5,6 +5,7 @@ use super::Label;
 #[allow(clippy::too_many_lines, reason = "a table")]
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
+        Label::Title => "Nonet: Sudoku",
         Label::SkipToBoard => "Skip to the board",
         Label::NewGame => "New game",
         Label::New => "New",
@@ -126,7 +127,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DifficultyExpert => "Expert",
         Label::DifficultyMaster => "Master",
         Label::DifficultyExtreme => "Extreme",
-        Label::ExactNote => "A rating (3.8 or 8.2-8.7), a technique (swordfish) or a time (5-10min)",
+        Label::ExactNote => "A rating (3.8 or 8.2-8.7), a technique (swordfish) or a time (5-10 min)",
         Label::MoreChoices => "Exactly, symmetry, clues, seed",
         Label::CluesAny => "As it comes",
         Label::ThisSeed => "Of the puzzle on the board:",
@@ -139,6 +140,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Hint => "Hint",
         Label::TellMore => "Tell me more",
         Label::DoIt => "Do it",
+        Label::EasiestHint => "The easiest",
         Label::PutAway => "Put it away",
         Label::PlayIt => "Play it",
         Label::NotNow => "Not now",

@@ -5,6 +5,7 @@ use super::Label;
 #[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "a table; two labels may need one word")]
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
+        Label::Title => "Nonet 数独",
         Label::SkipToBoard => "跳到棋盘",
         Label::NewGame => "新游戏",
         Label::New => "新游戏",
@@ -120,7 +121,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DifficultyExpert => "专家",
         Label::DifficultyMaster => "大师",
         Label::DifficultyExtreme => "极难",
-        Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（swordfish）或时间（5-10min）",
+        Label::ExactNote => "难度值（3.8 或 8.2-8.7）、技巧（剑鱼）或时间（5-10 分钟）",
         Label::MoreChoices => "精确指定、对称、提示数、种子",
         Label::CluesAny => "随题目而定",
         Label::ThisSeed => "棋盘上这道题的种子：",
@@ -131,6 +132,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Hint => "提示",
         Label::TellMore => "再说一点",
         Label::DoIt => "照做",
+        Label::EasiestHint => "最容易的",
         Label::PutAway => "收起",
         Label::PlayIt => "来玩",
         Label::NotNow => "以后再说",

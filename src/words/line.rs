@@ -23,6 +23,7 @@ pub enum Stage {
 /// | `s` | its sets | `A` to `D` | the cells of each; `S` the digits of the first |
 /// | `e` | the digits that go | `b` | the digits of the pattern that stay |
 /// | `j` | the digits of its candidates | `w` | the digit that stands |
+/// | `a` | the article before `d`, where a language has one | `i` | the cells of the fins, one of them |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     And,
@@ -36,6 +37,9 @@ pub(super) enum Line {
     AreNot,
     OneIs,
     Set,
+    ShortIs,
+    ShortNot,
+    Apart,
     Gap,
     LookAt,
     Which,
@@ -73,6 +77,7 @@ pub(super) enum Line {
     ByStep,
     LinkAt,
     HintHead,
+    SeenHints,
     FullHouse,
     HiddenSingle,
     HiddenSingleBy,

@@ -90,6 +90,13 @@ pub enum Message {
     ShareThis(String),
     /// A text is no grid.
     BadText(ParseGridError),
+    /// The text of a link is no puzzle.
+    BadLink {
+        /// What is wrong with it.
+        reason: Box<Message>,
+        /// Whether a new puzzle takes its place; else the game stays that is on the board.
+        is_new: bool,
+    },
     /// A text of another program cannot be opened.
     Unreadable(ReadError),
     /// A puzzle that has a title is on the board.
@@ -134,7 +141,12 @@ pub enum Message {
         wants: SeedWord,
     },
     /// An exact target that is not understood, or that no puzzle can meet.
-    BadTarget,
+    BadTarget {
+        /// What is written.
+        text: String,
+        /// Whether it is understood.
+        is_known: bool,
+    },
     /// An exact target of ratings that no puzzle has.
     NoSuchRating {
         /// The nearest below that there is.
@@ -315,7 +327,7 @@ pub enum Message {
         n_links: usize,
     },
     /// What a hint did.
-    HintDone(String),
+    HintDone(Box<Step>),
     /// What was done with branches or check-points.
     Branch(BranchMessage),
     /// What came of a backup.

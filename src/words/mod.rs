@@ -23,6 +23,7 @@ mod study_en;
 mod study_line;
 mod study_zh;
 mod technique_en;
+mod technique_named;
 mod technique_zh;
 mod teller;
 mod tour;
@@ -43,6 +44,7 @@ pub use number::{duration, number};
 pub use progress::{BackupMessage, ProgressWord, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
 pub use study_line::{StudyLine, StudyWord};
+pub use technique_named::technique_named;
 pub use tour_message::TourMessage;
 
 impl Language {
@@ -87,11 +89,13 @@ impl Language {
         }
     }
 
-    /// How long a solved game took, and how long people need for it, as predicted.
-    pub fn compared(self, time: u64, minutes: u32) -> String {
+    /// What the time of a solved game is to be held against: how long people need for it, as predicted, and the
+    /// player's shortest time for another of this difficulty, or that this one is shorter. The time itself stands above.
+    pub fn compared(self, minutes: u32, best: Option<u64>, time: Option<u64>) -> String {
+        let is_best = best.zip(time).is_some_and(|(best, time)| time < best);
         match self {
-            Self::En => en::compared(time, minutes),
-            Self::Zh => zh::compared(time, minutes),
+            Self::En => en::compared(minutes, best, is_best),
+            Self::Zh => zh::compared(minutes, best, is_best),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is said while a game is gone through again, in both languages.
 
 use super::branch_words::Deed;
-use super::{Language, Stage, duration};
+use super::{Language, Stage, duration, study_en};
 use crate::logic::Step;
 
 /// Something to tell a person who goes through a game again. Times are in milliseconds.
@@ -172,17 +172,17 @@ impl Language {
         let time = duration(*time);
         match self {
             Self::En => {
-                let which = if *is_longest { "The longest stand" } else { "A long stand" };
+                let which = if *is_longest { "You paused longest here" } else { "You paused long here" };
                 let seen = match seen {
                     Seen::Sought => "Looking for what there was to be seen…".into(),
                     Seen::Nothing => "No step is known there.".into(),
                     Seen::WrongEntry => "An entry on the board was not right then.".into(),
                     Seen::Step(step) => {
-                        let name = self.technique(step.technique);
-                        format!("There was to be seen: {name}. {}", self.explain(step, Stage::Whole))
+                        let there = study_en::was_there(step.technique);
+                        format!("{there}: {}", self.explain(step, Stage::Whole))
                     }
                 };
-                format!("{which} came then: {time}. {seen}")
+                format!("{which} ({time}). {seen}")
             }
             Self::Zh => {
                 let which = if *is_longest { "最长的一次停顿" } else { "一次较长的停顿" };
@@ -195,7 +195,7 @@ impl Language {
                         format!("当时能看出：{name}。{}", self.explain(step, Stage::Whole))
                     }
                 };
-                format!("此后是{which}：{time}。{seen}")
+                format!("这里是{which}（{time}）。{seen}")
             }
         }
     }
@@ -203,8 +203,8 @@ impl Language {
     /// A line in the list of what is worth looking at: what it is, and what more is to be said of it.
     pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
         let name = match (self, line) {
-            (Self::En, ReplayLine::Stand(time, true)) => format!("Longest stand: {}", duration(time)),
-            (Self::En, ReplayLine::Stand(time, false)) => format!("Long stand: {}", duration(time)),
+            (Self::En, ReplayLine::Stand(time, true)) => format!("Longest pause: {}", duration(time)),
+            (Self::En, ReplayLine::Stand(time, false)) => format!("Long pause: {}", duration(time)),
             (Self::Zh, ReplayLine::Stand(time, true)) => format!("最长停顿：{}", duration(time)),
             (Self::Zh, ReplayLine::Stand(time, false)) => format!("较长停顿：{}", duration(time)),
             (Self::En, ReplayLine::Wrong(deed, _)) => format!("Not right: {}", self.deed(&deed)),
@@ -230,7 +230,7 @@ impl Language {
 }
 
 /// A sentence begins with a capital letter, where it begins with a word and not with a cell.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     match (signs.next(), signs.clone().next()) {
         (Some(first), Some(second)) if !second.is_ascii_digit() => {

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::logic::Technique;
+use crate::logic::{Technique, Technique as T};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {
@@ -51,6 +51,8 @@ pub(super) fn line(line: &StudyLine) -> String {
             let range = match highest {
                 Some(highest) if highest == least => format!("{least}"),
                 Some(highest) => format!("{least} to {highest}"),
+                // How long its chains are says nothing of one that has none of its own.
+                None if rated_as.is_some() => format!("from {least} on"),
                 None => format!("from {least}, more for longer chains"),
             };
             match rated_as {
@@ -95,8 +97,29 @@ pub(super) fn line(line: &StudyLine) -> String {
     }
 }
 
-/// A name within a sentence: `X-wing` and `AIC` stay as they are.
+/// That a technique was there to be seen: `An X-wing was there`.
+pub(super) fn was_there(technique: Technique) -> String {
+    let name = name(technique);
+    let within = lower(name);
+    if name.contains(" chains") || name.contains("colours") {
+        return format!("{name} were there");
+    }
+    // A letter that is said as a word by itself, as in `X-wing` and `AIC`, begins as it sounds.
+    let is_spelled =
+        name.split(['-', ' ', '+']).next().is_some_and(|word| word.chars().all(char::is_uppercase));
+    let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
+    match technique {
+        T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming => format!("{name} was there"),
+        _ if name.starts_with(|first| vowels.contains(first)) => format!("An {within} was there"),
+        _ => format!("A {within} was there"),
+    }
+}
+
+/// A name within a sentence: `X-wing` and `AIC` stay as they are, and so do people's names.
 fn lower(name: &str) -> String {
+    if ["Franken", "Nishio", "Sue"].iter().any(|proper| name.starts_with(proper)) {
+        return name.to_owned();
+    }
     let mut signs = name.chars();
     match (signs.next(), signs.clone().next()) {
         (Some(first), Some(second)) if second.is_ascii_lowercase() => {

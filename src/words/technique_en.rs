@@ -158,6 +158,9 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::AreNot => "{0} are not {1}",
         Line::OneIs => "one of {0} is {1}",
         Line::Set => "{0} ({1})",
+        Line::ShortIs => "{0} = {1}",
+        Line::ShortNot => "{0}: not {1}",
+        Line::Apart => "; ",
         Line::Gap => " ",
         Line::LookAt => "Look at {0}.",
         Line::Which => "{T} in {0}.",
@@ -197,6 +200,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::ByStep => ", by a step of its own: {2}.",
         Line::HintHead => "Hint {0} of 3",
+        Line::SeenHints => "What can be seen",
         Line::LinkAt => "{0} of {1}: {2}",
         Line::FullHouse => "{c} is the only empty cell in {h}, so {g}.",
         Line::HiddenSingle => "In {h}, only {c} can still hold {d}, so {g}.",
@@ -219,10 +223,10 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::NakedSet => "{c} hold only {d} between them, so no other cell in {h} can hold these: {g}.",
         Line::HiddenSet => "In {h}, {d} can only be in {c}, so these cells hold nothing else: {g}.",
         Line::Fish => {
-            "Each of {h} needs a {d}, and every place for it is in {o}, with room for just as many. So it can go nowhere else there: {g}."
+            "Each of {h} needs {a} {d}, and every place for it is in {o}, with room for just as many. So it can go nowhere else there: {g}."
         }
         Line::FinnedFish => {
-            "Each of {h} needs a {d}. But for {f}, every place for it is in {o}, with room for just as many. Either {d} is in {f}, or it can go nowhere else in {o}. Either way, {g}."
+            "Each of {h} needs {a} {d}. But for {f}, every place for it is in {o}, with room for just as many. Either {d} is in {i}, or it can go nowhere else in {o}. Either way, {g}."
         }
         Line::TwoFish => {
             "Two finned fish for {d} share {h}, with fins in {f}. Whether or not {d} is in a fin, {g}."
@@ -268,7 +272,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ColoursMeet => {
             "Where a cell of the one sees a cell of the other, not both can hold it, so one of the rest does. Either way, {g}."
         }
-        Line::ColoursBoth => "Some of {0} see {C}, and some see {D}, so {g}.",
+        Line::ColoursBoth => "From {0} one sees {C} as well as {D}, so {g}.",
         Line::SueDeCoq => {
             "{c} hold only {d}, as many digits as cells, and none of them can be there twice. So each is there, and {g}."
         }

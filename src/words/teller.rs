@@ -73,7 +73,9 @@ impl Teller<'_> {
             'q' => self.houses(reason.covers.get(1..2).unwrap_or_default()),
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
+            'a' => if reason.digits.first() == Digit::new(8) { "an" } else { "a" }.into(),
             'f' => self.cells(cells_of(&reason.fins)),
+            'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
             'x' => self.digits(digits_of(&reason.fins), Line::Or),
             'F' => {
                 let extras = if reason.fins.is_empty() { &reason.pattern } else { &reason.fins };
@@ -143,15 +145,7 @@ impl Teller<'_> {
 
     /// Candidates, those of cells with the same digits together, each group worded by `line`.
     fn candidates(&self, list: &[Candidate], line: Line) -> String {
-        let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
-        for cell in cells_of(list) {
-            let digits =
-                list.iter().filter(|candidate| candidate.cell == cell).map(|one| one.digit).collect();
-            match groups.iter_mut().find(|group| group.1 == digits) {
-                Some(group) => group.0.insert(cell),
-                None => groups.push((CellSet::of(cell), digits)),
-            }
-        }
+        let groups = groups_of(list);
         let name = |&(cells, digits): &(CellSet, DigitSet)| {
             let line = if line == Line::IsNot && cells.len() > 1 { Line::AreNot } else { line };
             self.line(line, &[&self.cells(cells), &self.digits(digits, Line::Or)])
@@ -159,11 +153,28 @@ impl Teller<'_> {
         self.list(groups.iter().map(name), Line::And)
     }
 
-    /// What the step does.
-    fn outcome(&self) -> String {
+    /// What goes from cells that stay empty.
+    fn gone(&self) -> Vec<Candidate> {
         let placed = cells_of(&self.step.placements);
-        let gone: Vec<Candidate> =
-            self.step.eliminations.iter().copied().filter(|gone| !placed.contains(gone.cell)).collect();
+        self.step.eliminations.iter().copied().filter(|gone| !placed.contains(gone.cell)).collect()
+    }
+
+    /// What the step does, in parts as short as can be.
+    pub(super) fn short_outcome(&self) -> Vec<String> {
+        let (placed, gone) = (groups_of(&self.step.placements), groups_of(&self.gone()));
+        let part = |line| {
+            move |(cells, digits): (CellSet, DigitSet)| {
+                let cells = self.list(cells.iter().map(|cell| cell.to_string()), Line::Comma);
+                self.line(line, &[&cells, &self.digits(digits, Line::Comma)])
+            }
+        };
+        let placed = placed.into_iter().map(part(Line::ShortIs));
+        placed.chain(gone.into_iter().map(part(Line::ShortNot))).collect()
+    }
+
+    /// What the step does.
+    pub(super) fn outcome(&self) -> String {
+        let gone = self.gone();
         let parts = [self.candidates(&self.step.placements, Line::Is), self.candidates(&gone, Line::IsNot)];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         self.list(parts.into_iter(), Line::And)
@@ -179,6 +190,19 @@ impl Teller<'_> {
         };
         self.line(line, &[&self.cells(cells), &self.digits(DigitSet::of(digit), Line::And)])
     }
+}
+
+/// Candidates by the digits that cells have of them.
+fn groups_of(list: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
+    let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
+    for cell in cells_of(list) {
+        let digits = list.iter().filter(|candidate| candidate.cell == cell).map(|one| one.digit).collect();
+        match groups.iter_mut().find(|group| group.1 == digits) {
+            Some(group) => group.0.insert(cell),
+            None => groups.push((CellSet::of(cell), digits)),
+        }
+    }
+    groups
 }
 
 pub(super) fn cells_of(list: &[Candidate]) -> CellSet {

@@ -1,5 +1,6 @@
 //! What is said in a tour, in English.
 
+use super::replay::capital;
 use super::tour_message::{TourMessage, head};
 use super::{Language, Stage};
 use crate::grid::Candidate;
@@ -12,7 +13,8 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Filled(cell, digit) => format!("{cell} holds {digit}. Ask about an empty cell."),
         TourMessage::Looking(Candidate { cell, digit }) => format!("Why not {digit} in {cell}?\nLooking…"),
         TourMessage::Seen { about, holder, house } => {
-            format!("{}\n{holder} holds it already, in {house} too.", cannot(about))
+            let place = capital(&house.to_string());
+            format!("{}\n{place} already has its {}, in {holder}.", cannot(about), about.digit)
         }
         TourMessage::Follows { about, is_so, n_steps } => {
             let steps = match n_steps {

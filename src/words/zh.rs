@@ -28,6 +28,16 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
 }
 
+fn bad_target(text: &str, is_known: bool) -> String {
+    let told = match text.chars().next() {
+        None => String::new(),
+        Some(_) if is_known => format!("“{text}”没有可做的题。"),
+        Some('0'..='9') => format!("“{text}”不是难度值，也不是时间。"),
+        Some(_) => format!("Nonet 不认识“{text}”这个技巧。"),
+    };
+    format!("{told}请写难度如 3.8、范围如 8.2-8.7、技巧如 剑鱼，或时间如 5-10 分钟。")
+}
+
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let trouble = match trouble {
         Trouble::Silent => "助手程序无法加载。".into(),
@@ -79,6 +89,14 @@ pub(super) fn say(message: &Message) -> String {
         Message::Shared => "这道题的链接已复制。".into(),
         Message::ShareThis(ref link) => format!("请复制这个链接：{link}"),
         Message::BadText(ref error) => bad_text(error),
+        Message::BadLink { ref reason, is_new } => {
+            let instead = if is_new { "这是一道新题。" } else { "现在的游戏没有变。" };
+            let cannot = match **reason {
+                Message::BadText(_) => "链接里没有题目",
+                _ => "无法打开链接",
+            };
+            format!("{cannot}：{}{instead}", say(reason))
+        }
         Message::Unreadable(ref error) => Language::Zh.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::Zh.opened(title, author, n_clues),
         Message::BadFile => "无法把这个文件读作文字。".into(),
@@ -98,9 +116,7 @@ pub(super) fn say(message: &Message) -> String {
             };
             format!("种子里“{word}”的位置应当是{wants}。")
         }
-        Message::BadTarget => {
-            "没有这样的题。请写难度如 3.8、范围如 8.2-8.7、技巧如 swordfish，或分钟如 5-10min。".into()
-        }
+        Message::BadTarget { ref text, is_known } => bad_target(text, is_known),
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
         Message::DayToCome => "这一天的题目要到当天才有。".into(),
         Message::BadDate => "请先选择日期。".into(),
@@ -171,7 +187,7 @@ pub(super) fn say(message: &Message) -> String {
             format!("先说一件事：有 {n_cells} 格的笔记里少了正确的数字，例如 {cell}。")
         }
         Message::OthersSought => "正在找别的提示……".into(),
-        Message::AllHints => "现在能看到的全部：".into(),
+        Message::AllHints => "现在能看出的都在这里，请选一个。".into(),
         Message::HintSought => "正在找下一步……".into(),
         Message::HintStillSought => "还在找：这一步很深。".into(),
         Message::HintStopped => "不再找下一步。".into(),
@@ -181,7 +197,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Link { ref step, node, number, n_links } => {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
-        Message::HintDone(ref what) => format!("已完成：{what}。"),
+        Message::HintDone(ref step) => format!("已完成：{}。", Language::Zh.outcome(step)),
         Message::Branch(ref message) => Language::Zh.say_branch(message),
         Message::Backup(message) => Language::Zh.backup(message),
         Message::Tour(ref message) => Language::Zh.tour(message),
@@ -319,8 +335,13 @@ pub(super) fn about(about: &About) -> (String, usize) {
     (text + &rest, n_bytes)
 }
 
-pub(super) fn compared(time: u64, minutes: u32) -> String {
-    format!("用时 {}，预计 {minutes} 分钟", duration(time))
+pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {
+    let best = match best {
+        Some(_) if is_best => " · 这是最快的一次".into(),
+        Some(best) => format!(" · 最快 {}", duration(best)),
+        None => String::new(),
+    };
+    format!("预计 {minutes} 分钟{best}")
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use nonet_page_tests::Page;
+use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// A well-known one that takes seconds to rate.
@@ -171,5 +172,41 @@ fn a_long_rating_can_be_given_up_while_the_page_answers() {
     page.click("#stop-rating");
     page.wait_for_text("#about", "21 clues");
     assert!(!page.is_shown("#stop-rating"));
+    page.assert_clean();
+}
+
+/// Whether the line that is spoken of lies within its card, below what stays at the top of that, and the page has not
+/// moved.
+const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBoundingClientRect();
+    const [card, item, head] = [box('.card'), box('#hint-lines [aria-current]'), box('.hint-head')];
+    return item.top >= Math.max(card.top, head.bottom) && item.bottom <= card.bottom && scrollY === 0";
+
+#[test]
+fn the_line_that_is_spoken_of_stays_in_sight() {
+    let page = Page::open();
+    for (width, height, pointer) in
+        [(390, 844, Pointer::Touch), (320, 568, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        page.visit(&format!("#p={SLOW}"));
+        page.wait_for_board(SLOW);
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        page.press("KeyH KeyH");
+        let top = page.script("return document.querySelector('.card').scrollTop", &json!([]));
+        assert_eq!(top, json!(0), "what the whole proves comes first");
+        let is_in_sight = |of: &str| {
+            let seen = page.script(IS_IN_SIGHT, &json!([]));
+            assert_eq!(seen, json!(true), "{width}x{height}: {of}");
+        };
+        for _ in 0..3 {
+            page.press("Shift+Comma");
+            is_in_sight(&page.status());
+        }
+        page.drag_slider("#hint-link", 0.0);
+        is_in_sight(&page.status());
+        page.press("Shift+Period");
+        is_in_sight(&page.status());
+    }
     page.assert_clean();
 }

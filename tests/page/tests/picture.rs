@@ -132,8 +132,18 @@ fn another_hint_is_told_and_then_all_are_listed() {
             break;
         }
     }
-    assert_eq!(page.status(), "All that can be seen now:");
+    assert_eq!(page.status(), "This is all that can be seen now. Choose one.");
+    assert_eq!(
+        (page.text("#hint-head"), page.text("#hint-next")),
+        ("What can be seen".into(), "The easiest".into())
+    );
+    assert_eq!(page.attribute("#hint-other", "aria-disabled").as_deref(), Some("true"));
+    assert!(
+        page.looked_at().is_empty() && !page.is_shown("#hint-about"),
+        "nothing of a hint is lit or named"
+    );
     page.click("#hint-choices li:first-child button");
+    assert!(!page.looked_at().is_empty());
     assert_eq!(page.text("#hint-next"), "Tell me more");
     page.click("#hint-next");
     assert_eq!(page.text("#hint-next"), "Do it");

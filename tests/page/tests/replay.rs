@@ -146,7 +146,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
-        let told = format!("The longest stand came then: 4:00. There was to be seen: {seen}.");
+        let told = format!("You paused longest here (4:00). A {} was there:", seen.to_lowercase());
         assert!(status.contains(&told), "{status} does not contain {told}");
         let said = page.attribute("#replay-time", "aria-valuetext").unwrap();
         assert!(said.starts_with('3') && said.ends_with(" / 6:30"), "{said}");
@@ -187,7 +187,7 @@ fn it_speaks_chinese_and_axe_objects_to_nothing() {
     page.wait_for_status("回顾");
     assert_eq!(page.attribute("#replay-time", "aria-label").as_deref(), Some("对局中的时刻"));
     page.click("#tour-list li:first-child button");
-    page.wait_for_status("最长的一次停顿：4:00");
+    page.wait_for_status("最长的一次停顿（4:00）");
     page.bring_axe();
     assert_eq!(page.objections(), Vec::<String>::new());
     close(&page);

@@ -113,3 +113,14 @@ fn a_killed_browser_brings_the_game_back() {
     page.press("Control+KeyZ Control+KeyZ");
     assert_eq!(page.cell(2).digit, '.');
 }
+
+#[test]
+fn the_title_is_in_the_language_of_the_page() {
+    let page = Page::open();
+    for (language, title) in [("en-GB", "Nonet: Sudoku"), ("zh-CN", "Nonet 数独")] {
+        page.speak(language);
+        page.visit("");
+        page.wait("its language", &format!("return document.title === '{title}'"));
+    }
+    page.assert_clean();
+}

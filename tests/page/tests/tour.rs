@@ -93,7 +93,7 @@ fn the_menu_asks_for_the_digit_and_the_keypad_says_which() {
     page.wait_for_status("Why not in r1c1?");
     page.click("[data-key='3']");
     page.wait_for_status("r1c1 cannot be 3.");
-    assert!(page.status().contains("r1c2 holds it already"), "{}", page.status());
+    assert!(page.status().contains("Box 1 already has its 3, in r1c2."), "{}", page.status());
     page.click("#tour-another");
     page.wait_for_status("Why not in r1c1?");
     page.press("Escape");
