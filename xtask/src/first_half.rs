@@ -45,8 +45,13 @@ pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>
     names.into_iter().filter(|name| !name.is_empty()).map(|name| name + "\n").collect()
 }
 
-/// The name without the number that the compiler gives a crate: `core[5930c85a12de8220]::fmt`.
+/// The name without the numbers that are others in each build: of a crate, as in `core[5930c85a12de8220]::fmt`, and of
+/// one of several with the same name, as in `core::fmt.75`.
 fn without_numbers(name: &str) -> String {
+    let name = match name.rsplit_once('.') {
+        Some((before, number)) if is_number(number) && !before.ends_with(".cold") => before,
+        _ => name,
+    };
     let mut out = String::new();
     let mut rest = name;
     while let Some((before, after)) = rest.split_once('[') {
@@ -62,6 +67,10 @@ fn without_numbers(name: &str) -> String {
     out + rest
 }
 
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit())
+}
+
 #[cfg(test)]
 mod tests {
     use super::{is_later, text};
@@ -75,8 +84,10 @@ mod tests {
 
     #[test]
     fn names_are_sorted_and_written_once_and_without_numbers() {
-        let names = ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b", "", "not seen"];
-        assert_eq!(text(&names, &(0..4).collect(), &vec![Vec::new(); 5]), "a::b\nb[1]::c\n");
+        let names =
+            ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b.75", "", "b.cold.1", "not seen"];
+        let written = text(&names, &(0..5).collect(), &vec![Vec::new(); 6]);
+        assert_eq!(written, "a::b\nb.cold.1\nb[1]::c\n");
     }
 
     #[test]
