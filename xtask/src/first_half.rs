@@ -17,7 +17,10 @@ const BY_CHANCE: [&str; 5] =
     ["nonet::solve::", "nonet::generate::dig", "nonet::generate::fill", "nonet::rng::", "talc::"];
 
 /// Parts of the names of those that are called only where something is wrong, which is told in the second half.
-const WRONG: [&str; 4] = [".cold.", "panicking", "_fail", "handle_error"];
+const WRONG: [&str; 4] = [SPLIT_OFF, "panicking", "_fail", "handle_error"];
+
+/// What stands in the name of what the compiler took out of a function, with its number there behind it.
+const SPLIT_OFF: &str = ".cold.";
 
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
@@ -49,7 +52,7 @@ pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>
 /// one of several with the same name, as in `core::fmt.75`.
 fn without_numbers(name: &str) -> String {
     let name = match name.rsplit_once('.') {
-        Some((before, number)) if is_number(number) && !before.ends_with(".cold") => before,
+        Some((before, number)) if is_number(number) && !name.contains(SPLIT_OFF) => before,
         _ => name,
     };
     let mut out = String::new();
@@ -86,7 +89,7 @@ mod tests {
     fn names_are_sorted_and_written_once_and_without_numbers() {
         let names =
             ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b.75", "", "b.cold.1", "not seen"];
-        let written = text(&names, &(0..5).collect(), &vec![Vec::new(); 6]);
+        let written = text(&names, &(0..5).collect(), &[const { Vec::new() }; 6]);
         assert_eq!(written, "a::b\nb.cold.1\nb[1]::c\n");
     }
 
