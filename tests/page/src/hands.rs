@@ -138,6 +138,9 @@ impl Page {
     /// Chooses from a menu, which has to be opened first where it does not stand on the page.
     #[track_caller]
     pub fn choose(&self, item: &str) {
+        // What is in a menu comes after the first frame.
+        let is_there = format!("return document.querySelector({}) !== null", json!(item));
+        self.wait(&format!("{item} in its menu"), &is_there);
         if !self.is_shown(item) {
             self.click(self.button_of_menu(item));
         }

@@ -148,7 +148,7 @@ fn a_link_opens_its_puzzle_and_share_copies_it() {
 #[test]
 fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
     let page = Page::open_at("#p=12345");
-    assert_eq!(page.status(), "Found 5 cells; a Sudoku has 81.");
+    assert_eq!(page.status(), "The link holds no puzzle: found 5 cells; a Sudoku has 81. This is a new one.");
     assert!(page.empty_cells().len() < 60);
     // A link that is followed while the page is open.
     page.script("location.hash = arguments[0]", &json!([format!("p={GIVENS}")]));
