@@ -21,6 +21,9 @@ const FIRST_HALF: &str = "xtask/src/first_half.txt";
 /// In which file beside the page the called functions stand with all that they call.
 const STRETCHES: &str = "stretches.txt";
 
+/// Has the page find nothing at its next start, not even what it would keep when it is left.
+const FORGET: &str = "localStorage.clear(); Storage.prototype.setItem = () => {};";
+
 /// How many puzzles are made.
 const FIRST_VISITS: usize = 24;
 
@@ -111,7 +114,7 @@ fn phases(page: &Page) -> Phases {
     // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
     page.visit("");
     for visit in 0..FIRST_VISITS {
-        page.script("localStorage.clear()", &json!([]));
+        page.script(FORGET, &json!([]));
         page.reload();
         if visit % 4 == 0 {
             play(page);
