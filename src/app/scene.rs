@@ -385,7 +385,8 @@ fn rating(app: &App) -> AboutRating {
 
 /// Whether form fields may be seen: in a dialog, beside a hint, beside the board of a search or of a tour.
 fn has_fields(app: &App) -> bool {
-    app.dialog.is_some() || !matches!(app.mode, Mode::Play) || app.drawn().is_some()
+    let is_beside = matches!(app.mode, Mode::Watch(_) | Mode::Tour(_));
+    is_beside || app.dialog.is_some() || app.drawn().is_some()
 }
 
 /// The values of all form fields.

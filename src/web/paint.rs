@@ -220,6 +220,8 @@ impl Painter {
         self.watch = WatchPainter::new(&self.document);
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene, None);
+        // What was painted before was painted where no field was yet.
+        self.fields.clear();
         self.paint_fields(fields);
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, None);

@@ -499,7 +499,9 @@ fn the_way_out_of_a_long_dialog_is_in_sight_and_its_beginning_too() {
             page.choose(&format!("#{dialog}"));
             page.settle();
             let script = "return document.querySelector('dialog[open]').scrollTop";
-            assert_eq!(page.script(script, &json!([])), json!(0), "{told}");
+            // On a phone that lies the day that has the focus is to be in sight, above the way out.
+            let most = if height < 521 && dialog == "daily" { 40.0 } else { 0.0 };
+            assert!(page.script(script, &json!([])).as_f64().is_some_and(|top| top <= most), "{told}");
             let [_, top, _, bottom] = boxes(&page, "dialog[open] [data-do=close]")[0];
             // A phone that lies has no room for it.
             assert!(height < 521 || (top >= 0.0 && bottom <= f64::from(height)), "{told}: {top} to {bottom}");
