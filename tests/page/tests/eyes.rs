@@ -118,7 +118,7 @@ fn more_contrast_is_had_in_every_theme() {
 const WIDER: &str = "const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
         word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
-    document.adoptedStyleSheets = [sheet];";
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];";
 
 /// Every text that is cut, that leaves its button, or that lies beside the window. What can be scrolled to is not cut,
 /// but to the side nobody scrolls.

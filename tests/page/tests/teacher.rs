@@ -67,6 +67,13 @@ fn fits(page: &Page, of: &str) {
     assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls: {of}");
 }
 
+/// Whether this is told of a step; of a single it may be said what closes its other ways, before what follows.
+fn tells(told: &str, plain: &str) -> bool {
+    let ends = plain.rsplit_once(", so ");
+    told == plain
+        || ends.is_some_and(|(begin, end)| told.starts_with(begin) && told.ends_with(&format!(", so {end}")))
+}
+
 /// Has a hint told in its three stages, goes through its links back and forth, does it and takes it back.
 fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, Step), sized: bool) {
     let (english, of) = (Language::En, technique.id());
@@ -80,7 +87,7 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     assert!(page.status().starts_with(&english.explain(step, Stage::Which)), "{of}: {}", page.status());
     assert!(page.marked("eliminated").is_empty() && page.marked("placed").is_empty(), "{of}");
     page.press("KeyH");
-    assert_eq!(page.status(), english.why(step), "{of}");
+    assert!(tells(&page.status(), &english.why(step)), "{of}: {}", page.status());
     let done = (page.marked("eliminated"), page.marked("placed"));
     assert_eq!(done, (named(&step.eliminations), named(&step.placements)), "{of}");
     assert_eq!(noted(page).iter().map(|cell| cell.0).collect::<String>(), page.board());
@@ -198,7 +205,7 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
             let (number, n_steps) = (at + 1, steps.len());
             let step = Box::new(step.clone());
             let message = TourMessage::Step { number, n_steps, step, rating: None, is_hardest: false };
-            assert_eq!(page.status(), say(message));
+            assert!(tells(&page.status(), &say(message)), "{}", page.status());
         }
         assert_eq!(page.attribute("#tour-on", "aria-disabled").as_deref(), Some("true"), "{about}");
         let all: Vec<&Step> = steps.iter().collect();
