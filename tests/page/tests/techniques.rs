@@ -60,45 +60,6 @@ fn pages_are_told_in_both_languages_and_fit_a_phone() {
 }
 
 #[test]
-fn the_example_is_followed_by_buttons_keys_and_slider_and_the_page_stays() {
-    let page = Page::open_at(&format!("#p={GIVENS}"));
-    for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (390, 844, Pointer::Touch)] {
-        page.resize(width, height, pointer);
-        open_list(&page);
-        open_page(&page, "aic", "AIC");
-        let n_links = "document.querySelectorAll('#lesson-board .link').length";
-        let at = || page.script("return +document.querySelector('#lesson-link').value", &json!([]));
-        let drawn = || page.script(&format!("return {n_links}"), &json!([])).as_u64().unwrap();
-        let whole = drawn();
-        assert!(whole > 2);
-        page.script("document.querySelector('#lesson-board').focus()", &json!([]));
-        page.press("Home");
-        page.wait("the first link", "return document.querySelector('#lesson-link').value === '0'");
-        assert_eq!(drawn(), 0);
-        page.press("ArrowRight ArrowRight");
-        page.wait("the third link", "return document.querySelector('#lesson-link').value === '2'");
-        assert!(page.text("#lesson-told").starts_with("3 of "), "{}", page.text("#lesson-told"));
-        assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("lesson-board"));
-        page.script("document.querySelector('#lesson-back').click()", &json!([]));
-        page.wait("the second link", "return document.querySelector('#lesson-link').value === '1'");
-        page.script(
-            "const slider = document.querySelector('#lesson-link');
-            slider.value = slider.max;
-            slider.dispatchEvent(new Event('input', { bubbles: true }))",
-            &json!([]),
-        );
-        page.wait("the whole", &format!("return {n_links} === {whole}"));
-        assert!(at().as_u64().unwrap() > 2);
-        page.script("document.querySelector('#lesson-lines li').click()", &json!([]));
-        page.wait("the first link again", "return document.querySelector('#lesson-link').value === '0'");
-        assert_eq!(page.text("#title-techniques"), "AIC");
-        assert!(fits(&page), "{width}");
-        page.script("document.querySelector('#dialog-techniques [data-do=close]').click()", &json!([]));
-    }
-    page.assert_clean();
-}
-
-#[test]
 fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let before = page.board();
