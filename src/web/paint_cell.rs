@@ -152,6 +152,8 @@ impl PaintedCell {
         let plain = if cell.centre.is_empty() {
             cell.notes.iter().filter(|digit| hint_mark(&cell.hint, *digit).is_none()).collect()
         } else {
+            // There every note is seen, and an unseen one with them.
+            corner.drop_chip();
             DigitSet::EMPTY
         };
         corner.paint_apart(document, cell, cell.notes.difference(plain));
@@ -223,6 +225,12 @@ impl Corner {
             }
             dom::set(&self.frame, name, (!digits.is_empty()).then_some(&text));
             *was = digits;
+        }
+    }
+
+    fn drop_chip(&mut self) {
+        if let Some(chip) = self.chip.take() {
+            chip.element.remove();
         }
     }
 
