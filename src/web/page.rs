@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
-use crate::app::{Command, Effect, Session, fields, scene};
+use crate::app::{Command, Effect, Session, Settings, fields, scene};
+use crate::seldom::seldom;
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -21,13 +22,16 @@ thread_local! {
 struct Page {
     session: Session<LocalStorage>,
     painter: Painter,
+    /// What is set, as the form fields that nobody sees show it.
+    settings: Settings,
     /// Does what the page wants of the browser; what comes of it is queued.
     perform: fn(Vec<Effect>),
 }
 
 /// Opens the page of a session. Its effects are done by `perform`.
 pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn(Vec<Effect>)) {
-    PAGE.set(Some(Page { session, painter, perform }));
+    let settings = session.app().settings().clone();
+    PAGE.set(Some(Page { session, painter, settings, perform }));
 }
 
 /// Tells the page what the clock on the wall says.
@@ -150,6 +154,11 @@ pub(super) fn turn() {
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {
             page.painter.paint(scene);
+            if page.settings != *page.session.app().settings() {
+                seldom();
+                page.settings = page.session.app().settings().clone();
+                page.painter.paint_fields(&fields(page.session.app()));
+            }
             let perform = page.perform;
             PAGE.set(Some(page));
             perform(effects);

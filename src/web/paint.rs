@@ -359,8 +359,9 @@ impl Painter {
         }
     }
 
+    /// Writes what the form fields hold, where it differs from what they are known to hold.
     #[inline(never)]
-    fn paint_fields(&mut self, fields: &[(Field, String)]) {
+    pub(super) fn paint_fields(&mut self, fields: &[(Field, String)]) {
         for (field, value) in fields {
             let known = self.fields.iter_mut().find(|(other, _)| other == field);
             if known.as_ref().is_some_and(|(_, known)| known == value) {
