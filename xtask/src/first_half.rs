@@ -12,16 +12,13 @@ use std::sync::LazyLock;
 const SEEN: &str = include_str!("first_half.txt");
 
 /// Parts of the names of functions that are in the first half, seen or not, with all that they call: which of them make
-/// a puzzle, find a piece of memory, and read what a button is for that somebody presses before the second half is
-/// there, is chance.
-const BY_CHANCE: [&str; 6] = [
-    "nonet::solve::",
-    "nonet::generate::dig",
-    "nonet::generate::fill",
-    "nonet::rng::",
-    "talc::",
-    "Command::seldom_from_id",
-];
+/// a puzzle, and find a piece of memory, is chance.
+const BY_CHANCE: [&str; 5] =
+    ["nonet::solve::", "nonet::generate::dig", "nonet::generate::fill", "nonet::rng::", "talc::"];
+
+/// Parts of the names of those that are there without what they call: what a button is for that somebody presses before
+/// the second half is there is read at once, and what it asks for waits.
+const AT_ONCE: [&str; 1] = ["Command::seldom_from_id"];
 
 /// Parts of the names of those that are called only where something is wrong, which is told in the second half.
 const WRONG: [&str; 4] = [SPLIT_OFF, "panicking", "_fail", "handle_error"];
@@ -40,6 +37,7 @@ pub(crate) fn is_later(name: &str) -> bool {
 pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>]) -> String {
     let holds = |parts: &[&str], name: &str| parts.iter().any(|part| name.contains(part));
     let mut all = seen.clone();
+    all.extend((0..names.len()).filter(|one| holds(&AT_ONCE, names[*one]) && !holds(&WRONG, names[*one])));
     let by_chance =
         (0..names.len()).filter(|one| holds(&BY_CHANCE, names[*one]) && !holds(&WRONG, names[*one]));
     let mut open: Vec<usize> = by_chance.collect();
