@@ -1,7 +1,7 @@
 //! What the first half of the page's wasm module holds: what starting the page, moving, writing and undoing go through.
 //! All else comes after the first frame.
 //!
-//! Which functions that are was seen and not thought out: `cargo xtask bench unused --keep` plays in Chromium and
+//! Which functions that are was seen and not thought out: `cargo xtask bench unused -- --keep` plays in Chromium and
 //! writes their names in `first_half.txt`. A function that has no line there is in the second half. If it is called
 //! before that half is there, the page stands still until it has come, and a page test tells of it.
 

@@ -6,7 +6,7 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::small::{self, Constants, Stretch};
+use crate::small::{self, Constants, Counted, Stretch};
 use crate::{dist, first_half, sh};
 
 /// The only target besides the native one.
@@ -71,6 +71,27 @@ pub(crate) fn ensure_target() -> Result<()> {
 ///
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
+    let counts = format!("-Cprofile-use={}", sh::root().join(COUNTS).display());
+    let flags = match (profile, module) {
+        (Profile::Served, _) => Vec::new(),
+        (_, Module::Library) => WHOLE.to_vec(),
+        (_, Module::Page) => [&WHOLE[..], &BY_COUNTS, &NAMES, &RELOCATIONS, &[&counts]].concat(),
+    };
+    compile(package, module, profile, &flags)
+}
+
+/// Builds the page's module so that it counts how often each arm of its code is gone through, and says where the wasm
+/// file is.
+///
+/// # Errors
+///
+/// When it does not build.
+fn build_counting() -> Result<PathBuf> {
+    compile("nonet", Module::Page, Profile::Release, &[&COUNTING[..], &WHOLE, &RELOCATIONS].concat())
+}
+
+/// Builds the `cdylib` of a package with flags of its own.
+fn compile(package: &str, module: Module, profile: Profile, flags: &[&str]) -> Result<PathBuf> {
     ensure_target()?;
     let folder = match (profile, module) {
         (Profile::Served, _) => "serve",
@@ -86,18 +107,20 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         cargo.arg("--no-default-features");
     }
     cargo.args(["--profile", folder]);
-    if profile != Profile::Served {
-        // Told once more, the compiler refuses what it cannot optimize as a whole.
-        cargo.args(["--", "-C", "lto=fat"]);
-        if module == Module::Page {
-            cargo.args(SHORT_FUNCTIONS).args(RELOCATIONS);
-        }
+    cargo.arg("--").args(flags);
+    let mut target = sh::target();
+    if flags.starts_with(&COUNTING) {
+        // To count without a run-time library is not for everybody yet.
+        cargo.env("RUSTC_BOOTSTRAP", "nonet");
+        // What stands elsewhere would be built anew each time.
+        target.push("counting");
+        cargo.env("CARGO_TARGET_DIR", &target);
     }
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
-    Ok(sh::target().join(TARGET).join(folder).join(file))
+    Ok(target.join(TARGET).join(folder).join(file))
 }
 
 /// What the paths of this machine are called in a wasm file, where messages of what cannot happen name them,
@@ -188,11 +211,36 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// The compiler puts a function that is called from one place into its caller, however long it is. What is seldom
-/// needed would then be in the midst of what is always needed, and could not come later. So each instruction counts
-/// for more than it costs: only short functions are worth it.
-const SHORT_FUNCTIONS: [&str; 2] =
-    ["-C", "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16"];
+/// Told once more, the compiler refuses what it cannot optimize as a whole.
+const WHOLE: [&str; 2] = ["-C", "lto=fat"];
+
+/// How the compiler makes the page's module out of what was seen.
+///
+/// * It puts a function that is called from one place into its caller, however long it is. What is seldom needed would
+///   then be in the midst of what is always needed, and could not come later. So each instruction counts for more than
+///   it costs: only short functions are worth it.
+/// * An arm that was never gone through becomes a function of its own (`.cold.` in its name). That is all that the
+///   counts are for: nothing is the larger for being gone through often.
+/// * Counts of code that has changed since are left aside.
+const BY_COUNTS: [&str; 2] = [
+    "-C",
+    "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
+     -profile-summary-cold-count=0 -profile-summary-hot-count=1000000000 -disable-vp -no-pgo-warn-mismatch",
+];
+
+/// How often each arm of the code of the page's module was gone through: `cargo xtask bench unused -- --keep` writes it.
+/// It knows functions by the names that they have where they count, which are of the newer kind.
+const COUNTS: &str = "xtask/src/page.profdata";
+const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
+
+/// Counts arms, and nothing else. The counts lie in the module's memory and are read from there: no run-time library
+/// is needed.
+const COUNTING: [&str; 4] = [
+    "-Cprofile-generate",
+    "-Zno-profiler-runtime",
+    "-C",
+    "llvm-args=-inline-instr-cost=400 -disable-vp -enable-name-compression=false",
+];
 
 /// The linker says in the module what the numbers in its code mean, so that constants can be parted as functions are.
 const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];
@@ -317,6 +365,38 @@ pub(crate) fn mark_page(page: &Path) -> Result<(Vec<u8>, Vec<Stretch>)> {
     let linked = fs::read(build("nonet", Module::Page, Profile::Shipped)?)?;
     part(&file, &linked, Profile::Release)?;
     Ok((named, stretches))
+}
+
+/// Puts into a built page a module that counts how often each arm of its code is gone through, whole and in the first
+/// half, and says what it has in its memory.
+///
+/// # Errors
+///
+/// When any of the steps fails.
+pub(crate) fn count_in_page(page: &Path) -> Result<Counted> {
+    let folder = page.join("pkg");
+    let name = Module::Page.name();
+    let linked = fs::read(build_counting()?)?;
+    bind(small::without_relocations(&linked)?, name, Host::Web, &folder)?;
+    part(&folder.join(format!("{name}_bg.wasm")), &linked, Profile::Served)?;
+    Counted::read(&linked)
+}
+
+/// Writes the file from which the compiler learns what is seldom gone through.
+///
+/// # Errors
+///
+/// When the compiler's tool for that is not there and cannot be fetched, or refuses the counts.
+pub(crate) fn keep_counts(profile: &[u8]) -> Result<()> {
+    let raw = sh::target().join("page.profraw");
+    fs::write(&raw, profile)?;
+    let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?);
+    let host = sh::output("rustc", "--print host-tuple").context("rustc does not say for what it is")?;
+    let tool = rust.join("lib/rustlib").join(host).join("bin/llvm-profdata");
+    if !tool.is_file() {
+        sh::run(sh::command("rustup").args(["component", "add", "llvm-tools"]))?;
+    }
+    sh::run(sh::command(tool).args(["merge", "--sparse", "--output", COUNTS]).arg(raw))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
+use std::path::Path;
 
 use anyhow::Result;
 use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 use super::stretches;
 use crate::browser::Browser;
 use crate::server::StaticServer;
-use crate::small::{self, MARKS, Part};
+use crate::small::{self, Counted, MARKS, Part};
 use crate::wasm::{self, Profile};
 use crate::{dist, first_half, sh};
 
@@ -51,6 +52,17 @@ const SET: &str =
 /// The numbers of the stretches of code that were gone through.
 const GONE_THROUGH: &str = "const marks = new Uint8Array(window.modules[0].exports[arguments[0]].buffer);
     return [...marks.keys()].filter(at => marks[at]);";
+
+/// A module that counts asks for what wasm-bindgen takes out of others, and never calls it.
+const DESCRIBED: &str = "const counting = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (answer, imports) =>
+        counting(answer, { ...imports, __wbindgen_placeholder__: { __wbindgen_describe() {} } });";
+
+/// The counts that are not 0, each with its place, of those that start at an address.
+const COUNTS: &str = "const [start, length] = arguments;
+    const memory = Object.values(window.modules[0].exports).find(is => is instanceof WebAssembly.Memory);
+    const counts = new BigUint64Array(memory.buffer, start, length);
+    return [...counts.entries()].filter(([, count]) => count).map(([at, count]) => [at, Number(count)]);";
 
 /// A puzzle whose first empty cells are the third and the fourth.
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -100,17 +112,9 @@ fn play(page: &Page) {
     page.settle();
 }
 
-/// What of the first half was gone through, for each thing that a person does.
-type Phases = Vec<(&'static str, BTreeSet<u64>)>;
-
-/// Visits the page for the first time and again, by a link and with much that is kept, and plays in it.
-fn phases(page: &Page) -> Phases {
-    let mut phases = Vec::new();
-    let mut look = |phase: &'static str| {
-        let numbers = page.script(GONE_THROUGH, &json!([MARKS]));
-        let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
-        phases.push((phase, numbers.collect::<BTreeSet<_>>()));
-    };
+/// Visits the page for the first time and again, by a link and with much that is kept, and plays in it. Before the page
+/// is left, `look` is told what was done.
+fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
     page.visit("");
     for visit in 0..FIRST_VISITS {
@@ -149,7 +153,51 @@ fn phases(page: &Page) -> Phases {
     page.reload();
     play(page);
     look("with a game that is solved");
+}
+
+/// What of the first half was gone through, for each thing that a person does.
+fn phases(page: &Page) -> Vec<(&'static str, BTreeSet<u64>)> {
+    let mut phases = Vec::new();
+    visit(page, |phase| {
+        let numbers = page.script(GONE_THROUGH, &json!([MARKS]));
+        let numbers = numbers.as_array().into_iter().flatten().filter_map(Value::as_u64);
+        phases.push((phase, numbers.collect::<BTreeSet<_>>()));
+    });
     phases
+}
+
+/// How often each arm was gone through in a page that counts.
+fn counts(page: &Page, counted: &Counted) -> Vec<u64> {
+    let Range { start, end } = counted.counts.clone();
+    let mut all = vec![0; (end - start) as usize / size_of::<u64>()];
+    visit(page, |_| {
+        let counts = page.script(COUNTS, &json!([start, all.len()]));
+        for pair in counts.as_array().into_iter().flatten() {
+            let at = pair[0].as_u64().and_then(|at| usize::try_from(at).ok());
+            if let (Some(at), Some(count)) = (at, pair[1].as_u64()) {
+                all[at] += count;
+            }
+        }
+    });
+    all
+}
+
+/// Builds the page so that it counts, plays in it, and writes for the compiler what was seldom gone through.
+fn keep_counts(out: &Path) -> Result<()> {
+    let counted = wasm::count_in_page(out)?;
+    let counts = with_page(out, |page| counts(page, &counted))?;
+    wasm::keep_counts(&counted.profile(&counts))
+}
+
+/// Opens a built page in Chromium, where the later half of its module does not come.
+fn with_page<T>(out: &Path, then: impl FnOnce(&Page) -> T) -> Result<T> {
+    let server = StaticServer::start(out)?;
+    let driver = Browser::find_or_install()?.start_driver()?;
+    let page = Page::blank(&driver.options(), &server.url())?;
+    for script in [KEEP_MODULES, DESCRIBED, WITHOUT_LATER] {
+        page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": script }))?;
+    }
+    Ok(then(&page))
 }
 
 /// Starts the page, plays, and prints the functions of the first half that were not called. With `--keep` among the
@@ -161,13 +209,12 @@ fn phases(page: &Page) -> Phases {
 pub(crate) fn bench(rest: &[String]) -> Result<()> {
     let out = sh::target().join("unused");
     dist::build(&out, Profile::Shipped)?;
+    let is_kept = rest.iter().any(|word| word == "--keep");
+    if is_kept {
+        keep_counts(&out)?;
+    }
     let (named, stretches) = wasm::mark_page(&out)?;
-    let server = StaticServer::start(&out)?;
-    let driver = Browser::find_or_install()?.start_driver()?;
-    let page = Page::blank(&driver.options(), &server.url())?;
-    page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": KEEP_MODULES }))?;
-    page.driver().cdp(BEFORE_THE_PAGE, &json!({ "source": WITHOUT_LATER }))?;
-    let phases = phases(&page);
+    let phases = with_page(&out, phases)?;
     let parts = small::parts(&named, &first_half::is_later)?;
     let mut functions: Vec<Function> = parts.iter().map(Function::of).collect();
     for (number, stretch) in (0..).zip(&stretches) {
@@ -185,7 +232,7 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
         let when: Vec<_> = function.when.iter().copied().collect();
         println!("too soon, {}: {}", when.join(", "), function.part.name);
     }
-    if rest.iter().any(|word| word == "--keep") {
+    if is_kept {
         let all: Vec<&str> = parts.iter().map(|part| part.name.as_str()).collect();
         let seen = (0..).zip(&functions).filter(|(_, one)| !one.used.is_empty()).map(|(at, _)| at);
         let text = first_half::text(&all, &seen.collect(), &small::callees(&named)?);

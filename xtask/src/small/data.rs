@@ -53,8 +53,8 @@ struct Constant {
 /// A part of the memory that a module starts with.
 #[derive(Debug)]
 pub(crate) struct Segment<'a> {
-    start: u32,
-    bytes: &'a [u8],
+    pub(super) start: u32,
+    pub(super) bytes: &'a [u8],
 }
 
 impl<'a> Segment<'a> {

@@ -2,6 +2,7 @@
 //!
 //! Each file here knows one language, and only what our sources say in it.
 
+mod counted;
 mod css;
 mod data;
 mod glue;
@@ -11,6 +12,7 @@ mod js;
 mod marked;
 mod names;
 
+pub(crate) use counted::Counted;
 pub(crate) use css::css;
 pub(crate) use data::{Constants, without_relocations};
 pub(crate) use glue::with_one_loader;

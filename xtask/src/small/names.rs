@@ -52,7 +52,7 @@ impl Names {
 
     /// The new name of an export. What our own scripts call, they call by its name.
     fn of_export(&mut self, name: &str) -> String {
-        if !name.starts_with("__") && !name.starts_with("wasm_bindgen__") {
+        if !["__", "wasm_bindgen__", "_R", "_ZN"].iter().any(|start| name.starts_with(start)) {
             return name.to_owned();
         }
         let next = letters(self.exports.len());
