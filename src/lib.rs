@@ -94,8 +94,6 @@ pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-mod seldom;
-
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
 pub use grid::{

@@ -12,7 +12,6 @@ use super::stamps::{CURRENT, REQUEST, SETTINGS, SMALL, UNPLAYED};
 use super::state::Mode;
 use super::versions::{Order, Versions};
 use super::{App, Command, Dialog, Effect, Settings, collections};
-use crate::seldom::seldom;
 use crate::words::Message;
 
 impl App {
@@ -42,7 +41,6 @@ impl App {
         if self.games.damaged().is_empty() {
             return;
         }
-        seldom();
         self.say(Message::BrokenSave);
         // The game that was played last is damaged: what can be read of it is on the board.
         if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
@@ -63,7 +61,6 @@ impl App {
     }
 
     fn read_setup(&mut self, body: &str) {
-        seldom();
         let Some((setup, is_aside)) = Setup::load(body) else { return };
         if is_aside {
             self.aside = Some(*setup.grid());

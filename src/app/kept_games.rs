@@ -5,7 +5,6 @@ use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::grid::{Grid, one_line};
-use crate::seldom::seldom;
 use crate::work::Rated;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
@@ -248,14 +247,8 @@ impl KeptGames {
     pub(super) fn merge(&mut self, name: &str, text: &str, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let Some(id) = id_of(name) else { return (News::None, Vec::new()) };
         match Held::read(id, text) {
-            Held::Damaged(game) => {
-                seldom();
-                (self.set_aside(id, text, game), self.save_again(id, now))
-            }
-            Held::Forgotten(versions) => {
-                seldom();
-                self.merge_tombstone(id, versions, now)
-            }
+            Held::Damaged(game) => (self.set_aside(id, text, game), self.save_again(id, now)),
+            Held::Forgotten(versions) => self.merge_tombstone(id, versions, now),
             Held::Game(theirs) => {
                 self.damaged.retain(|damaged| damaged.id != id);
                 self.merge_game(theirs, new_id, now)
@@ -319,7 +312,6 @@ impl KeptGames {
         if self.kept(id).is_none()
             && let Some(versions) = self.tombstone(id)
         {
-            seldom();
             if matches!(versions.order(&theirs.versions), Order::Newer | Order::Same) {
                 return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
             }
@@ -335,7 +327,6 @@ impl KeptGames {
             self.put(theirs);
             return (News::Changed(id), Vec::new());
         }
-        seldom();
         self.settle(theirs, new_id, now)
     }
 

@@ -10,7 +10,6 @@ use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
-use crate::seldom::seldom;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Job, Kind, Rated};
 
@@ -185,7 +184,6 @@ impl App {
         if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
         }
-        seldom();
         if self.hint.is_some() || self.is_on_tour() {
             // What the hint tells stands in the page.
             self.spoken = Some(Rc::new(ready_message(&fresh)));
@@ -236,7 +234,6 @@ impl App {
             return Vec::new();
         }
         if let Some(request) = self.wanted_to_print() {
-            seldom();
             return vec![self.helpers.ask(Job::Stock(request))];
         }
         let symmetry = self.form.request.symmetry;

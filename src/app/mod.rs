@@ -123,7 +123,6 @@ use std::rc::Rc;
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Grid, ParseGridError};
 use crate::rng::Rng;
-use crate::seldom::seldom;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
 use helpers::Helpers;
@@ -250,7 +249,6 @@ impl App {
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
         if self.hush(&command) && matches!(command, Command::Escape) {
-            seldom();
             return self.stop_hint();
         }
         self.look_at_search(&command);

@@ -6,14 +6,12 @@ use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement};
 use crate::grid::CellSet;
 use crate::logic::Difficulty;
-use crate::seldom::seldom;
 use crate::words::Message;
 
 impl App {
     pub(super) fn play(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match command {
             Command::TogglePause | Command::Resume => {
-                seldom();
                 let is_over = self.game().is_none_or(Game::is_over);
                 if is_over && !self.is_paused {
                     return Vec::new();
@@ -31,23 +29,18 @@ impl App {
                 return self.save_clock(now);
             }
             _ if self.is_paused => {
-                seldom();
                 return self.said(Message::IsPaused);
             }
             _ => {}
         }
         self.is_celebrating = false;
         if let Some(digit) = tour_acts::named_digit(command).filter(|_| self.is_asking) {
-            seldom();
             return self.why_not(digit, now);
         }
         match *command {
             Command::Undo => self.travel(true, now),
             Command::Redo => self.travel(false, now),
-            Command::NoteAll if self.is_over() => {
-                seldom();
-                self.said(Message::IsOver)
-            }
+            Command::NoteAll if self.is_over() => self.said(Message::IsOver),
             Command::NoteAll => self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now),
             _ if command.is_of_play() => self.mark(command, now),
             _ => self.play_seldom(command, now),

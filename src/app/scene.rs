@@ -18,7 +18,6 @@ use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::logic::Difficulty;
-use crate::seldom::seldom;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
 /// What can be done about a search for a puzzle.
@@ -205,14 +204,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         home: home(app),
         selected: app.selected,
         cells: match &app.mode {
-            Mode::Watch(watch) => {
-                seldom();
-                watch_cells(watch, app.selected)
-            }
-            Mode::Tour(tour) => {
-                seldom();
-                tour_cells(tour, app.selected, settings.says_place_first)
-            }
+            Mode::Watch(watch) => watch_cells(watch, app.selected),
+            Mode::Tour(tour) => tour_cells(tour, app.selected, settings.says_place_first),
             _ => cells(app),
         },
         marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
@@ -236,10 +229,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })
         ),
         picture: match &app.mode {
-            Mode::Tour(tour) => {
-                seldom();
-                tour_picture(tour)
-            }
+            Mode::Tour(tour) => tour_picture(tour),
             _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
         },
         search: app.search.as_ref().map(|search| Searching {
@@ -263,17 +253,11 @@ pub fn scene(app: &App, now: u64) -> Scene {
         print_told: said_seldom(language, app.print_message()),
         fields: if has_fields(app) { fields(app) } else { Vec::new() },
         watch: match &app.mode {
-            Mode::Watch(watch) => {
-                seldom();
-                Some(Box::new(watch_scene(watch, language)))
-            }
+            Mode::Watch(watch) => Some(Box::new(watch_scene(watch, language))),
             _ => None,
         },
         tour: match &app.mode {
-            Mode::Tour(tour) => {
-                seldom();
-                Some(Box::new(tour_scene(tour, language)))
-            }
+            Mode::Tour(tour) => Some(Box::new(tour_scene(tour, language))),
             _ => None,
         },
         games: shown.0,
@@ -292,7 +276,6 @@ pub fn scene(app: &App, now: u64) -> Scene {
 /// Of what there is not while one plays.
 fn said_seldom(language: Language, message: Option<Message>) -> String {
     let Some(message) = message else { return String::new() };
-    seldom();
     language.say(&message)
 }
 
@@ -474,7 +457,6 @@ fn can_go_back_to_point(game: &Game) -> bool {
     if game.check_points().is_empty() {
         return false;
     }
-    seldom();
     game.last_check_point().is_some()
 }
 

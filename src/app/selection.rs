@@ -3,7 +3,6 @@
 use super::{App, Command, Direction, Effect};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet};
-use crate::seldom::seldom;
 use crate::words::Message;
 
 /// Two presses on a cell within so many milliseconds select all cells that are alike.
@@ -77,26 +76,22 @@ impl App {
     fn select_by(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::Escape if self.is_on_tour() => {
-                seldom();
                 return self.leave(now);
             }
             Command::Select(cell) => self.select_only(cell),
             Command::Press { cell, adds } => return self.press(cell, adds || self.is_gathering, now),
             Command::Drag { cells, to } => return self.drag(cells, to, now),
             Command::Move(direction) if self.is_gathering => {
-                seldom();
                 self.extend(direction);
             }
             Command::Move(direction) => self.select_only(self.beyond(direction)),
             Command::Extend(direction) => self.extend(direction),
             Command::MoveToEmpty(direction) => {
-                seldom();
                 self.select_only(self.next_empty(direction));
             }
             Command::SelectAll => self.cells = CellSet::ALL,
             Command::Invert => self.select_cells(CellSet::ALL.difference(self.cells)),
             Command::ToggleGathering => {
-                seldom();
                 self.is_gathering = !self.is_gathering;
                 let message = if self.is_gathering { Message::GatheringOn } else { Message::GatheringOff };
                 return self.said(message);
@@ -117,7 +112,6 @@ impl App {
     fn press(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
         let focus = Effect::Focus(cell);
         if let Some(digit) = self.chosen.filter(|_| !adds && !self.is_asking && self.is_playing()) {
-            seldom();
             self.select_only(cell);
             self.grip.is_on = !self.has_mark(cell, self.marking, digit);
             let mut effects =
@@ -130,7 +124,6 @@ impl App {
         let before = if adds { self.cells } else { CellSet::EMPTY };
         self.selected = cell;
         if is_double {
-            seldom();
             self.grip.is_taking = false;
             self.select_cells(before.union(self.alike(cell)));
         } else {
@@ -144,7 +137,6 @@ impl App {
         self.grip.last = None;
         self.selected = to;
         if let Some(digit) = self.chosen.filter(|_| self.is_playing()) {
-            seldom();
             self.cells = CellSet::of(to);
             let mut effects = self.write_in(cells, self.marking, digit, Some(self.grip.is_on), true, now);
             effects.push(Effect::Focus(to));

@@ -9,7 +9,6 @@
 
 use super::collections::COLLECTION;
 use super::{App, Command, Effect, Keeping, stamps};
-use crate::seldom::seldom;
 use crate::words::Language;
 
 /// Texts under keys that several tabs share, such as a browser's local storage.
@@ -336,18 +335,15 @@ impl<S: Storage> Session<S> {
             match effect {
                 Effect::Save { key, text } => {
                     if !self.refused.is_empty() {
-                        seldom();
                         self.refused.retain(|other| other != key);
                     }
                     if self.storage.set(key, text) {
                         self.note(key, sum(text));
                     } else {
-                        seldom();
                         self.refused.push(key.clone());
                     }
                 }
                 Effect::Remove { key } => {
-                    seldom();
                     self.storage.remove(key);
                     self.refused.retain(|other| other != key);
                     if let Ok(at) = self.place(key) {
@@ -362,7 +358,6 @@ impl<S: Storage> Session<S> {
 
     fn tell_keeping(&mut self, keeping: Keeping, now: u64) {
         if keeping != self.app.keeping() {
-            seldom();
             self.app.update(Command::Keeping(keeping), now);
         }
     }

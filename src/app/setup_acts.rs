@@ -6,7 +6,6 @@ use super::{App, Command, Dialog, Effect};
 use crate::game::Game;
 use crate::grid::{Grid, ParseGridError};
 use crate::puzzle::Puzzle;
-use crate::seldom::seldom;
 use crate::words::Message;
 
 /// No game that was played has a text of more bytes: these are some thirty thousand actions.
@@ -74,7 +73,6 @@ impl App {
         if matches!(self.mode, Mode::Play) {
             return Vec::new();
         }
-        seldom();
         let typed = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
             Mode::Watch(watch) => watch.setup,
@@ -121,7 +119,6 @@ impl App {
             // What a person typed or brought deserves a place of its own before it is played.
             return self.add_game(Game::new(puzzle), None, is_link, now);
         }
-        seldom();
         let effects = self.start_setup(grid, now);
         if let Mode::Setup(setup) = &self.mode {
             let message = setup.refusal();
@@ -176,7 +173,6 @@ impl App {
             effects.extend(self.open_grid(grid, true, now));
             return effects;
         }
-        seldom();
         let with_progress = text.contains("&s=").then(|| format!("#{fragment}"));
         let text = with_progress.as_deref().unwrap_or(text);
         self.is_touched = true;

@@ -5,7 +5,6 @@ use super::{App, Command, Effect, NoteKeeping};
 use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::seldom::seldom;
 use crate::words::Message;
 
 impl App {
@@ -127,7 +126,6 @@ impl App {
         let Some(first) = open.first() else {
             let refusal = refusal(game, cells);
             if self.hint.is_some() {
-                seldom();
                 // What the hint tells stands in the page.
                 self.speak(refusal);
                 return Vec::new();

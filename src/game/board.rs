@@ -3,7 +3,6 @@
 use super::{Action, Mark, OldAction, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::puzzle::Puzzle;
-use crate::seldom::seldom;
 
 /// Some digits or colours for each cell.
 type Sets = [DigitSet; 81];
@@ -104,7 +103,6 @@ impl Board {
             Action::Write(write) => self.write(write, givens),
             Action::Wipe { cells, mark } => self.wipe(cells, mark, givens),
             Action::Centre { cells } => {
-                seldom();
                 for cell in cells.difference(self.digits.filled_cells()) {
                     let at = cell.index();
                     self.centre[at] = self.centre[at].union(self.corner[at]);
@@ -114,12 +112,10 @@ impl Board {
                 }
             }
             Action::Reveal { cell, digit, .. } if !givens.contains(cell) => {
-                seldom();
                 self.put(cell, digit, true);
                 self.revealed.insert(cell);
             }
             Action::Strike { cell, digit, .. } if self.digits.get(cell).is_none() => {
-                seldom();
                 if !self.complete.contains(cell) {
                     self.note_all(cell);
                 }
@@ -132,11 +128,9 @@ impl Board {
             }
             Action::ClearEntries => self.wipe(CellSet::ALL, Mark::Digit, givens),
             Action::Restart => {
-                seldom();
                 *self = Self::new(puzzle);
             }
             Action::ShowSolution => {
-                seldom();
                 for (cell, digit) in puzzle.solution().filled() {
                     if self.digits.get(cell) != Some(digit) {
                         self.put(cell, digit, false);
@@ -145,7 +139,6 @@ impl Board {
                 }
             }
             Action::Old(old) => {
-                seldom();
                 self.apply_old(old, givens);
             }
             Action::Strike { .. } | Action::Reveal { .. } => {}

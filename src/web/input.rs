@@ -15,7 +15,6 @@ use crate::app::{
     BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, command_of,
     is_backup, tour_command_of,
 };
-use crate::seldom::seldom;
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
@@ -143,7 +142,6 @@ fn on_key(event: KeyboardEvent) {
     };
     let has_letters = page::has_letter_keys();
     let command = if page::is_on_tour() {
-        seldom();
         tour_command_of(&press, has_letters)
     } else {
         command_of(&press, page::is_watching(), has_letters)

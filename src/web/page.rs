@@ -9,7 +9,6 @@ use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
 use crate::app::{Command, Effect, Session, Settings, fields, scene};
-use crate::seldom::seldom;
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -155,7 +154,6 @@ pub(super) fn turn() {
         if let (Some(mut page), Some(scene)) = (painter, scene) {
             page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
-                seldom();
                 page.settings = page.session.app().settings().clone();
                 page.painter.paint_fields(&fields(page.session.app()));
             }

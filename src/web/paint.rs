@@ -14,7 +14,6 @@ use super::{
 use crate::app::{Dialog, Field, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
-use crate::seldom::seldom;
 use crate::words::{KeyName, Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.
@@ -122,7 +121,6 @@ impl Painter {
         // As they stand in the page that comes.
         let words = |scene: &Scene| (scene.language, labelled(scene));
         if last.map_or((Language::En, (Label::TellMore, Label::Stop)), words) != words(scene) {
-            seldom();
             let (next, search) = labelled(scene);
             self.write("hint-next", scene.language.label(next), None);
             self.write("toggle-search", scene.language.label(search), None);
@@ -152,29 +150,24 @@ impl Painter {
         if last.is_some_and(|last| last.picture != scene.picture)
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
-            seldom();
             paint_hint::paint_picture(&svg, &scene.picture);
         }
         // Before the fields: a slider takes no value beyond its end.
         let told = |scene: &Scene| (scene.told.is_some(), scene.language);
         if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
-            seldom();
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.told.as_deref());
             paint_hint::paint_told(&self.document, scene.language, scene.told.as_deref(), before);
         }
         let watched = last.and_then(|last| last.watch.as_deref());
         if watched.is_some() || scene.watch.is_some() {
-            seldom();
             self.watch.paint(&self.document, scene.watch.as_deref(), watched);
         }
         let toured = last.and_then(|last| last.tour.as_deref());
         if toured.is_some() || scene.tour.is_some() {
-            seldom();
             paint_tour::paint(&self.document, scene.language, (scene.tour.as_deref(), toured));
         }
         if !scene.fields.is_empty() {
-            seldom();
             self.paint_fields(&scene.fields);
         }
         if last.map_or((&[][..], &[][..]), |last| (&last.games, &last.collections))
@@ -186,20 +179,17 @@ impl Painter {
             self.study.paint(&self.document, scene.techniques.as_deref(), scene.language);
         }
         if let Some(collection) = &scene.collection {
-            seldom();
             if last.and_then(|last| last.collection.as_ref()) != Some(collection) {
                 paint_transfer::paint_collection(&self.document, collection);
             }
         }
         if let Some(export) = &scene.export {
-            seldom();
             if last.and_then(|last| last.export.as_ref()) != Some(export) {
                 paint_transfer::paint_export(&self.document, export);
             }
         }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {
-            seldom();
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.branches.as_deref());
             paint_branches::paint(&self.document, scene.language, branches, before);
@@ -297,7 +287,6 @@ impl Painter {
         if is_first && language == Language::En {
             return;
         }
-        seldom();
         let label =
             |element: &Element, name| Some(language.label(Label::from_id(&element.get_attribute(name)?)?));
         for element in dom::all(&self.document, "[data-label]") {

@@ -7,7 +7,6 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use crate::app::Command;
-use crate::seldom::seldom;
 use crate::work::{Kind, Question, Word};
 
 thread_local! {
@@ -40,7 +39,6 @@ pub(super) fn run(question: Question) {
         LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
         return;
     }
-    seldom();
     let kind = question.job.kind();
     let asked =
         worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));

@@ -7,7 +7,6 @@ use super::{
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::{Difficulty, Tenths};
-use crate::seldom::seldom;
 use crate::trace::{DeadEnd, Event, What};
 
 fn counted(n: usize, one: &str, many: &str) -> String {
@@ -284,7 +283,6 @@ pub(super) fn cell_name(name: CellName) -> String {
         None if name.notes.is_empty() && name.centre.is_empty() => "empty".into(),
         None if !name.has_kinds => format!("{} noted", listed(name.notes)),
         None => {
-            seldom();
             let kinds = [("corner", name.notes), ("centre", name.centre)];
             let kinds = kinds.into_iter().filter(|(_, digits)| !digits.is_empty());
             kinds.map(|(kind, digits)| format!("{kind} {}", listed(digits))).collect::<Vec<_>>().join(", ")
