@@ -215,7 +215,6 @@ impl App {
 
 impl App {
     /// Whether a command of a person leaves the hint as it is; `writes` where a tap on a cell writes a digit.
-    #[inline(never)]
     pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
         // A game that is paused refuses whatever would change it.
         let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));

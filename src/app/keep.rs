@@ -95,7 +95,6 @@ impl App {
     }
 
     /// The keys of the games that have a place of their own: the one on the board, then the last played first.
-    #[inline(never)]
     pub(super) fn last_played_keys(&self) -> Vec<String> {
         let mut games: Vec<&Kept> = self.games.all().filter(|kept| kept.has_place).collect();
         games.sort_unstable_by_key(|kept| {
@@ -356,7 +355,6 @@ impl App {
 
     /// The puzzle of a link is on the board, and so far nobody knew whether it was played long ago: where it was, that
     /// game goes on.
-    #[inline(never)]
     pub(super) fn play_linked(&mut self, now: u64) -> Vec<Effect> {
         let Some(kept) = self.games.current_kept().filter(|kept| !kept.is_played()) else {
             return Vec::new();

@@ -304,7 +304,6 @@ impl App {
     }
 
     /// Does what is asked neither by starting the page nor by playing.
-    #[inline(never)]
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_seldom(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {

@@ -48,7 +48,6 @@ impl App {
     }
 
     /// What is asked of the game now and then.
-    #[inline(never)]
     fn play_seldom(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::WhyNot => self.ask_why(),
@@ -137,7 +136,6 @@ impl App {
     }
 
     /// What stands over a game that is over, as long as nothing else is said.
-    #[inline(never)]
     pub(super) fn heading(&self, now: u64) -> Option<Message> {
         let game = self.game().filter(|game| matches!(self.mode, Mode::Play) && game.is_over())?;
         if game.is_given_up() {
@@ -148,7 +146,6 @@ impl App {
     }
 
     /// The shortest time in which the player has solved another puzzle of this difficulty.
-    #[inline(never)]
     pub(super) fn best_time(&self, difficulty: Difficulty, now: u64) -> Option<u64> {
         let is_of_it = |kept: &&Kept| {
             let rated = kept.rated.is_some_and(|rated| Difficulty::of_er(rated.rating.er) == difficulty);

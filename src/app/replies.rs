@@ -123,7 +123,6 @@ impl App {
     }
 
     /// What is done about work that takes too long.
-    #[inline(never)]
     fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
         match (overdue, kind) {
             (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {

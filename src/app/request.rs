@@ -194,7 +194,6 @@ fn set(request: &mut Request, field: Field, value: &str) {
 
 /// The target that a person wrote: as programs write it, a time with its word apart, or a technique by any name that the
 /// page has for it.
-#[inline(never)]
 fn read_target(written: &str) -> Option<Target> {
     let bare: String = written.to_lowercase().split_whitespace().collect();
     let bare = bare.replace(['–', '—', '－', '~', '～', '至', '到'], "-");

@@ -280,7 +280,6 @@ fn said_seldom(language: Language, message: Option<Message>) -> String {
 }
 
 /// What is told of a hint beside what is said.
-#[inline(never)]
 fn told(app: &App, hint: &Told) -> ToldScene {
     let language = app.language();
     let Some(drawn) = app.drawn() else { return listed(language, hint) };
@@ -373,7 +372,6 @@ fn has_fields(app: &App) -> bool {
 }
 
 /// The values of all form fields.
-#[inline(never)]
 pub fn fields(app: &App) -> Vec<(Field, String)> {
     let settings = &app.settings;
     let value = |field| match field {
@@ -431,7 +429,6 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
 }
 
 /// What can be done where nothing is played.
-#[inline(never)]
 fn seldom_controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     match &app.mode {

@@ -225,7 +225,6 @@ impl<S: Storage> Session<S> {
     }
 
     /// Takes in some of the texts of the journal, after [`Self::read_rest`]. All others come with [`Command::Journal`].
-    #[inline(never)]
     pub fn read_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (key, text) in texts {
@@ -250,7 +249,6 @@ impl<S: Storage> Session<S> {
     }
 
     /// Takes in the last texts of the journal, and settles which games the storage holds from now on.
-    #[inline(never)]
     fn take_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let mut effects = self.read_journal(texts, now);
         let Journal { mut same, others, .. } = core::mem::take(&mut self.journal);
@@ -283,7 +281,6 @@ impl<S: Storage> Session<S> {
 
     /// Takes games out of the storage that the journal holds letter by letter and that were not played for long, until
     /// it is enough. Says whether nothing is left to do.
-    #[inline(never)]
     pub fn archive(&mut self, mut is_enough: impl FnMut() -> bool) -> bool {
         if !self.journal.to_archive.is_empty() && !self.storage.set(ARCHIVE, "1") {
             self.journal.to_archive.clear();

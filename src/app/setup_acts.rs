@@ -186,7 +186,6 @@ impl App {
     }
 
     /// What was just said of a text as if a person had typed it is said of the link that it came by.
-    #[inline(never)]
     fn blame_link(&mut self) {
         let Some(reason) = self.status.as_deref() else { return };
         if matches!(reason, Message::BadText(_) | Message::Unreadable(_)) {

@@ -27,7 +27,6 @@ pub(super) fn perform(effects: Vec<Effect>) {
 }
 
 /// What is wanted neither when the page starts nor while one plays.
-#[inline(never)]
 fn perform_seldom(effect: Effect) {
     match effect {
         Effect::Copy { text } => transfer::copy(text, Command::Copied),

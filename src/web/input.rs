@@ -20,7 +20,6 @@ use crate::app::{
 const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
 /// Hears when a dialog is closed, by its own ways too.
-#[inline(never)]
 pub(super) fn listen_to_dialogs(document: &Document) {
     for element in dom::all(document, "dialog") {
         let id = element.id();
@@ -157,7 +156,6 @@ fn on_key(event: KeyboardEvent) {
 }
 
 /// A key in a dialog: some have parts with keys of their own.
-#[inline(never)]
 fn on_key_in_dialog(event: &KeyboardEvent) {
     if dom::closest(event, "#study-board").is_some() {
         on_study_key(event, StudyAct::of_key);
@@ -209,7 +207,6 @@ fn on_branch_key(event: &KeyboardEvent) {
 }
 
 /// A key in the field of a game's name.
-#[inline(never)]
 fn on_name_key(event: &KeyboardEvent) {
     if let Some(act) = GamesAct::of_key(&event.key()).filter(|_| !event.is_composing()) {
         event.prevent_default();

@@ -162,7 +162,6 @@ pub(super) fn flush_now() {
     }
 }
 
-#[inline(never)]
 fn flush() {
     if WAITING.with_borrow(Vec::is_empty) {
         return;

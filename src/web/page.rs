@@ -95,7 +95,6 @@ pub(super) fn read_rest() -> bool {
 }
 
 /// Takes in some of what the journal holds; the last of it is for [`Command::Journal`].
-#[inline(never)]
 pub(super) fn read_journal(texts: Vec<(String, String)>) {
     let read = with_page(|page| (page.session.read_journal(texts, dom::now()), page.perform));
     if let Some((effects, perform)) = read {
@@ -104,7 +103,6 @@ pub(super) fn read_journal(texts: Vec<(String, String)>) {
 }
 
 /// Takes out of the storage what the journal alone is to hold, for a moment. Says whether nothing is left to do.
-#[inline(never)]
 pub(super) fn archive() -> bool {
     with_page(|page| page.session.archive(for_a_moment())).unwrap_or(true)
 }
@@ -115,7 +113,6 @@ pub(super) fn has_archive() -> bool {
 }
 
 /// Writes what is in the dialogs, which are there now.
-#[inline(never)]
 pub(super) fn paint_dialogs() {
     with_page(|page| page.painter.paint_dialogs(&fields(page.session.app())));
 }

@@ -204,7 +204,6 @@ impl Painter {
     }
 
     /// The dialogs are there now: what of the scene is in them is written.
-    #[inline(never)]
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
         self.watch = WatchPainter::new(&self.document);
@@ -349,7 +348,6 @@ impl Painter {
     }
 
     /// Writes what the form fields hold, where it differs from what they are known to hold.
-    #[inline(never)]
     pub(super) fn paint_fields(&mut self, fields: &[(Field, String)]) {
         for (field, value) in fields {
             let known = self.fields.iter_mut().find(|(other, _)| other == field);
@@ -431,7 +429,6 @@ impl Painter {
 }
 
 /// What the style sheet has to know of the page as a whole, by the names of attributes.
-#[inline(never)]
 fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
@@ -459,7 +456,6 @@ fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
 }
 
 /// The parts that come and go, by their ids.
-#[inline(never)]
 fn shown(scene: &Scene) -> [(&'static str, bool); 5] {
     [
         ("curtain", scene.is_paused),

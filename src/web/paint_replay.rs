@@ -9,7 +9,6 @@ use crate::app::ReplayScene;
 use crate::words::{Label, Language};
 
 /// Writes what differs from the last scene.
-#[inline(never)]
 pub(super) fn paint(
     document: &Document,
     language: Language,

@@ -13,7 +13,6 @@ pub(super) fn walk(event: &KeyboardEvent) -> bool {
     dom::closest(event, "[role=toolbar]").is_some_and(|row| walk_in(&row, event))
 }
 
-#[inline(never)]
 fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
     let Ok(buttons) = row.query_selector_all("button") else { return false };
     // As they are seen: the keys of a calculator stand in another order.

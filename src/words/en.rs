@@ -102,7 +102,6 @@ pub(super) fn say(message: &Message) -> String {
     }
 }
 
-#[inline(never)]
 #[allow(clippy::too_many_lines, reason = "a table")]
 fn said_seldom(message: &Message) -> String {
     match *message {

@@ -224,7 +224,7 @@ const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 /// * Counts of code that has changed since are left aside.
 const BY_COUNTS: [&str; 2] = [
     "-C",
-    "llvm-args=-inline-instr-cost=400 -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
+    "llvm-args=-inline-instr-cost=400 -inlinecold-threshold=-20000 -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
      -profile-summary-cold-count=0 -profile-summary-hot-count=1000000000 -disable-vp -no-pgo-warn-mismatch",
 ];
 
