@@ -9,7 +9,7 @@ let isStarted = false;
 const root = document.documentElement;
 const show = () => root.removeAttribute("data-starting");
 root.setAttribute("data-starting", "");
-setTimeout(show, 400);
+setTimeout(show, 800);
 
 // Makes this the sentence of the part of index.html that says what is wrong. While it is hidden, the style sheet
 // shows it where the board stays empty for too long.

@@ -178,15 +178,15 @@ impl Painter {
         if scene.techniques.is_some() {
             self.study.paint(&self.document, scene.techniques.as_deref(), scene.language);
         }
-        if let Some(collection) = &scene.collection {
-            if last.and_then(|last| last.collection.as_ref()) != Some(collection) {
-                paint_transfer::paint_collection(&self.document, collection);
-            }
+        if let Some(collection) = &scene.collection
+            && last.and_then(|last| last.collection.as_ref()) != Some(collection)
+        {
+            paint_transfer::paint_collection(&self.document, collection);
         }
-        if let Some(export) = &scene.export {
-            if last.and_then(|last| last.export.as_ref()) != Some(export) {
-                paint_transfer::paint_export(&self.document, export);
-            }
+        if let Some(export) = &scene.export
+            && last.and_then(|last| last.export.as_ref()) != Some(export)
+        {
+            paint_transfer::paint_export(&self.document, export);
         }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {

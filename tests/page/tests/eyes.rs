@@ -233,3 +233,47 @@ fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
     }
     page.assert_clean();
 }
+
+/// What of a cell's marks is outside of it, or wider than its own place.
+const MARKS_CUT: &str = "const cell = document.querySelector(arguments[0]).getBoundingClientRect();
+    const found = [];
+    for (const mark of document.querySelectorAll(arguments[0] + ' :is(.notes, .centre, .colours) i')) {
+        const box = mark.getBoundingClientRect();
+        const said = mark.dataset.n ?? mark.dataset.colour;
+        if (box.left < cell.left || box.right > cell.right || box.top < cell.top || box.bottom > cell.bottom)
+            found.push(said + ' is outside');
+        if (mark.scrollWidth > mark.clientWidth + 1 && getComputedStyle(mark).display !== 'inline')
+            found.push(said + ' is cut');
+    }
+    return found;";
+
+#[test]
+fn all_marks_of_a_cell_are_seen_whole() {
+    let page = Page::open_at(LINK);
+    let focus = |cell: usize| {
+        let script = "document.querySelector(arguments[0]).focus()";
+        page.script(script, &json!([Page::cell_selector(cell)]));
+    };
+    let nine = |with: &str| (1..=9).map(|digit| format!("{with}Digit{digit} ")).collect::<String>();
+    let centre_and_corner = nine("Shift+") + "Control+Digit1 Control+Digit2 Control+Digit4";
+    let cells =
+        [(2, nine("Control+")), (3, nine("Control+Shift+")), (5, centre_and_corner), (6, nine("Shift+"))];
+    for (cell, keys) in &cells {
+        focus(*cell);
+        page.press(keys);
+    }
+    // All fives are lit, those among the notes too.
+    focus(0);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.settle();
+        for (cell, keys) in &cells {
+            let cut = page.script(MARKS_CUT, &json!([Page::cell_selector(*cell)]));
+            assert_eq!(cut, json!([]), "{keys} at {width}x{height}");
+        }
+        let n_marks =
+            "return ['.centre i', '.colours i'].map(marks => document.querySelectorAll(marks).length)";
+        assert_eq!(page.script(n_marks, &json!([])), json!([12, 9]));
+    }
+    page.assert_clean();
+}
