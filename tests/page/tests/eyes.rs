@@ -254,8 +254,10 @@ fn all_marks_of_a_cell_are_seen_whole() {
         let script = "document.querySelector(arguments[0]).focus()";
         page.script(script, &json!([Page::cell_selector(cell)]));
     };
-    let nine = |with: &str| (1..=9).map(|digit| format!("{with}Digit{digit} ")).collect::<String>();
-    let centre_and_corner = nine("Shift+") + "Control+Digit1 Control+Digit2 Control+Digit4";
+    let nine = |with: &str| {
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9"].map(|digit| format!("{with}Digit{digit}")).join(" ")
+    };
+    let centre_and_corner = nine("Shift+") + " Control+Digit1 Control+Digit2 Control+Digit4";
     let cells =
         [(2, nine("Control+")), (3, nine("Control+Shift+")), (5, centre_and_corner), (6, nine("Shift+"))];
     for (cell, keys) in &cells {

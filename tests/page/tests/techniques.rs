@@ -60,6 +60,57 @@ fn pages_are_told_in_both_languages_and_fit_a_phone() {
 }
 
 #[test]
+fn the_example_is_followed_by_keys_buttons_and_slider() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    let number = |what: &str| page.script(&format!("return +({what})"), &json!([])).as_u64().unwrap();
+    let drawn = || number("document.querySelectorAll('#lesson-board .link').length");
+    let wait_for_link = |at: u64| {
+        page.wait("a link", &format!("return +document.querySelector('#lesson-link').value === {at}"));
+        page.settle();
+    };
+    let click = |what: &str| {
+        page.script(&format!("document.querySelector('{what}').click()"), &json!([]));
+    };
+    for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (390, 844, Pointer::Touch)] {
+        page.resize(width, height, pointer);
+        open_list(&page);
+        open_page(&page, "aic", "AIC");
+        let last = number("document.querySelector('#lesson-link').max");
+        let (at, whole) = (number("document.querySelector('#lesson-link').value"), drawn());
+        assert!(last > 2 && at == last && whole > 2, "{at} of {last}, {whole} drawn");
+        // The keys of its board.
+        page.script("document.querySelector('#lesson-board').focus()", &json!([]));
+        page.press("Home");
+        wait_for_link(0);
+        assert_eq!(drawn(), 0);
+        page.press("ArrowRight ArrowRight");
+        wait_for_link(2);
+        let told = page.text("#lesson-told");
+        assert!(told.starts_with(&format!("3 of {last}: If ")), "{told}");
+        assert!(drawn() > 0 && drawn() < whole);
+        assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("lesson-board"));
+        // The buttons, the slider, the list.
+        click("#lesson-back");
+        wait_for_link(1);
+        page.script(
+            "const slider = document.querySelector('#lesson-link');
+            slider.value = slider.max;
+            slider.dispatchEvent(new Event('input', { bubbles: true }))",
+            &json!([]),
+        );
+        page.settle();
+        assert_eq!(drawn(), whole);
+        click("#lesson-lines li");
+        wait_for_link(0);
+        assert!(fits(&page), "{width}");
+        click(r#"#study [data-do="study back"]"#);
+        page.wait("the list again", "return !!document.querySelector('#study .course')");
+        click("#dialog-techniques [data-do=close]");
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let before = page.board();
