@@ -84,8 +84,20 @@ const AROUND: &str = "const see = is => {
     for (const key of Object.keys(localStorage))
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage[key], storageArea: localStorage }));";
 
+/// Presses buttons as what helps people who do not see the page does: nothing else tells of it.
+const PRESS: &str = "for (const what of arguments[0]) document.querySelector(what).click()";
+
+/// Asks for what comes with the later half, and so never here.
+fn ask(page: &Page) {
+    page.script(PRESS, &json!([["#hint", "#check", "#clock", "#menu-button", "#more-button", "#new-game"]]));
+    page.press("KeyH Enter");
+    page.settle();
+}
+
 /// Moves, writes, notes, erases, goes back and forth; by keys, with a mouse and by touch.
 fn play(page: &Page) {
+    page.script(PRESS, &json!([["[data-key='5']", "#undo"]]));
+    page.settle();
     page.press("Control+Home ArrowRight ArrowRight Digit4 ArrowRight Shift+Digit2 Digit6 Backspace Digit6");
     page.press(
         "Control+KeyZ Control+KeyZ Control+KeyY ArrowDown Shift+ArrowRight Digit2 Escape KeyM Control+KeyZ",
@@ -123,6 +135,9 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
         if visit % 4 == 0 {
             play(page);
         }
+        if visit % 4 < 2 {
+            ask(page);
+        }
         look("at the first visit");
     }
     page.visit("");
@@ -140,10 +155,27 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     page.wait("the rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
     page.script(SET, &json!([]));
     page.settle();
+    for after in ["with all that is kept", "after a hint", "after a check"] {
+        page.script(PART, &json!([]));
+        page.reload();
+        play(page);
+        look(after);
+        page.script(WHOLE, &json!([]));
+        page.reload();
+        // What is not right is told first of all.
+        page.press("KeyH");
+        page.wait("words", "return document.querySelector('#status').textContent !== ''");
+        page.script(PRESS, &json!([["#offer-undo"]]));
+        page.press("Escape KeyH");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        if after == "after a hint" {
+            // It is done, and what stands is checked.
+            page.press("KeyH KeyH KeyH Enter KeyP KeyP");
+        }
+        page.settle();
+    }
     page.script(PART, &json!([]));
     page.reload();
-    play(page);
-    look("with all that is kept");
     page.press("Control+Home");
     for (cell, digit) in SOLUTION.chars().enumerate() {
         page.script(FOCUS, &json!([cell]));
