@@ -166,6 +166,7 @@ impl Teller<'_> {
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Line::HiddenSet,
             T::RemotePair => Line::RemotePair,
             T::SueDeCoq => Line::SueDeCoq,
+            T::AlsXZ if self.is_in_both_sets() => Line::AlsXz,
             T::AlsXZ | T::AlsXYWing | T::AlsChain => Line::Als,
             T::DeathBlossom => Line::Blossom,
             T::XYWing | T::XYZWing => return self.wing(),
@@ -218,6 +219,14 @@ impl Teller<'_> {
             _ => Line::Else,
         };
         self.line(line, &[place])
+    }
+
+    /// Whether one digit goes, which both of two sets hold beside the one that joins them.
+    fn is_in_both_sets(&self) -> bool {
+        let [one, other] = self.step.reason.sets[..] else { return false };
+        let gone = digits_of(&self.step.eliminations);
+        let joint = digits_of(&self.step.reason.pattern);
+        gone.len() == 1 && one.1.intersection(other.1).difference(joint).contains_all(gone)
     }
 
     fn wing(&self) -> String {

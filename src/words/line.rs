@@ -119,6 +119,7 @@ pub(super) enum Line {
     ColoursBoth,
     SueDeCoq,
     Als,
+    AlsXz,
     Blossom,
     Aligned,
     Else,

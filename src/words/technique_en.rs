@@ -276,6 +276,9 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::SueDeCoq => {
             "{c} hold only {d}, as many digits as cells, and none of them can be there twice. So each is there, and {g}."
         }
+        Line::AlsXz => {
+            "Each of two sets has one digit more than cells: {s}. They cannot both hold {j}, since its places in one see those in the other. So one of them is without {j} and holds all its other digits, {e} among them. Whichever that is, {g}."
+        }
         Line::Als => {
             "Each of these sets has one digit more than cells: {s}. Neighbours cannot both hold a digit that joins them ({j}), and a set that loses a digit holds all its others. Either way, {g}."
         }
