@@ -67,7 +67,13 @@ const COUNTS: &str = "const [start, length] = arguments;
 /// A puzzle whose first empty cells are the third and the fourth.
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Its solution.
+/// Puzzles of other difficulties.
+const OTHER_LINKS: [&str; 2] = [
+    "#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97",
+    "#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+];
+
+/// The solution of the first.
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 const FOCUS: &str = "document.querySelector(`[data-cell='${arguments[0]}']`).focus()";
@@ -102,6 +108,14 @@ fn play(page: &Page) {
     page.press(
         "Control+KeyZ Control+KeyZ Control+KeyY ArrowDown Shift+ArrowRight Digit2 Escape KeyM Control+KeyZ",
     );
+    // The other ways to move, to note and to go back.
+    page.press(
+        "Home End PageUp PageDown KeyW KeyA KeyS KeyD Control+End Control+Home Control+ArrowRight Shift+End",
+    );
+    page.press(
+        "Escape KeyN Digit2 KeyN BracketLeft BracketRight KeyX Digit1 KeyZ Digit7 Digit7 Delete Control+KeyA",
+    );
+    page.press("Escape Control+KeyZ Control+Shift+KeyZ Control+KeyZ Control+KeyZ Control+KeyZ");
     let cell = |cell: usize| Page::cell_selector(cell);
     page.script(AROUND, &json!([]));
     page.click(&cell(5));
@@ -111,14 +125,16 @@ fn play(page: &Page) {
         page.tap(&cell(at));
         page.tap("[data-key='3']");
     }
-    page.tap("#notes");
+    // Whoever uses all marks has a button for each.
+    let has_all = !page.is_shown("#notes");
+    page.tap(if has_all { "#mark-corner" } else { "#notes" });
     page.tap("[data-key='2']");
     page.tap("[data-key='1']");
     page.tap("[data-key='2']");
     page.tap("#erase");
     page.tap("#undo");
     page.tap("#redo");
-    page.tap("#notes");
+    page.tap(if has_all { "#mark-digit" } else { "#notes" });
     page.drag(Pointer::Touch, &[0, 1, 10].map(cell).each_ref().map(String::as_str));
     page.resize(1280, 800, Pointer::Mouse);
     page.settle();
@@ -143,6 +159,13 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     page.visit("");
     play(page);
     look("at the second visit");
+    for other in OTHER_LINKS {
+        page.visit(other);
+        play(page);
+        look("by another link");
+        page.reload();
+        look("after another link");
+    }
     page.visit(LINK);
     play(page);
     look("by a link");
@@ -172,6 +195,11 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
             // It is done, and what stands is checked.
             page.press("KeyH KeyH KeyH Enter KeyP KeyP");
         }
+        // Marks of all kinds, a check-point, and a branch.
+        page.press(
+            "Control+Home Control+ArrowRight Control+Digit2 Shift+Digit5 Control+Shift+Digit3 KeyF ArrowDown",
+        );
+        page.press("Digit2 Control+KeyZ Digit4");
         page.settle();
     }
     page.script(PART, &json!([]));
