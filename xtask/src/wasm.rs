@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
@@ -55,13 +56,17 @@ pub(crate) enum Host {
 ///
 /// When there is no rustup and the target is missing, or it cannot be fetched.
 pub(crate) fn ensure_target() -> Result<()> {
-    let compiler = sh::output("rustc", "--print sysroot").context("there is no rustc")?;
-    if Path::new(&compiler).join("lib/rustlib").join(TARGET).join("lib").is_dir() {
+    if rust()?.join("lib/rustlib").join(TARGET).join("lib").is_dir() {
         return Ok(());
     }
     println!("Adding the target {TARGET}");
     sh::run(sh::command("rustup").args(["target", "add", TARGET]))
         .with_context(|| format!("Rust's standard library for {TARGET} is missing: install it"))
+}
+
+/// The folder of the compiler.
+fn rust() -> Result<PathBuf> {
+    sh::output("rustc", "--print sysroot").map(PathBuf::from).context("there is no rustc")
 }
 
 /// Builds the `cdylib` of a package of this workspace and says where the wasm file is, as the compiler leaves
@@ -77,7 +82,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         (_, Module::Library) => WHOLE.to_vec(),
         (_, Module::Page) => [&WHOLE[..], &BY_COUNTS, &NAMES, &RELOCATIONS, &[&counts]].concat(),
     };
-    compile(package, module, profile, &flags)
+    compile(package, module, profile, &flags, sh::cargo("rustc"), &sh::target())
 }
 
 /// Builds the page's module so that it counts how often each arm of its code is gone through, and says where the wasm
@@ -87,11 +92,24 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
 ///
 /// When it does not build.
 fn build_counting() -> Result<PathBuf> {
-    compile("nonet", Module::Page, Profile::Release, &[&COUNTING[..], &WHOLE, &RELOCATIONS].concat())
+    // What stands elsewhere would be built anew each time.
+    let target = sh::target().join("counting");
+    let mut cargo = sh::cargo("rustc");
+    // To count without a run-time library is not for everybody yet.
+    cargo.env("RUSTC_BOOTSTRAP", "nonet").env("CARGO_TARGET_DIR", &target);
+    let flags = [&COUNTING[..], &WHOLE, &RELOCATIONS].concat();
+    compile("nonet", Module::Page, Profile::Release, &flags, cargo, &target)
 }
 
-/// Builds the `cdylib` of a package with flags of its own.
-fn compile(package: &str, module: Module, profile: Profile, flags: &[&str]) -> Result<PathBuf> {
+/// Builds the `cdylib` of a package with flags of its own, by this cargo, which puts it in this folder.
+fn compile(
+    package: &str,
+    module: Module,
+    profile: Profile,
+    flags: &[&str],
+    mut cargo: Command,
+    target: &Path,
+) -> Result<PathBuf> {
     ensure_target()?;
     let folder = match (profile, module) {
         (Profile::Served, _) => "serve",
@@ -99,8 +117,17 @@ fn compile(package: &str, module: Module, profile: Profile, flags: &[&str]) -> R
         (_, Module::Page) => "page",
     };
     // Cargo leaves the optimizing of the whole out, without a word, for a crate that is to be an `rlib` too.
-    let mut cargo = sh::cargo("rustc --lib --crate-type cdylib");
-    cargo.args(["--target", TARGET, "--package", package, "--config", &renamings()?]);
+    cargo.args([
+        "--lib",
+        "--crate-type",
+        "cdylib",
+        "--target",
+        TARGET,
+        "--package",
+        package,
+        "--config",
+        &renamings()?,
+    ]);
     // They would take the place of what is configured.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     if module == Module::Page {
@@ -108,14 +135,6 @@ fn compile(package: &str, module: Module, profile: Profile, flags: &[&str]) -> R
     }
     cargo.args(["--profile", folder]);
     cargo.arg("--").args(flags);
-    let mut target = sh::target();
-    if flags.starts_with(&COUNTING) {
-        // To count without a run-time library is not for everybody yet.
-        cargo.env("RUSTC_BOOTSTRAP", "nonet");
-        // What stands elsewhere would be built anew each time.
-        target.push("counting");
-        cargo.env("CARGO_TARGET_DIR", &target);
-    }
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
@@ -127,9 +146,8 @@ fn compile(package: &str, module: Module, profile: Profile, flags: &[&str]) -> R
 /// as a line of cargo's configuration: the same source is the same file, whoever builds it and wherever.
 fn renamings() -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
-    let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?);
     // Of several names for a path the compiler takes the last.
-    let mut names = vec![(home.clone(), "cargo"), (rust.join("lib/rustlib/src/rust"), "rust")];
+    let mut names = vec![(home.clone(), "cargo"), (rust()?.join("lib/rustlib/src/rust"), "rust")];
     let crates = home.join("registry/src");
     let mut registries =
         fs::read_dir(crates).map_or_else(|_| Vec::new(), |entries| entries.flatten().collect());
@@ -219,12 +237,14 @@ const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 /// * It puts a function that is called from one place into its caller, however long it is. What is seldom needed would
 ///   then be in the midst of what is always needed, and could not come later. So each instruction counts for more than
 ///   it costs: only short functions are worth it.
+/// * What is called where nobody went is not put into its caller at all.
 /// * An arm that was never gone through becomes a function of its own (`.cold.` in its name). That is all that the
 ///   counts are for: nothing is the larger for being gone through often.
 /// * Counts of code that has changed since are left aside.
 const BY_COUNTS: [&str; 2] = [
     "-C",
-    "llvm-args=-inline-instr-cost=400 -inlinecold-threshold=-20000 -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
+    "llvm-args=-inline-instr-cost=400 -inlinecold-threshold=-20000 \
+     -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
      -profile-summary-cold-count=0 -profile-summary-hot-count=1000000000 -disable-vp -no-pgo-warn-mismatch",
 ];
 
@@ -235,7 +255,8 @@ const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
 
 /// In which functions it is chance which arms are gone through, by what the puzzle or the game is: they stay whole. What
 /// the page shows and does has an arm for each thing that a person does.
-const BY_CHANCE: &str = "5nonet(5logic|5solve|8generate|3rng|4grid|5check|6puzzle|5words|4game|4work)|4talc";
+const WHOLE_FUNCTIONS: &str =
+    "5nonet(5logic|5solve|8generate|3rng|4grid|5check|6puzzle|5words|4game|4work)|4talc";
 
 /// Counts arms, and nothing else. The counts lie in the module's memory and are read from there: no run-time library
 /// is needed.
@@ -394,14 +415,13 @@ pub(crate) fn count_in_page(page: &Path) -> Result<Counted> {
 pub(crate) fn keep_counts(profile: &[u8]) -> Result<()> {
     let raw = sh::target().join("page.profraw");
     fs::write(&raw, profile)?;
-    let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?);
     let host = sh::output("rustc", "--print host-tuple").context("rustc does not say for what it is")?;
-    let tool = rust.join("lib/rustlib").join(host).join("bin/llvm-profdata");
+    let tool = rust()?.join("lib/rustlib").join(host).join("bin/llvm-profdata");
     if !tool.is_file() {
         sh::run(sh::command("rustup").args(["component", "add", "llvm-tools"]))?;
     }
-    let by_chance = format!("--no-function={BY_CHANCE}");
-    sh::run(sh::command(tool).args(["merge", "--sparse", &by_chance, "--output", COUNTS]).arg(raw))
+    let left_out = format!("--no-function={WHOLE_FUNCTIONS}");
+    sh::run(sh::command(tool).args(["merge", "--sparse", &left_out, "--output", COUNTS]).arg(raw))
 }
 
 #[cfg(test)]

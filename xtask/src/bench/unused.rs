@@ -78,6 +78,9 @@ const SOLUTION: &str = "53467891267219534819834256785976142342685379171392485696
 
 const FOCUS: &str = "document.querySelector(`[data-cell='${arguments[0]}']`).focus()";
 
+/// Presses buttons as what helps people who do not see the page does: nothing else tells of it.
+const PRESS: &str = "for (const what of arguments[0]) document.querySelector(what).click()";
+
 /// What comes about without the person: the tab is left and looked at again, another one writes.
 const AROUND: &str = "const see = is => {
         Object.defineProperty(document, 'hidden', { get: () => !is, configurable: true });
@@ -89,9 +92,6 @@ const AROUND: &str = "const see = is => {
     see(true);
     for (const key of Object.keys(localStorage))
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage[key], storageArea: localStorage }));";
-
-/// Presses buttons as what helps people who do not see the page does: nothing else tells of it.
-const PRESS: &str = "for (const what of arguments[0]) document.querySelector(what).click()";
 
 /// Asks for what comes with the later half, and so never here.
 fn ask(page: &Page) {
