@@ -62,6 +62,27 @@ fn the_way_out_of_every_dialog_is_in_sight_in_every_window() {
 }
 
 #[test]
+fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
+    let page = Page::open_at(LINK);
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
+        page.reload();
+        page.wait_until_whole();
+        // The list comes from the worker, so never before a script ends.
+        let script = "document.querySelector('[data-do=\"open techniques\"]').click();
+            const list = document.querySelectorAll('#study .course button').length;
+            const box = document.querySelector('#dialog-techniques [data-do=close]').getBoundingClientRect();
+            return [list, [box.left, box.top, box.right, box.bottom].map(Math.round)];";
+        let before = page.script(script, &json!([]));
+        assert_eq!(before[0], 0, "{width}x{height}");
+        page.wait("the list", "return document.querySelectorAll('#study .course button').length > 100");
+        let after = places(&page, &["#dialog-techniques [data-do=close]"]);
+        assert_eq!(before[1], after[0], "{width}x{height}");
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn the_button_that_makes_what_is_wished_for_is_in_sight() {
     let page = Page::open_at(LINK);
     let button = "#dialog-new [data-do=new]";
