@@ -188,7 +188,10 @@ fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::DIST_VARIABLE, out)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
-        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path());
+        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
+        // What a player would have noticed stands in the message, and where in its first line: stacks only push
+        // them out of a log that is cut.
+        .env("RUST_BACKTRACE", "0");
     if let Some(axe) = axe() {
         cargo.env("NONET_AXE", axe);
     }

@@ -339,7 +339,11 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         bail!("wasm-bindgen wrote no {}", file.display());
     }
     match module {
-        Module::Library if profile == Profile::Shipped => optimize(module, &file),
+        Module::Library if profile == Profile::Shipped => {
+            let optimizer = optimize(module, &file)?;
+            put_in_order(&file)?;
+            Ok(optimizer)
+        }
         Module::Library => Ok(None),
         Module::Page => {
             // Nobody calls the page's module but the page.
@@ -368,11 +372,18 @@ fn part(file: &Path, linked: &[u8], profile: Profile) -> Result<Option<String>> 
     if profile == Profile::Shipped {
         optimizer = optimize(Module::Page, file)?;
         optimize(Module::Page, &second)?;
+        put_in_order(file)?;
+        put_in_order(&second)?;
     }
     let (wasm, glue) = small::with_short_names(&fs::read(file)?, &glue)?;
     fs::write(file, wasm)?;
     fs::write(script, small::js(&glue))?;
     Ok(optimizer)
+}
+
+/// Puts the functions of a wasm file in the order in which it is smaller once it is compressed.
+fn put_in_order(wasm: &Path) -> Result<()> {
+    Ok(fs::write(wasm, small::ordered(&fs::read(wasm)?)?)?)
 }
 
 /// Puts into a built page a module that says which stretches of its functions were gone through, and gives these and

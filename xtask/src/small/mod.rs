@@ -11,6 +11,7 @@ mod html;
 mod js;
 mod marked;
 mod names;
+mod ordered;
 
 pub(crate) use counted::Counted;
 pub(crate) use css::css;
@@ -21,3 +22,4 @@ pub(crate) use html::html;
 pub(crate) use js::js;
 pub(crate) use marked::{MARKS, Stretch, marked};
 pub(crate) use names::with_short_names;
+pub(crate) use ordered::ordered;

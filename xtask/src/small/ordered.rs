@@ -1,0 +1,151 @@
+//! A wasm module with its functions in another order: such as are alike stand beside each other.
+//!
+//! What compresses the file then finds what it has seen before, and has less to write about where that was. The
+//! page's first half is 4 % smaller after brotli, the library 1 %.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+
+use anyhow::Result;
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{CodeSection, FunctionSection, Module};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+
+/// How many bytes of two functions have to be the same to count as something that they share: an instruction or two.
+const PIECE: usize = 4;
+
+/// Puts the functions of a module in an order in which the file is smaller once it is compressed. Their names are left
+/// out.
+///
+/// # Errors
+///
+/// When the file is no module.
+pub(crate) fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
+    let (mut n_imported, mut bodies) = (0, Vec::new());
+    for payload in Parser::new(0).parse_all(wasm) {
+        match payload? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    n_imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                }
+            }
+            Payload::CodeSectionEntry(body) => bodies.push(&wasm[body.range()]),
+            _ => {}
+        }
+    }
+    let order = order(&bodies);
+    let numbers = order.iter().map(|function| n_imported + *function).zip(n_imported..).collect();
+    let mut module = Module::new();
+    Ordering { order, numbers }.parse_core_module(&mut module, Parser::new(0), wasm)?;
+    Ok(module.finish())
+}
+
+/// The functions in an order in which each is followed by the one that has most in common with it, of those that are
+/// left: of the pieces that either has, the largest part is in both.
+fn order(bodies: &[&[u8]]) -> Vec<u32> {
+    let mut owners: HashMap<&[u8], Vec<usize>> = HashMap::new();
+    for (function, body) in bodies.iter().enumerate() {
+        for piece in body.windows(PIECE) {
+            let owners = owners.entry(piece).or_default();
+            if owners.last() != Some(&function) {
+                owners.push(function);
+            }
+        }
+    }
+    // From here on a piece is a number.
+    let mut pieces: Vec<Vec<usize>> = vec![Vec::new(); bodies.len()];
+    let mut owners: Vec<(&[u8], Vec<usize>)> = owners.into_iter().collect();
+    owners.sort_unstable();
+    for (piece, (_, functions)) in owners.iter().enumerate() {
+        for function in functions {
+            pieces[*function].push(piece);
+        }
+    }
+    let mut is_left = vec![true; bodies.len()];
+    let mut n_shared = vec![0_usize; bodies.len()];
+    let mut order = Vec::with_capacity(bodies.len());
+    let mut next = (!bodies.is_empty()).then_some(0);
+    while let Some(last) = next {
+        is_left[last] = false;
+        order.push(u32::try_from(last).unwrap_or_default());
+        let mut found = Vec::new();
+        for piece in &pieces[last] {
+            for function in &owners[*piece].1 {
+                if is_left[*function] {
+                    if n_shared[*function] == 0 {
+                        found.push(*function);
+                    }
+                    n_shared[*function] += 1;
+                }
+            }
+        }
+        // Of two that are as much alike the earlier one.
+        found.sort_unstable();
+        let mut best: Option<(usize, usize, usize)> = None;
+        for function in found {
+            let shared = std::mem::take(&mut n_shared[function]);
+            let all = pieces[last].len() + pieces[function].len() - shared;
+            if best.is_none_or(|(_, most, of)| shared * of > most * all) {
+                best = Some((function, shared, all));
+            }
+        }
+        next = best.map(|(function, ..)| function).or_else(|| is_left.iter().position(|is_left| *is_left));
+    }
+    order
+}
+
+/// Copies a module with its functions in an order.
+struct Ordering {
+    /// Which function stands in each place, counted without the imported ones.
+    order: Vec<u32>,
+    /// The new number of each function.
+    numbers: HashMap<u32, u32>,
+}
+
+impl Reencode for Ordering {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error<Infallible>> {
+        // Those that are imported stay where they are.
+        Ok(self.numbers.get(&function).copied().unwrap_or(function))
+    }
+
+    fn parse_custom_section(
+        &mut self,
+        module: &mut Module,
+        section: CustomSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        if section.name() != "name" {
+            module.section(&self.custom_section(section)?);
+        }
+        Ok(())
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let kinds: Vec<u32> = section.into_iter().collect::<Result<_, _>>()?;
+        for function in &self.order {
+            functions.function(kinds[*function as usize]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let bodies: Vec<_> = section.into_iter().collect::<Result<_, _>>()?;
+        for function in self.order.clone() {
+            self.parse_function_body(code, bodies[function as usize].clone())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[path = "ordered_tests.rs"]
+mod tests;
