@@ -2,8 +2,9 @@
 //!
 //! The later half has a copy of no function. In the first half a small one stands for each function of the later
 //! that is called from there: it looks into a table of functions, and has the later half loaded if there is none
-//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file. Constants
-//! that only later functions read come with them.
+//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file. Where the
+//! later function is called from one place alone, that place does it by itself. Constants that only later functions
+//! read come with them.
 //!
 //! ```text
 //!  first half                         table            later half
@@ -337,9 +338,10 @@ impl<'a> Module<'a> {
         // where it is not there.
         let mut numbers: HashMap<u32, u32> = (0..n_imported).map(|one| (one, one)).collect();
         let (loader, ensuring) = (n_imported, n_imported + 1);
+        let reached = self.reached_at_once(later, slots)?;
         let mut next = n_imported + 2;
         for (function, _) in self.own() {
-            if !later.contains(&function) || slots.contains(&function) {
+            if !later.contains(&function) || slots.contains(&function) && !reached.contains_key(&function) {
                 numbers.insert(function, next);
                 next += 1;
             }
@@ -364,8 +366,14 @@ impl<'a> Module<'a> {
         for (function, body) in self.own() {
             let kind = self.functions[function as usize];
             if !later.contains(&function) {
-                reencoder.parse_function_body(&mut code, body.clone())?;
-            } else if let Some(slot) = slots.iter().position(|one| *one == function) {
+                code.function(&reencoder.function_with(body, &|callee, copy| {
+                    let Some(slot) = reached.get(&callee) else { return false };
+                    self.calls_later(*slot, self.functions[callee as usize], ensuring, copy);
+                    true
+                })?);
+            } else if let Some(slot) = slots.iter().position(|one| *one == function)
+                && !reached.contains_key(&function)
+            {
                 code.function(&self.stands_for(slot, kind, ensuring)?);
             } else {
                 continue;
@@ -419,7 +427,7 @@ impl<'a> Module<'a> {
         seal: &str,
     ) -> Result<Vec<u8>> {
         let numbers = later.iter().copied().zip(0..).collect();
-        let places: HashMap<u32, usize> = used.iter().copied().zip(0..).collect();
+        let places: HashMap<u32, i32> = used.iter().copied().zip(0..).collect();
         let mut reencoder = Renumbering { numbers };
         let mut imports = ImportSection::new();
         for (at, memory) in (0..).zip(&self.memories) {
@@ -437,21 +445,13 @@ impl<'a> Module<'a> {
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
         for (function, body) in self.own().filter(|(function, _)| later.contains(function)) {
             functions.function(self.functions[function as usize]);
-            let mut copy = reencoder.new_function_with_parsed_locals(body)?;
-            let mut operators = body.get_operators_reader()?;
-            while !operators.eof() {
-                if let Operator::Call { function_index } = operators.clone().read()?
-                    && let Some(place) = places.get(&function_index)
-                {
-                    operators.read()?;
-                    let type_index = self.functions[function_index as usize];
-                    copy.instruction(&Instruction::I32Const(i32::try_from(*place)?))
-                        .instruction(&Instruction::CallIndirect { type_index, table_index: lent });
-                } else {
-                    copy.instruction(&reencoder.parse_instruction(&mut operators)?);
-                }
-            }
-            code.function(&copy);
+            code.function(&reencoder.function_with(body, &|callee, copy| {
+                let Some(place) = places.get(&callee) else { return false };
+                let type_index = self.functions[callee as usize];
+                copy.instruction(&Instruction::I32Const(*place))
+                    .instruction(&Instruction::CallIndirect { type_index, table_index: lent });
+                true
+            })?);
         }
         let mut elements = ElementSection::new();
         fill_table(&mut elements, self.slot_table(), slots, &mut reencoder)?;
@@ -480,17 +480,45 @@ impl<'a> Module<'a> {
 
     /// What stands in the first half for a function of the later.
     fn stands_for(&self, slot: usize, kind: u32, ensuring: u32) -> Result<Function> {
-        let (slot, table) = (i32::try_from(slot)?, self.slot_table());
         let kind_of = self.types.get(kind as usize).context("a function has a type")?;
         let mut body = Function::new([]);
         for argument in 0..u32::try_from(kind_of.params().len())? {
             body.instruction(&Instruction::LocalGet(argument));
         }
+        self.calls_later(i32::try_from(slot)?, kind, ensuring, &mut body);
+        body.instruction(&Instruction::End);
+        Ok(body)
+    }
+
+    /// Calls the later function in a slot, whose arguments are there.
+    fn calls_later(&self, slot: i32, kind: u32, ensuring: u32, body: &mut Function) {
         body.instruction(&Instruction::I32Const(slot))
             .instruction(&Instruction::Call(ensuring))
-            .instruction(&Instruction::CallIndirect { type_index: kind, table_index: table })
-            .instruction(&Instruction::End);
-        Ok(body)
+            .instruction(&Instruction::CallIndirect { type_index: kind, table_index: self.slot_table() });
+    }
+
+    /// The slots of the later functions that the first half calls from one place and nobody holds a pointer to: there
+    /// it is shorter to call them than to have something stand for them.
+    fn reached_at_once(&self, later: &BTreeSet<u32>, slots: &[u32]) -> Result<HashMap<u32, i32>> {
+        let mut places: HashMap<u32, i32> = slots.iter().copied().zip(0..).collect();
+        for function in self.pinned()? {
+            places.remove(&function);
+        }
+        let mut seen = HashSet::new();
+        for (_, body) in self.own().filter(|(function, _)| !later.contains(function)) {
+            for operator in body.get_operators_reader()? {
+                match operator? {
+                    Operator::Call { function_index } if seen.insert(function_index) => {}
+                    Operator::Call { function_index }
+                    | Operator::ReturnCall { function_index }
+                    | Operator::RefFunc { function_index } => {
+                        places.remove(&function_index);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(places)
     }
 
     /// Copies a section as it is, where there is one.
@@ -529,6 +557,28 @@ fn slot_type(n_slots: usize) -> TableType {
 /// Copies code with other numbers for functions.
 struct Renumbering {
     numbers: HashMap<u32, u32>,
+}
+
+impl Renumbering {
+    /// Copies a function, where this is asked of each call whether it writes something else in its place.
+    fn function_with(
+        &mut self,
+        body: &FunctionBody<'_>,
+        write_call: &dyn Fn(u32, &mut Function) -> bool,
+    ) -> Result<Function> {
+        let mut copy = self.new_function_with_parsed_locals(body)?;
+        let mut operators = body.get_operators_reader()?;
+        while !operators.eof() {
+            if let Operator::Call { function_index } = operators.clone().read()?
+                && write_call(function_index, &mut copy)
+            {
+                operators.read()?;
+            } else {
+                copy.instruction(&self.parse_instruction(&mut operators)?);
+            }
+        }
+        Ok(copy)
+    }
 }
 
 impl Reencode for Renumbering {
