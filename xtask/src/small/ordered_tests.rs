@@ -1,7 +1,8 @@
 //! A module with its functions in another order.
 
 use wasm_encoder::{
-    CodeSection, ExportKind, ExportSection, Function, FunctionSection, Instruction, Module, TypeSection, ValType,
+    CodeSection, ExportKind, ExportSection, Function, FunctionSection, Instruction, Module, TypeSection,
+    ValType,
 };
 use wasmparser::{Operator, Parser, Payload};
 
