@@ -348,6 +348,11 @@ impl Command {
 
     /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
     pub fn from_id(id: &str) -> Option<Self> {
+        Self::of_play_from_id(id).or_else(|| Self::seldom_from_id(id))
+    }
+
+    /// The same of the buttons that one plays with, which the first half of the page's module knows.
+    pub fn of_play_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
             ("digit", digit) => Self::Key(Digit::new(digit.parse().ok()?)?),
@@ -358,13 +363,13 @@ impl Command {
             ("redo", "") => Self::Redo,
             ("notes", "") => Self::ToggleNotes,
             ("note-all", "") => Self::NoteAll,
-            _ => return Self::seldom_from_id(verb, object),
+            _ => return None,
         })
     }
 
     /// Those that are not asked for while one plays.
-    #[inline(never)]
-    fn seldom_from_id(verb: &str, object: &str) -> Option<Self> {
+    fn seldom_from_id(id: &str) -> Option<Self> {
+        let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
             ("centre-notes", "") => Self::CentreNotes,
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),

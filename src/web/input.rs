@@ -7,7 +7,7 @@ use web_sys::{
     HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
 };
 
-use super::page::{dispatch, look_again, tell_time};
+use super::page::{dispatch, dispatch_button, look_again, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
@@ -253,14 +253,14 @@ fn on_click(event: MouseEvent) {
         focus_board();
     }
     if let Some(button) = dom::closest(&event, "[data-do]")
-        && let Some(command) = button.get_attribute("data-do").and_then(|id| Command::from_id(&id))
+        && let Some(id) = button.get_attribute("data-do")
     {
         // What is chosen from the menu that lies over the page leaves the next key to the board.
         if let Some(menu) = dom::closest(&event, "[popover]:popover-open") {
             focus_board();
             let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
         }
-        dispatch(command);
+        dispatch_button(id);
     }
 }
 

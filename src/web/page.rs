@@ -15,7 +15,14 @@ thread_local! {
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
     /// What a person asked for before the second half of the module was there, and the games that the journal alone
     /// holds; nothing waits from then on.
-    static WAITING: RefCell<Option<Vec<Command>>> = const { RefCell::new(Some(Vec::new())) };
+    static WAITING: RefCell<Option<Vec<Wish>>> = const { RefCell::new(Some(Vec::new())) };
+}
+
+/// What a person asked for.
+enum Wish {
+    Command(Command),
+    /// By the name that a button has for it: to read it takes the second half.
+    Button(String),
 }
 
 struct Page {
@@ -69,8 +76,11 @@ pub(super) fn journal_keeps(is_kept: bool) {
 
 /// What waited for the second half of the module, and for the games that the journal alone holds, is done.
 pub(super) fn wait_no_more() {
-    for command in WAITING.take().unwrap_or_default() {
-        dispatch(command);
+    for wish in WAITING.take().unwrap_or_default() {
+        match wish {
+            Wish::Command(command) => dispatch(command),
+            Wish::Button(id) => dispatch_button(id),
+        }
     }
 }
 
@@ -126,11 +136,26 @@ pub(super) fn is_waited_for() -> bool {
 pub(super) fn dispatch(command: Command) {
     let waits = command.is_by_person() && !command.is_of_play() && WAITING.with_borrow(Option::is_some);
     if waits {
-        WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(command));
+        wait(Wish::Command(command));
         return;
     }
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
     turn();
+}
+
+/// Asks the page for what a button has in `data-do`.
+pub(super) fn dispatch_button(id: String) {
+    if let Some(command) = Command::of_play_from_id(&id) {
+        dispatch(command);
+    } else if WAITING.with_borrow(Option::is_some) {
+        wait(Wish::Button(id));
+    } else if let Some(command) = Command::from_id(&id) {
+        dispatch(command);
+    }
+}
+
+fn wait(wish: Wish) {
+    WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(wish));
 }
 
 /// Runs the wheel until nothing is asked any more. Inside itself it does nothing: the one that runs goes on.
