@@ -8,7 +8,7 @@ use super::api_read::{self, error, type_error};
 use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::Climb;
-use crate::logic::{Chain, Difficulty, Link, Node, RatedStep, Rating, Step, Tenths};
+use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Rating, Step, Tenths};
 use crate::puzzle::Puzzle;
 use crate::solve_time::feel;
 use crate::words::{Language, Stage};
@@ -91,6 +91,18 @@ export interface Step {
   sets: { cells: number[]; digits: number[] }[];
   /** Chains, each in the order in which it can be followed. */
   chains: ChainNode[][];
+  /** Of a hidden or naked single of `hint` and `why`: what closes its other ways. */
+  closing?: Closing;
+}
+
+/** Why a hidden single can stand nowhere else in its house, or a cell hold nothing else. */
+export interface Closing {
+  /** The fewest digits on the board that close what digits close, each with the house in which it does, 0 to 26. */
+  blockers: { cell: number; digit: number; house: number }[];
+  /** Of a hidden single: the empty cells of its house in which the digit cannot stand. */
+  closed: number[];
+  /** What no digit on the board closes: earlier steps or notes took it away. */
+  lost: Candidate[];
 }
 
 export interface RatedStep extends Step {
@@ -176,7 +188,7 @@ pub(super) fn step_entries(step: &Step, language: Language) -> Vec<(&'static str
         object(&[("cells", cells(of_cells)), ("digits", digits(of_digits))])
     };
     let chain = |chain: &Chain| array(chain.nodes.iter().map(|node| node_object(node, language)));
-    vec![
+    let mut entries = vec![
         ("technique", step.technique.id().into()),
         ("name", language.technique(step.technique).into()),
         ("placements", candidates(&step.placements)),
@@ -189,7 +201,26 @@ pub(super) fn step_entries(step: &Step, language: Language) -> Vec<(&'static str
         ("fins", candidates(&reason.fins)),
         ("sets", array(reason.sets.iter().map(set))),
         ("chains", array(reason.chains.iter().map(chain))),
-    ]
+    ];
+    if let Some(closing) = &reason.closing {
+        entries.push(("closing", closing_object(closing)));
+    }
+    entries
+}
+
+fn closing_object(closing: &Closing) -> JsValue {
+    let blocker = |&Blocker { at, house }: &Blocker| {
+        object(&[
+            ("cell", number(at.cell.index())),
+            ("digit", at.digit.get().into()),
+            ("house", number(house.index())),
+        ])
+    };
+    object(&[
+        ("blockers", array(closing.blockers.iter().map(blocker))),
+        ("closed", cells(closing.closed)),
+        ("lost", candidates(&closing.lost)),
+    ])
 }
 
 /// Rates a puzzle. The hardest puzzles take seconds: ask in a worker.
@@ -301,7 +332,9 @@ pub fn hint(
     let step = Known { digits, cells: notes }
         .read()
         .and_then(|known| {
-            next_step(&known, &options).or_else(|| Climb::new(&known).next().map(|rated| rated.step))
+            let step = next_step(&known, &options);
+            let step = step.or_else(|| Climb::new(&known).next().map(|rated| rated.step));
+            step.map(|step| step.with_closing(&known))
         })
         .ok_or_else(|| error(&"No step was found."))?;
     let mut entries = step_entries(&step, language);

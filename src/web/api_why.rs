@@ -73,17 +73,26 @@ pub fn why(
     let known = known.read().ok_or_else(|| error(&"This Sudoku has no solution."))?;
     let all = Options::default();
     let allowed = if is_easy { all.and_only(&EASY) } else { all };
-    let step = |step: &Step| {
+    let told = |step: &Step| {
         let mut entries = step_entries(step, language);
         entries.push(("why", language.explain(step, Stage::Whole).into()));
         object(&entries)
+    };
+    // Each is told as it is seen when those before it are done.
+    let tell = |steps: Vec<Step>| {
+        let mut board = known;
+        array(steps.into_iter().map(|step| {
+            let step = step.with_closing(&board);
+            step.apply(&mut board);
+            told(&step)
+        }))
     };
     Ok(match tell_why(&known, Candidate { cell, digit }, &allowed) {
         Answer::Filled(digit) => object(&[("status", "filled".into()), ("digit", digit.get().into())]),
         Answer::Seen(cell) => object(&[("status", "seen".into()), ("cell", number(cell.index()))]),
         Answer::Follows { is_so, steps } => object(&[
             ("status", if is_so { "must" } else { "cannot" }.into()),
-            ("steps", array(steps.iter().map(step))),
+            ("steps", tell(steps)),
         ]),
         Answer::Open => object(&[("status", "open".into())]),
     })

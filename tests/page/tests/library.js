@@ -164,6 +164,13 @@ const LINES = {
     same([hint.technique, hint.name], ["hidden-single", "Hidden single"], "what is next");
     holds(hint.where.startsWith("Look at ") && hint.which.startsWith("Hidden single"), `${hint.where} ${hint.which}`);
     holds(hint.why.endsWith(`so ${name} is ${digit}.`), hint.why);
+    same(hint.closing.lost, [], "nothing was taken away before");
+    for (const blocker of hint.closing.blockers) {
+      same([PUZZLE[blocker.cell], blocker.digit], [String(digit), digit], "what closes the others stands on the board");
+      const house = blocker.house < 9 ? "row" : blocker.house < 18 ? "column" : "box";
+      holds(hint.why.includes(`${house} ${(blocker.house % 9) + 1}`), hint.why);
+    }
+    holds(hint.closing.closed.length > 0 && hint.closing.closed.every(one => PUZZLE[one] === "." && one !== cell), "closed cells");
     holds(nonet.hint(PUZZLE, PUZZLE, null, "zh").why.includes(`${name} 是 ${digit}`), "in Chinese");
     let answer = PUZZLE;
     for (let empty = 51; empty > 0; empty -= 1) {
@@ -184,6 +191,7 @@ const LINES = {
     for (const form of [notes, [...notes], text, { ...items, length }]) {
       const seen = nonet.hint(PUZZLE, PUZZLE, form);
       same([seen.technique, seen.why], ["naked-single", nonet.hint(PUZZLE, PUZZLE, notes).why], "notes");
+      same(seen.closing.lost.map(one => one.cell), seen.closing.lost.map(() => 2), "what the notes have struck");
     }
     for (const bad of ["12", "x".repeat(729), new Uint8Array(80), 5, 512, true, new Set(notes), Array(81).fill("8"),
       Array(81).fill(512), Array(81).fill(0.5), { length: -1 }, { length: 81 }]) {
