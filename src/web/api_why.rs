@@ -90,10 +90,9 @@ pub fn why(
     Ok(match tell_why(&known, Candidate { cell, digit }, &allowed) {
         Answer::Filled(digit) => object(&[("status", "filled".into()), ("digit", digit.get().into())]),
         Answer::Seen(cell) => object(&[("status", "seen".into()), ("cell", number(cell.index()))]),
-        Answer::Follows { is_so, steps } => object(&[
-            ("status", if is_so { "must" } else { "cannot" }.into()),
-            ("steps", tell(steps)),
-        ]),
+        Answer::Follows { is_so, steps } => {
+            object(&[("status", if is_so { "must" } else { "cannot" }.into()), ("steps", tell(steps))])
+        }
         Answer::Open => object(&[("status", "open".into())]),
     })
 }

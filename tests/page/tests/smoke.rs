@@ -47,6 +47,28 @@ fn needs_nothing_that_comes_later() {
     page.assert_clean();
 }
 
+/// Nor where one comes by a link, for the first time or again.
+#[test]
+fn a_link_needs_nothing_that_comes_later() {
+    const LINKS: [&str; 3] = [
+        LINK,
+        "#p=..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        "#p=1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    ];
+    let page = Page::open();
+    for link in LINKS {
+        page.script("localStorage.clear(); Storage.prototype.setItem = () => {}", &json!([]));
+        for visit in ["the first visit", "the second visit"] {
+            page.script("history.replaceState(null, '', location.pathname + arguments[0])", &json!([link]));
+            page.reload();
+            assert_eq!(page.board(), link["#p=".len()..], "{visit}");
+            let too_soon = "return performance.getEntriesByName('too-soon').length";
+            assert_eq!(page.script(too_soon, &json!([])), json!(0), "{visit}, {link}");
+        }
+    }
+    page.assert_clean();
+}
+
 #[test]
 fn hears_the_keyboard() {
     let page = Page::open_at(LINK);

@@ -73,6 +73,9 @@ const OTHER_LINKS: [&str; 2] = [
     "#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
 ];
 
+/// Has the page be at another address at its next start.
+const ADDRESS: &str = "history.replaceState(null, '', location.pathname + arguments[0])";
+
 /// The solution of the first.
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -90,6 +93,7 @@ const AROUND: &str = "const see = is => {
     see(false);
     for (const name of ['blur', 'pagehide', 'pageshow', 'focus', 'resize']) window.dispatchEvent(new Event(name));
     see(true);
+    window.dispatchEvent(new Event('pageshow'));
     for (const key of Object.keys(localStorage))
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage[key], storageArea: localStorage }));";
 
@@ -159,16 +163,28 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     page.visit("");
     play(page);
     look("at the second visit");
-    for other in OTHER_LINKS {
-        page.visit(other);
+    for link in [OTHER_LINKS[0], OTHER_LINKS[1], LINK] {
+        page.script(FORGET, &json!([]));
+        start_by(page, link);
+        look("at the first visit, by a link");
+        // The same puzzle again before and after it is played.
+        start_by(page, link);
         play(page);
-        look("by another link");
+        look("by the link of a game that is new");
+        start_by(page, link);
+        play(page);
+        look("by the link of a game that is played");
+        // The journal has it too.
+        page.script(WHOLE, &json!([]));
+        start_by(page, link);
+        page.wait_until_whole();
+        page.settle();
+        page.script(PART, &json!([]));
+        start_by(page, link);
+        look("by the link of a game that the journal has");
         page.reload();
-        look("after another link");
+        look("after a link");
     }
-    page.visit(LINK);
-    play(page);
-    look("by a link");
     page.reload();
     play(page);
     look("after a reload");
@@ -213,6 +229,12 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     page.reload();
     play(page);
     look("with a game that is solved");
+}
+
+/// Starts the page by a link. A visit from the same page would not start it anew.
+fn start_by(page: &Page, link: &str) {
+    page.script(ADDRESS, &json!([link]));
+    page.reload();
 }
 
 /// What of the first half was gone through, for each thing that a person does.
