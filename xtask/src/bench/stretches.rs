@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use anyhow::Result;
-use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
+use wasmparser::{FunctionBody, Operator};
 
-use crate::small::{Part, Stretch};
+use crate::small::{Part, Stretch, bodies};
 
 /// A paragraph for each function of the first half that was called. In each line stands what is called, later functions
 /// with `@`; a line with a minus is a stretch that was not gone through, with its bytes.
@@ -20,24 +20,13 @@ pub(super) fn text(
     stretches: &[Stretch],
     gone_through: &dyn Fn(u64) -> bool,
 ) -> Result<String> {
-    let (mut n_imported, mut bodies) = (0, Vec::new());
-    for payload in Parser::new(0).parse_all(wasm) {
-        match payload? {
-            Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    n_imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
-                }
-            }
-            Payload::CodeSectionEntry(body) => bodies.push(body),
-            _ => {}
-        }
-    }
-    let name =
-        |function: u32| match (function as usize).checked_sub(n_imported).and_then(|own| parts.get(own)) {
-            Some(part) if part.is_later => format!("@{}", part.name),
-            Some(part) => part.name.clone(),
-            None => "the browser".to_owned(),
-        };
+    let (n_imported, bodies) = bodies(wasm)?;
+    let name = |function: u32| match function.checked_sub(n_imported).and_then(|own| parts.get(own as usize))
+    {
+        Some(part) if part.is_later => format!("@{}", part.name),
+        Some(part) => part.name.clone(),
+        None => "the browser".to_owned(),
+    };
     let numbered: Vec<_> = (0..).zip(stretches).collect();
     let mut out = String::new();
     for (own, (body, part)) in bodies.iter().zip(parts).enumerate() {

@@ -2,6 +2,7 @@
 //!
 //! Each file here knows one language, and only what our sources say in it.
 
+mod bodies;
 mod counted;
 mod css;
 mod data;
@@ -13,6 +14,7 @@ mod marked;
 mod names;
 mod ordered;
 
+pub(crate) use bodies::bodies;
 pub(crate) use counted::Counted;
 pub(crate) use css::css;
 pub(crate) use data::{Constants, without_relocations};

@@ -9,7 +9,9 @@ use std::convert::Infallible;
 use anyhow::Result;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser};
+
+use super::bodies::bodies;
 
 /// How many bytes of two functions have to be the same to count as something that they share: an instruction or two.
 const PIECE: usize = 4;
@@ -21,18 +23,8 @@ const PIECE: usize = 4;
 ///
 /// When the file is no module.
 pub(crate) fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
-    let (mut n_imported, mut bodies) = (0, Vec::new());
-    for payload in Parser::new(0).parse_all(wasm) {
-        match payload? {
-            Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    n_imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
-                }
-            }
-            Payload::CodeSectionEntry(body) => bodies.push(&wasm[body.range()]),
-            _ => {}
-        }
-    }
+    let (n_imported, bodies) = bodies(wasm)?;
+    let bodies: Vec<&[u8]> = bodies.iter().map(|body| &wasm[body.range()]).collect();
     let order = order(&bodies);
     let numbers = order.iter().map(|function| n_imported + *function).zip(n_imported..).collect();
     let mut module = Module::new();
