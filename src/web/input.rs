@@ -7,7 +7,7 @@ use web_sys::{
     HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
 };
 
-use super::page::{dispatch, dispatch_button, look_again, tell_time};
+use super::page::{dispatch, dispatch_button, look_again, queue, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
@@ -81,7 +81,8 @@ pub(super) fn listen(document: &Document, window: &Window) {
         dispatch(Command::Fragment(fragment.trim_start_matches('#').into()));
     });
     if let Ok(Some(motion)) = window.match_media("(prefers-reduced-motion: reduce)") {
-        dispatch(Command::ReducedMotion(motion.matches()));
+        // Nothing is painted yet, and it is the first picture that heeds it.
+        queue(Command::ReducedMotion(motion.matches()));
     }
     dom::every(1000, || dispatch(Command::Tick));
 }
