@@ -2,7 +2,7 @@
 
 use crate::support::player::Player;
 use nonet::app::{
-    BranchLine, BranchesAct, BranchesScene, Command, Dialog, Effect, Field, KeyPress, command_of,
+    BranchLine, BranchesAct, BranchesScene, Command, Dialog, Effect, Field, KeyPress, Letters, command_of,
 };
 use nonet::words::Language;
 
@@ -155,7 +155,7 @@ fn it_has_keys_and_is_told_in_chinese() {
         shift,
         ..KeyPress::default()
     };
-    let command = |code, key, shift| command_of(&press(code, key, shift), false, true);
+    let command = |code, key, shift| command_of(&press(code, key, shift), false, Some(&Letters::default()));
     assert_eq!(command("KeyT", "t", false), Some(Command::Open(Dialog::Branches)));
     assert_eq!(command("KeyF", "f", false), Some(Command::Branches(BranchesAct::Mark)));
     assert_eq!(command("KeyF", "F", true), Some(Command::Branches(BranchesAct::Back)));

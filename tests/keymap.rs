@@ -1,7 +1,10 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Dialog, Direction, Focus, KeyPress, Stride, Wind, command_of};
+use nonet::app::{
+    Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, Stride, Wind, command_of,
+    tour_command_of,
+};
 use nonet::game::Mark;
 use nonet::{Digit, HouseKind};
 
@@ -10,7 +13,7 @@ use crate::support::html::file;
 /// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
 /// `num` for Num Lock; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
 fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
-    command_of(&press(code, key, held), false, true)
+    command_of(&press(code, key, held), false, Some(&Letters::default()))
 }
 
 fn press(code: &str, key: &str, held: &str) -> KeyPress {
@@ -244,9 +247,9 @@ fn letters_and_signs_can_be_switched_off() {
     for (code, key, held, command) in KEYS {
         let is_alone = key.chars().count() == 1 && key != " " && !held.contains("control");
         let expected = (!is_alone).then_some(command);
-        assert_eq!(command_of(&press(code, key, held), false, false), expected, "{held} {key}");
+        assert_eq!(command_of(&press(code, key, held), false, None), expected, "{held} {key}");
     }
-    assert_eq!(command_of(&press("Digit5", "5", ""), false, false), Some(Command::Digit(Digit::D5)));
+    assert_eq!(command_of(&press("Digit5", "5", ""), false, None), Some(Command::Digit(Digit::D5)));
 }
 
 #[test]
@@ -266,6 +269,51 @@ fn while_a_search_is_watched_the_keys_wind_it() {
         ("KeyR", "r", "control", None),
     ];
     for (code, key, held, command) in keys {
-        assert_eq!(command_of(&press(code, key, held), true, true), command, "{held} {key}");
+        assert_eq!(
+            command_of(&press(code, key, held), true, Some(&Letters::default())),
+            command,
+            "{held} {key}"
+        );
     }
+}
+
+#[test]
+fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() {
+    let letters = Letters::read("q=h, J＝m").unwrap();
+    assert_eq!(letters.to_string(), "Q=H J=M");
+    assert_eq!(Letters::read(&letters.to_string()), Ok(letters.clone()));
+    let typed =
+        |code: &str, key: &str, held: &str| command_of(&press(code, key, held), false, Some(&letters));
+    assert_eq!(typed("KeyQ", "q", ""), Some(Command::Hint));
+    assert_eq!(typed("KeyH", "h", ""), None, "a Q does nothing where nothing is set");
+    assert_eq!(typed("KeyJ", "j", ""), Some(Command::NoteAll));
+    assert_eq!(typed("KeyM", "m", ""), None);
+    // By their places, as all letters: on a Persian keyboard too.
+    assert_eq!(typed("KeyQ", "ض", ""), Some(Command::Hint));
+    assert_eq!(typed("KeyP", "p", ""), Some(Command::TogglePause));
+    assert_eq!(typed("Slash", "?", "shift"), Some(Command::Hint));
+    assert_eq!(typed("Digit5", "5", ""), Some(Command::Digit(Digit::D5)));
+    let with_shift = Letters::read("G=F").unwrap();
+    let typed = |held: &str| command_of(&press("KeyG", "g", held), false, Some(&with_shift));
+    assert_eq!(typed("shift"), pressed("KeyF", "F", "shift"));
+    assert_eq!(typed(""), pressed("KeyF", "f", ""));
+    // With Control, letters stay what the system has them be.
+    let undo = Letters::read("Z=Q").unwrap();
+    let typed = |code: &str, key: &str| command_of(&press(code, key, "control"), false, Some(&undo));
+    assert_eq!((typed("KeyZ", "z"), typed("KeyQ", "q")), (Some(Command::Undo), None));
+    // In solution steps and among the searches too.
+    let moved = Letters::read("Y=E U=R").unwrap();
+    assert_eq!(tour_command_of(&press("KeyY", "y", ""), Some(&moved)), Some(Command::WhyNot));
+    assert_eq!(tour_command_of(&press("KeyE", "e", ""), Some(&moved)), None);
+    assert_eq!(command_of(&press("KeyU", "u", ""), true, Some(&moved)), Some(Command::Race));
+}
+
+#[test]
+fn what_is_no_pair_of_letters_is_told() {
+    assert_eq!(Letters::read("Q=H QH"), Err(LettersError::NoPair("QH".into())));
+    assert_eq!(Letters::read("Q=1"), Err(LettersError::NoPair("Q=1".into())));
+    assert_eq!(Letters::read("é=H"), Err(LettersError::NoPair("é=H".into())));
+    assert_eq!(Letters::read("Q=H h=m"), Err(LettersError::Twice('H')));
+    assert_eq!(Letters::read("A=A").unwrap().key_of('A'), 'A');
+    assert_eq!(Letters::read(" \n, ").unwrap(), Letters::default());
 }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use nonet::app::{
-    Command, Dialog, Effect, Field, Focus, KeyPress, ReplayScene, TourScene, Wind, tour_command_of,
+    Command, Dialog, Effect, Field, Focus, KeyPress, Letters, ReplayScene, TourScene, Wind, tour_command_of,
 };
 use nonet::game::{Game, Moment};
 use nonet::words::Language;
@@ -267,7 +267,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
 #[test]
 fn its_keys_are_those_of_a_tour_and_space_plays() {
     let press = |key: &str, focus| KeyPress { key: key.into(), focus, ..KeyPress::default() };
-    let of = |key, focus| tour_command_of(&press(key, focus), true);
+    let of = |key, focus| tour_command_of(&press(key, focus), Some(&Letters::default()));
     assert_eq!(of(" ", Focus::Board), Some(Command::Wind(Wind::Play)));
     assert_eq!(of(" ", Focus::Button), None, "there it presses the button");
     assert_eq!(of("ArrowLeft", Focus::Elsewhere), Some(Command::Wind(Wind::Back)));

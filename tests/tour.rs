@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
-use nonet::app::{Command, Effect, Focus, KeyPress, Scene, Wind, tour_command_of};
+use nonet::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, tour_command_of};
 use nonet::words::Language;
 use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
@@ -489,7 +489,7 @@ fn the_same_is_said_in_chinese() {
 fn keys_go_through_the_steps_wherever_the_focus_is() {
     let press = |key: &str, code: &str, focus| {
         let press = KeyPress { key: key.into(), code: code.into(), focus, ..KeyPress::default() };
-        tour_command_of(&press, true)
+        tour_command_of(&press, Some(&Letters::default()))
     };
     for focus in [Focus::Board, Focus::Button, Focus::Elsewhere] {
         assert_eq!(press("ArrowRight", "ArrowRight", focus), Some(Command::Wind(Wind::Forward)));

@@ -4,7 +4,7 @@
 //! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
 //! written, and so is each with Control: undo is where a Z is printed.
 
-use super::{BranchesAct, Dialog, Stride, Wind};
+use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
 use crate::game::Mark;
 use crate::grid::{Digit, HouseKind};
@@ -45,12 +45,12 @@ pub enum Focus {
     Elsewhere,
 }
 
-/// The command of a key press outside text fields and dialogs. `has_letters` is whether letters and signs alone are
-/// keys, as a player has set.
-pub fn command_of(press: &KeyPress, is_watching: bool, has_letters: bool) -> Option<Command> {
+/// The command of a key press outside text fields and dialogs. `letters` says which of them change places, where letters
+/// and signs alone are keys, as a player has set.
+pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
     let is_on_board = press.focus == Focus::Board;
     if is_watching {
-        return watch_command(press, has_letters);
+        return watch_command(press, letters);
     }
     if press.key == "F1" {
         return Some(Command::Open(Dialog::Help));
@@ -78,9 +78,7 @@ pub fn command_of(press: &KeyPress, is_watching: bool, has_letters: bool) -> Opt
     if !is_on_board {
         return None;
     }
-    digit_command(press)
-        .or_else(|| move_command(press))
-        .or_else(|| if has_letters { letter_command(press) } else { None })
+    digit_command(press).or_else(|| move_command(press)).or_else(|| letter_command(&moved(press, letters?)))
 }
 
 /// The arrows, where a hint has the focus.
@@ -95,7 +93,7 @@ fn stride_command(press: &KeyPress) -> Option<Command> {
 }
 
 /// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
-pub fn tour_command_of(press: &KeyPress, has_letters: bool) -> Option<Command> {
+pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     let is_on_board = press.focus == Focus::Board;
     if press.alt || press.shift {
         return None;
@@ -112,7 +110,7 @@ pub fn tour_command_of(press: &KeyPress, has_letters: bool) -> Option<Command> {
         "Escape" => Command::Leave,
         "F1" => Command::Open(Dialog::Help),
         _ if !is_on_board => return None,
-        _ => match (digit_of(press), letter_of(press).filter(|_| has_letters)) {
+        _ => match (digit_of(press), letters.and_then(|letters| letter_of(&moved(press, letters)))) {
             (Some(digit), _) => Command::Digit(digit.ok().filter(|_| !press.repeats)?),
             (None, Some('e')) => Command::WhyNot,
             (None, Some('i')) => Command::Again,
@@ -175,6 +173,20 @@ fn move_command(press: &KeyPress) -> Option<Command> {
     }
 }
 
+/// The press of the key that does by itself what this one is set to do.
+fn moved(press: &KeyPress, letters: &Letters) -> KeyPress {
+    let mut moved = press.clone();
+    let place = press.code.strip_prefix("Key").and_then(|letter| letter.chars().next());
+    let letter = place.or_else(|| letter_of(press)).map(|letter| letter.to_ascii_uppercase());
+    if let Some((letter, other)) = letter.map(|letter| (letter, letters.key_of(letter)))
+        && letter != other
+    {
+        moved.code = format!("Key{other}");
+        moved.key = other.to_string();
+    }
+    moved
+}
+
 /// The keys that are one letter or sign.
 fn letter_command(press: &KeyPress) -> Option<Command> {
     let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
@@ -233,7 +245,7 @@ fn letter_of(press: &KeyPress) -> Option<char> {
 }
 
 /// The keys of a player of films.
-fn watch_command(press: &KeyPress, has_letters: bool) -> Option<Command> {
+fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     if press.control || press.alt {
         return None;
     }
@@ -244,7 +256,7 @@ fn watch_command(press: &KeyPress, has_letters: bool) -> Option<Command> {
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
         "Escape" => Command::Leave,
-        _ if has_letters && press.focus == Focus::Board && letter_of(press) == Some('r') => Command::Race,
+        _ if press.focus == Focus::Board && letter_of(&moved(press, letters?)) == Some('r') => Command::Race,
         _ => return None,
     })
 }

@@ -33,6 +33,7 @@ mod keep;
 mod kept;
 mod kept_games;
 mod keymap;
+mod letters;
 mod make;
 mod newer;
 mod others;
@@ -95,6 +96,7 @@ pub use games_scene::{GameScene, GameState};
 pub use grip::Direction;
 pub use import::CollectionScene;
 pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
+pub use letters::{Letters, LettersError};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
@@ -506,6 +508,15 @@ impl App {
         }
         if field.is_of_watch() {
             return self.set_watch(field, &value);
+        }
+        if field == Field::MovedLetters {
+            self.own_error = Letters::read(&value).err().map(|error| match error {
+                LettersError::NoPair(word) => Message::NoPair(word),
+                LettersError::Twice(letter) => Message::TwoPlaces(letter),
+            });
+            if self.own_error.is_some() {
+                return Vec::new();
+            }
         }
         if self.settings.set(field, &value) {
             if !self.settings.has_all_marks && matches!(self.marking, Mark::Centre | Mark::Colour) {

@@ -109,11 +109,20 @@ pub(super) struct Progress {
     pub month: Option<(u16, u8)>,
 }
 
+/// The date in the line of a puzzle of the day, `n1-2026-11-20-hard hard rotational any`, as it is written there.
+pub(super) fn date_in(label: &str) -> Option<&str> {
+    let (seed, rest) = label.split_once(' ')?;
+    let (target, _) = rest.split_once(' ')?;
+    let date = seed.strip_prefix("n1-")?.strip_suffix(target)?.strip_suffix('-')?;
+    let is_date = date.len() == 10 && date.bytes().all(|sign| sign == b'-' || sign.is_ascii_digit());
+    is_date.then_some(date)
+}
+
 /// The day of which a game is the puzzle, and its difficulty.
 fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
     let request: Request = label.parse().ok()?;
     let Target::Difficulty(difficulty) = request.target else { return None };
-    let date = read_date(request.seed.strip_suffix(difficulty.id())?.strip_suffix('-')?)?;
+    let date = read_date(date_in(label)?)?;
     (daily(date, difficulty) == request).then(|| (number_of(date), difficulty))
 }
 

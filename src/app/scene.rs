@@ -1,9 +1,12 @@
 //! [`Scene`]: everything that is to be seen and heard, as values.
 
+use std::borrow::Cow;
+
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::games_scene::{GameScene, games};
 use super::picture::Picture;
+use super::progress::date_in;
 use super::progress_scene::StatisticsScene;
 use super::scene_cells::{cells, is_over};
 use super::state::Mode;
@@ -182,7 +185,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
     let about = match (&app.mode, app.game_of_bar()) {
         (Mode::Play | Mode::Tour(_), Some(game)) => {
-            language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app) })
+            let date = date_in(&game.label);
+            language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app), date })
         }
         _ => Default::default(),
     };
@@ -389,7 +393,9 @@ pub fn fields(app: &App) -> Vec<(Field, String)> {
             .unwrap_or_default(),
         field if field.is_of_print() => app.print.value(field),
         field if field.is_of_watch() => watch_value(app, field),
-        field => settings.get(field).map(str::to_owned).or_else(|| app.form.value(field)).unwrap_or_default(),
+        field => {
+            settings.get(field).map(Cow::into_owned).or_else(|| app.form.value(field)).unwrap_or_default()
+        }
     };
     Field::ALL.into_iter().map(|field| (field, value(field))).collect()
 }

@@ -1,5 +1,8 @@
 //! [`Settings`]: what a person set once and for all, and the form fields that set it.
 
+use std::borrow::Cow;
+
+use super::Letters;
 use crate::words::Language;
 
 /// A form field of the page, by the name that `index.html` gives it in `data-set`.
@@ -44,6 +47,7 @@ pub enum Field {
     GameName,
     DigitFirst,
     Letters,
+    MovedLetters,
     PlaceFirst,
     Pad,
     Side,
@@ -59,7 +63,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 44] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -92,6 +96,7 @@ impl Field {
         Self::GameName,
         Self::DigitFirst,
         Self::Letters,
+        Self::MovedLetters,
         Self::PlaceFirst,
         Self::Pad,
         Self::Side,
@@ -140,6 +145,7 @@ impl Field {
             Self::GameName => "game-name",
             Self::DigitFirst => "digit-first",
             Self::Letters => "letters",
+            Self::MovedLetters => "moved-letters",
             Self::PlaceFirst => "place-first",
             Self::Pad => "pad",
             Self::Side => "side",
@@ -253,6 +259,8 @@ pub struct Settings {
     pub is_digit_first: bool,
     /// Whether letters and signs alone are keys while the board has the focus.
     pub has_letter_keys: bool,
+    /// Which letters change places as keys.
+    pub letters: Letters,
     /// Whether a cell's place is spoken before what is in it.
     pub says_place_first: bool,
     /// Whether the keypad has 7 8 9 at the top, as calculators do; else 1 2 3, as phones do.
@@ -328,6 +336,7 @@ impl Default for Settings {
             goes_round: true,
             is_digit_first: false,
             has_letter_keys: true,
+            letters: Letters::default(),
             says_place_first: false,
             is_calculator: false,
             side: Side::Right,
@@ -336,7 +345,7 @@ impl Default for Settings {
     }
 }
 
-const FIELDS: [Field; 18] = [
+const FIELDS: [Field; 19] = [
     Field::Theme,
     Field::Language,
     Field::Houses,
@@ -351,6 +360,7 @@ const FIELDS: [Field; 18] = [
     Field::Edges,
     Field::DigitFirst,
     Field::Letters,
+    Field::MovedLetters,
     Field::PlaceFirst,
     Field::Pad,
     Field::Side,
@@ -359,9 +369,10 @@ const FIELDS: [Field; 18] = [
 
 impl Settings {
     /// The value of a field of the settings; `None` for a field that is none of them.
-    pub fn get(&self, field: Field) -> Option<&'static str> {
+    pub fn get(&self, field: Field) -> Option<Cow<'static, str>> {
         let switch = |is_on| if is_on { "on" } else { "off" };
-        Some(match field {
+        Some(Cow::Borrowed(match field {
+            Field::MovedLetters => return Some(self.letters.to_string().into()),
             Field::Theme => self.theme.id(),
             Field::Language => self.language.map_or("system", Language::tag),
             Field::Houses => switch(self.marks_houses),
@@ -387,7 +398,7 @@ impl Settings {
             Field::Side => self.side.id(),
             Field::Uniqueness => switch(self.hints_by_uniqueness),
             _ => return None,
-        })
+        }))
     }
 
     /// Sets a field. Says whether it is one of the settings; a value that is not known is its default.
@@ -416,6 +427,7 @@ impl Settings {
             Field::Edges => self.goes_round = is_on,
             Field::DigitFirst => self.is_digit_first = is_on,
             Field::Letters => self.has_letter_keys = is_on,
+            Field::MovedLetters => self.letters = Letters::read(value).unwrap_or_default(),
             Field::PlaceFirst => self.says_place_first = is_on,
             Field::Pad => self.is_calculator = value == "calculator",
             Field::Side => {

@@ -140,11 +140,11 @@ fn on_key(event: KeyboardEvent) {
             Focus::Elsewhere
         },
     };
-    let has_letters = page::has_letter_keys();
+    let letters = page::letter_keys();
     let command = if page::is_on_tour() {
-        tour_command_of(&press, has_letters)
+        tour_command_of(&press, letters.as_ref())
     } else {
-        command_of(&press, page::is_watching(), has_letters)
+        command_of(&press, page::is_watching(), letters.as_ref())
     };
     if let Some(command) = command {
         // What is marked on the page is for the browser to copy.

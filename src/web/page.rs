@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
-use crate::app::{Command, Effect, Session, Settings, fields, scene};
+use crate::app::{Command, Effect, Letters, Session, Settings, fields, scene};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -209,9 +209,10 @@ pub(super) fn is_on_tour() -> bool {
     with_page(|page| page.session.app().is_on_tour()).unwrap_or_default()
 }
 
-/// Whether letters alone are keys.
-pub(super) fn has_letter_keys() -> bool {
-    with_page(|page| page.session.app().settings().has_letter_keys).unwrap_or_default()
+/// Which letters change places, where letters alone are keys.
+pub(super) fn letter_keys() -> Option<Letters> {
+    let keys = |settings: &Settings| settings.has_letter_keys.then(|| settings.letters.clone());
+    with_page(|page| keys(page.session.app().settings())).flatten()
 }
 
 /// Draws another frame as soon as the browser wants one, while something runs.

@@ -11,7 +11,7 @@ use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
     paper,
 };
-use crate::app::{Dialog, Field, Scene, Theme};
+use crate::app::{Dialog, Field, Letters, Scene, Theme};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
 use crate::words::{KeyName, Label, Language, Stage};
@@ -144,7 +144,9 @@ impl Painter {
             self.write("about-more", more, None);
         }
         self.write("won", &scene.compared, last.map(|last| &last.compared));
-        self.write("own-error", &scene.own_error, last.map(|last| &last.own_error));
+        for place in ["own-error", "letters-error"] {
+            self.write(place, &scene.own_error, last.map(|last| &last.own_error));
+        }
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
         if last.is_some_and(|last| last.picture != scene.picture)
@@ -380,6 +382,20 @@ impl Painter {
                     _ if input.value().trim() != value => input.set_value(value),
                     _ => {}
                 }
+            }
+        }
+        if field == Field::MovedLetters {
+            self.paint_letters(value);
+        }
+    }
+
+    /// Writes into the list of keys which letter does what there, for somebody who has some change places.
+    fn paint_letters(&self, moved: &str) {
+        let letters = Letters::read(moved).unwrap_or_default();
+        for key in dom::all(&self.document, "[data-letter]") {
+            let letter = key.get_attribute("data-letter").and_then(|letter| letter.chars().next());
+            if let Some(letter) = letter {
+                key.set_text_content(Some(letters.key_of(letter).encode_utf8(&mut [0; 4])));
             }
         }
     }

@@ -168,7 +168,7 @@ impl PaintedCell {
         }
         let Some(centre) = &self.centre else { return };
         centre.set_text_content(None);
-        dom::set(centre, "data-many", (cell.centre.len() > 5).then_some(""));
+        dom::set(centre, "data-many", (cell.centre.len() > 4).then_some(""));
         for digit in cell.centre {
             add_note(document, centre, digit, cell);
         }

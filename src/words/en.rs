@@ -132,6 +132,12 @@ fn said_seldom(message: &Message) -> String {
         Message::Unreadable(ref error) => Language::En.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::En.opened(title, author, n_clues),
         Message::BadFile => "This file could not be read as text.".into(),
+        Message::NoPair(ref word) => {
+            format!("“{word}” is not two letters such as Q=H. All stays as it was.")
+        }
+        Message::TwoPlaces(letter) => {
+            format!("{letter} stands in two pairs. All stays as it was.")
+        }
         Message::Setup { n_digits: 0 } => "Type the givens, then press Start.".into(),
         Message::Setup { n_digits } => format!("{} so far.", counted(n_digits, "clue", "clues")),
         Message::SetupOne { n_digits } => {
@@ -379,7 +385,8 @@ pub(super) fn about(about: &About) -> (String, usize) {
         }
     };
     let n_bytes = text.len();
-    (text + &rest, n_bytes)
+    let day = about.date.map(|date| format!(" · Puzzle of {date}")).unwrap_or_default();
+    (text + &day + &rest, n_bytes)
 }
 
 pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {

@@ -229,6 +229,7 @@ labels! {
     GoRound = "go-round",
     DigitFirst = "digit-first",
     LetterKeys = "letter-keys",
+    MovedLetters = "moved-letters",
     PlaceFirst = "place-first",
     HintsByUniqueness = "hints-by-uniqueness",
     Pad = "pad",

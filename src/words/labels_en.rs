@@ -215,6 +215,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GoRound => "Arrows go round at the edges",
         Label::DigitFirst => "Digit first: choose a digit, then tap cells",
         Label::LetterKeys => "Letters are keys while the board has the focus",
+        Label::MovedLetters => "Letters that change places, such as Q=H J=M",
         Label::PlaceFirst => "Say the place of a cell first",
         Label::HintsByUniqueness => "Hints may use that a puzzle has one solution",
         Label::Pad => "Keypad",

@@ -207,6 +207,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GoRound => "方向键在边缘绕回",
         Label::DigitFirst => "先选数字，再点格子",
         Label::LetterKeys => "焦点在棋盘时字母是快捷键",
+        Label::MovedLetters => "互换的字母键，例如 Q=H J=M",
         Label::PlaceFirst => "先读格子的位置",
         Label::HintsByUniqueness => "提示可以利用“只有一个解”",
         Label::Pad => "数字键盘",

@@ -110,6 +110,10 @@ pub enum Message {
     },
     /// A file could not be read.
     BadFile,
+    /// What was written is no pair of letters that change places.
+    NoPair(String),
+    /// A letter is to change places with two others.
+    TwoPlaces(char),
     /// The board can be typed on.
     Setup {
         /// How many digits stand on it.
@@ -458,11 +462,13 @@ pub struct GameName {
 
 /// What is to be said of a puzzle above the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct About {
+pub struct About<'a> {
     /// How many givens it has.
     pub n_clues: usize,
     /// How difficult it is, as far as that is known.
     pub rating: AboutRating,
+    /// The date of which it is the puzzle of the day: `2026-11-20`.
+    pub date: Option<&'a str>,
 }
 
 /// How difficult a puzzle is, as far as that is known.

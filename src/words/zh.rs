@@ -100,6 +100,10 @@ pub(super) fn say(message: &Message) -> String {
         Message::Unreadable(ref error) => Language::Zh.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::Zh.opened(title, author, n_clues),
         Message::BadFile => "无法把这个文件读作文字。".into(),
+        Message::NoPair(ref word) => {
+            format!("“{word}”不是像 Q=H 这样的两个字母。设置未改变。")
+        }
+        Message::TwoPlaces(letter) => format!("{letter} 出现在两对里。设置未改变。"),
         Message::Setup { n_digits: 0 } => "输入题目的数字，然后按“开始”。".into(),
         Message::Setup { n_digits } => format!("已有 {n_digits} 个数字。"),
         Message::SetupOne { n_digits } => format!("{n_digits} 个数字，只有一个解。按“开始”来玩。"),
@@ -332,7 +336,8 @@ pub(super) fn about(about: &About) -> (String, usize) {
         }
     };
     let n_bytes = text.len();
-    (text + &rest, n_bytes)
+    let day = about.date.map(|date| format!(" · 每日一题 {date}")).unwrap_or_default();
+    (text + &day + &rest, n_bytes)
 }
 
 pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {

@@ -124,6 +124,9 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     let first = page.board();
     page.tap("[data-do='daily easy']");
     page.wait_for_another_board(&first);
+    let about = page.script("return document.querySelector('.about > span').textContent", &json!([]));
+    let date = &third["progress day ".len()..];
+    assert!(about.as_str().unwrap().contains(&format!(" · Puzzle of {date}")), "{about}");
     let before = page.board();
     let cell = before.chars().position(|digit| digit == '.').unwrap();
     page.tap(&Page::cell_selector(cell));

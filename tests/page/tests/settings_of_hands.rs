@@ -278,6 +278,43 @@ fn the_other_keys_speak_both_languages() {
 }
 
 #[test]
+fn letters_change_places_as_they_are_written_and_the_help_lists_them_so() {
+    for (page, language) in in_both_languages() {
+        let write = |text: &str| {
+            page.choose("#settings");
+            let empty = "const field = document.querySelector('[data-set=moved-letters]');
+                field.focus(); field.select();";
+            page.script(empty, &json!([]));
+            page.type_text(text);
+            page.press("Tab");
+            let told = page.text("#letters-error");
+            page.press("Escape");
+            told
+        };
+        assert_eq!(write("q=m, x=J"), "", "{language}");
+        page.walk_to(2);
+        page.press("KeyM");
+        assert_eq!(page.cell(2).notes, "", "{language}: M is what Q was, and that was nothing");
+        page.press("KeyQ");
+        assert_eq!(page.cell(2).notes, "124", "{language}");
+        page.press("KeyJ Digit1");
+        assert_eq!(page.cell(2).notes, "24", "{language}: J is for corner notes, as X was");
+        page.press("F1");
+        let keys = "return [...document.querySelectorAll('#dialog-help [data-letter]')]
+            .map(key => key.textContent).join('')";
+        assert_eq!(page.script(keys, &json!([])), json!("ZJCVNQWASDTFHREPRKBI"));
+        page.press("Escape");
+        let told = write("Q=M QX");
+        assert!(told.contains("“QX”") && told.contains("Q=H"), "{told}");
+        page.reload();
+        page.walk_to(3);
+        page.press("KeyQ");
+        assert_eq!(page.cell(3).notes, "26", "{language}: what was set before stays");
+        page.assert_clean();
+    }
+}
+
+#[test]
 fn the_keypad_is_set_in_the_dialog_and_stays_so() {
     for (page, language) in in_both_languages() {
         let place = |selector: &str| {
