@@ -204,6 +204,64 @@ fn every_step_of_a_line_of_the_list_is_reached() {
     }
 }
 
+/// Nothing but nets goes on after its second step.
+const NETS: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+#[test]
+fn another_hint_where_there_is_none_leaves_the_one_that_is_told() {
+    let mut player = Player::with_link(&format!("p={NETS}"));
+    let asks = |player: &mut Player, button: &str| {
+        player.presses(button);
+        serve(player, Kind::Hint);
+    };
+    for _ in 0..2 * 4 + 2 {
+        asks(&mut player, "hint");
+    }
+    let said = player.status();
+    assert!(
+        said.contains("r2c3") && !said.contains(" on "),
+        "5 is where the net ends, not what it starts with"
+    );
+    let head = player.sees().told.unwrap().head;
+    for _ in 0..2 {
+        asks(&mut player, "other-hint");
+    }
+    assert_eq!(player.status(), said);
+    assert_eq!(player.sees().told.unwrap().head, format!("{head} · no other"));
+    assert!(!player.can("hint-other"));
+    player.presses("hint");
+    assert!(player.sees().told.unwrap().head.starts_with("Hint 3 of 3"), "it goes on");
+}
+
+#[test]
+fn asking_for_another_hint_again_while_one_is_looked_for_does_not_begin_anew() {
+    let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
+    player.presses("hint");
+    serve(&mut player, Kind::Hint);
+    for _ in 0..3 {
+        player.presses("other-hint");
+    }
+    assert_eq!(player.jobs.iter().filter(|question| question.job.kind() == Kind::Hint).count(), 1);
+    serve(&mut player, Kind::Hint);
+    assert!(player.status().starts_with("Look at") || !player.sees().told.unwrap().choices.is_empty());
+}
+
+#[test]
+fn another_hint_never_says_what_the_one_before_said() {
+    let mut player = Player::with_link(
+        "p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    player.does(Command::Hint);
+    serve(&mut player, Kind::Hint);
+    let mut said = vec![player.status()];
+    while player.sees().told.is_some_and(|told| told.choices.is_empty()) {
+        player.presses("other-hint");
+        serve(&mut player, Kind::Hint);
+        said.push(player.status());
+    }
+    assert!(said.len() > 4 && said.windows(2).all(|two| two[0] != two[1]), "{said:?}");
+}
+
 #[test]
 fn who_takes_the_only_mark_back_has_marked_nothing() {
     let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));

@@ -4,23 +4,28 @@ use super::told::{Hint, known};
 use super::{App, Effect};
 use crate::grid::Grid;
 use crate::logic::Step;
-use crate::words::{Message, Stage};
+use crate::words::{Message, Stage, named_cells};
 use crate::work::{Job, Kind};
 
 impl App {
     /// Tells the next hint that is as easy to see, or lists all that are there.
     pub(super) fn other_hint(&mut self) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
-        if told.is_listed() {
+        // While they are looked for, asking again would begin anew.
+        let is_sought = told.others.asked.is_some() && told.others.asked == self.helpers.question(Kind::Hint);
+        if told.is_listed() || told.others.are_none || is_sought {
             return Vec::new();
         }
         match told.others.easy.as_mut() {
             None => self.ask_for_others(false),
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
-                let step = easy.remove(0);
-                let stage = if told.others.is_chosen { Stage::Which } else { Stage::Where };
-                self.tell_other(step, stage)
+                // One of the same place, of which the first stage says the same, would seem to be the same hint.
+                let place = named_cells(&told.step);
+                let at = easy.iter().position(|step| named_cells(step) != place);
+                let step = easy.remove(at.unwrap_or(0));
+                let names = told.others.is_chosen || at.is_none();
+                self.tell_other(step, if names { Stage::Which } else { Stage::Where })
             }
         }
     }
@@ -73,6 +78,12 @@ impl App {
             return Vec::new();
         }
         told.others.asked = None;
+        if is_all && steps.is_empty() {
+            // What the deepest steps find is not in the list of what people see.
+            told.others.are_none = true;
+            let message = told.message();
+            return self.said(message);
+        }
         if is_all {
             told.others.all = steps;
             return self.said(Message::AllHints);

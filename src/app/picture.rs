@@ -373,7 +373,8 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     }
     for (cells, digits) in &reason.sets {
         for cell in *cells {
-            all[cell.index()].pattern = all[cell.index()].pattern.union(*digits);
+            let held = candidates.of_cell(cell).intersection(*digits);
+            all[cell.index()].pattern = all[cell.index()].pattern.union(held);
         }
     }
     // The digit that two cells with something extra must share.

@@ -291,7 +291,7 @@ fn told(app: &App, hint: &Told) -> ToldScene {
     let technique = (stage != Stage::Where).then_some(drawn.step.technique);
     let mut told = ToldScene {
         stage,
-        head: language.hint_head(stage, technique),
+        head: language.hint_head(stage, technique, hint.others.are_none),
         why: String::new(),
         lines: Vec::new(),
         at: walk.at,
@@ -476,7 +476,7 @@ fn controls(app: &App) -> Vec<Control> {
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
-        button("hint-other", app.told_hint().is_none_or(|told| !told.is_listed())),
+        button("hint-other", app.told_hint().is_none_or(|told| !told.is_listed() && !told.others.are_none)),
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
         button("set-point", is_playing && game.is_some()),

@@ -72,6 +72,8 @@ pub(super) struct Others {
     pub(super) is_chosen: bool,
     /// All that are there, while they are listed.
     pub(super) all: Vec<Step>,
+    /// Whether it is known that there are none.
+    pub(super) are_none: bool,
 }
 
 impl Others {

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::teller::Teller;
-use crate::grid::CellSet;
+use crate::grid::{CellSet, DigitSet};
 use crate::logic::{Chain, Link, Node, Step, Technique as T};
 
 /// The cells in which the chains of a step start, and where one of two ends is true also the other end.
@@ -25,6 +25,16 @@ pub(super) fn ends(step: &Step) -> CellSet {
         }
     }
     cells
+}
+
+/// Whether the digits are among those with which the chains of a step begin and end; true where it has none. What a
+/// net arrives at may be another digit elsewhere.
+pub(super) fn starts_with(step: &Step, digits: DigitSet) -> bool {
+    let chains = step.reason.chains.iter().map(|chain| &chain.nodes[..]);
+    let ends = chains.flat_map(|nodes| nodes.first().into_iter().chain(nodes.last()));
+    let named = self::ends(step);
+    let starts = ends.filter(|node| named.contains_all(node.cells)).map(|node| node.digit);
+    named.is_empty() || starts.collect::<DigitSet>().contains_all(digits)
 }
 
 /// Whether the two nodes are about the same candidate.

@@ -25,7 +25,9 @@ impl Language {
     pub fn explain(self, step: &Step, stage: Stage) -> String {
         let teller = Teller { language: self, step };
         let place = teller.place();
-        let has_digits = (1..=4).contains(&step.reason.digits.len()) && !tells_too_much(step.technique);
+        let has_digits = (1..=4).contains(&step.reason.digits.len())
+            && !tells_too_much(step.technique)
+            && chain_words::starts_with(step, step.reason.digits);
         match stage {
             Stage::Where => teller.line(Line::LookAt, &[&place]),
             Stage::Which if has_digits => teller.line(Line::WhichOn, &[&place]),
@@ -85,15 +87,18 @@ impl Language {
         }
     }
 
-    /// How far a hint is told, and what the step is called where that is told.
-    pub fn hint_head(self, stage: Stage, technique: Option<Technique>) -> String {
+    /// How far a hint is told, what the step is called where that is told, and that it is the only one where it is.
+    pub fn hint_head(self, stage: Stage, technique: Option<Technique>, is_only: bool) -> String {
         let number = match stage {
             Stage::Where => "1",
             Stage::Which => "2",
             Stage::Whole => "3",
         };
         let head = self.template(Line::HintHead).replace("{0}", number);
-        technique.map_or(head.clone(), |technique| format!("{head} · {}", self.technique(technique)))
+        let technique = technique.map(|technique| self.technique(technique));
+        let only = is_only.then(|| self.template(Line::OnlyHint));
+        let parts = [technique, only].into_iter().flatten();
+        parts.fold(head, |head, part| format!("{head} · {part}"))
     }
 
     /// What stands over the list of all hints.

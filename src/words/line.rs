@@ -77,6 +77,7 @@ pub(super) enum Line {
     ByStep,
     LinkAt,
     HintHead,
+    OnlyHint,
     SeenHints,
     FullHouse,
     HiddenSingle,

@@ -200,6 +200,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::ByStep => ", by a step of its own: {2}.",
         Line::HintHead => "Hint {0} of 3",
+        Line::OnlyHint => "no other",
         Line::SeenHints => "What can be seen",
         Line::LinkAt => "{0} of {1}: {2}",
         Line::FullHouse => "{c} is the only empty cell in {h}, so {g}.",

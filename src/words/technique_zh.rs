@@ -198,6 +198,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ForSet => "，因为 {2} 的数字比格多一个，少了一个就含有其余全部。",
         Line::ByStep => "，这本身用到一步：{2}。",
         Line::HintHead => "提示 {0}/3",
+        Line::OnlyHint => "没有别的提示",
         Line::SeenHints => "能看出的提示",
         Line::LinkAt => "{0}/{1}：{2}",
         Line::FullHouse => "{h}只剩 {c} 这个空格，所以 {g}。",
