@@ -214,13 +214,14 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
                 moments.push((player.status(), scene.cells));
                 player.presses("wind forward");
             }
-            let last = &moments.last().unwrap().1[cell].hint;
+            let (said, cells) = moments.last().unwrap();
+            let last = &cells[cell].hint;
             assert!(
-                last.eliminated.union(last.placed).contains(digit) || is_so || n_steps == 0 || {
-                    // Its house or its cell is taken by what the step places.
-                    player.cells_that(|cell| !cell.hint.placed.is_empty()).len() == 1
-                }
+                n_steps == 0 || is_so || last.eliminated.contains(digit),
+                "the answer is drawn: {about:?}"
             );
+            let tells = said.contains("cannot be") || said.contains(&format!("not {digit}"));
+            assert!(n_steps == 0 || is_so || tells, "the answer is told: {said}");
             for moment in moments.into_iter().rev() {
                 assert_eq!((player.status(), player.sees().cells), moment, "back again");
                 player.presses("wind back");

@@ -108,12 +108,28 @@ impl Tour {
         candidates
     }
 
+    /// The digit that was asked for and cannot be, at the last step that tells why, where that step itself speaks of
+    /// another cell or another digit.
+    pub(super) fn end(&self) -> Option<Candidate> {
+        let Topic::Why(about, Answer::Follows { is_so: false, steps }) = &self.topic else { return None };
+        let last = steps.last().filter(|_| self.at == steps.len())?;
+        (!last.eliminations.contains(about)).then_some(*about)
+    }
+
     /// What is to be said at this moment.
     pub(super) fn message(&self) -> TourMessage {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
             let step = Box::new(step.clone().with_closing(&self.moment()));
-            return TourMessage::Step { number: self.at, n_steps: self.n_steps(), step, rating, is_hardest };
+            let end = self.end();
+            return TourMessage::Step {
+                number: self.at,
+                n_steps: self.n_steps(),
+                step,
+                rating,
+                is_hardest,
+                end,
+            };
         }
         match (&self.topic, self.progress, self.path()) {
             (Topic::Replay(replay), ..) => replay.message(self.at),

@@ -106,7 +106,13 @@ fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
     if let Topic::Replay(replay) = &tour.topic {
         return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
     }
-    tour.shown().map(|step| draw_whole(step, &tour.moment())).unwrap_or_default()
+    let (mut marks, picture) = tour.shown().map(|step| draw_whole(step, &tour.moment())).unwrap_or_default();
+    if let Some((end, marks)) = tour.end().and_then(|end| Some((end, marks.get_mut(end.cell.index())?))) {
+        marks.eliminated.insert(end.digit);
+        marks.is_looked_at = true;
+        marks.is_involved = true;
+    }
+    (marks, picture)
 }
 
 /// What lies over the board in a tour.

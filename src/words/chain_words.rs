@@ -180,8 +180,17 @@ pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<Stri
     Some(text)
 }
 
-/// A chain as one sentence.
+/// Whether each statement follows from the one before, and from that alone.
+fn is_path(chain: &Chain) -> bool {
+    chain.nodes.iter().enumerate().skip(1).all(|(at, node)| node.parents[..] == [at - 1])
+}
+
+/// A chain as one sentence; where it branches, as one for each statement, which says what that follows from.
 fn said(teller: &Teller<'_>, chain: &Chain) -> String {
+    if !is_path(chain) {
+        let links = (0..chain.nodes.len()).filter_map(|at| link(teller, chain, at));
+        return links.collect::<Vec<_>>().join(teller.language.template(Line::Gap));
+    }
     let (mut text, rest) = match &chain.nodes[..] {
         [first, rest @ ..] if first.link == Link::Assumed => {
             (teller.line(Line::If, &[&said_of(teller, first)]), rest)

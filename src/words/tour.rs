@@ -16,7 +16,7 @@ impl Language {
     pub fn singles(self, n: usize) -> String {
         match self {
             Self::En => format!("{n} singles"),
-            Self::Zh => format!("{n} 个单数"),
+            Self::Zh => format!("{n} 步排除、唯余"),
         }
     }
 

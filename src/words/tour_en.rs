@@ -42,12 +42,13 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
             format!("Is {cell} {digit} or not?\nNothing easy tells; it takes a step rated {takes}.")
         }
-        TourMessage::Step { number, n_steps, ref step, rating, is_hardest } => {
+        TourMessage::Step { number, n_steps, ref step, rating, is_hardest, end } => {
             let language = Language::En;
             let hardest = if is_hardest && n_steps > 1 { "the hardest" } else { "" };
             let name = language.technique(step.technique);
             let head = head(format!("{number} of {n_steps}"), n_steps, name, rating, hardest);
-            format!("{head}\n{}", language.explain(step, Stage::Whole))
+            let end = end.map(|about| format!(" So {}", cannot(about))).unwrap_or_default();
+            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
         TourMessage::AskPath => {
             "How it can be solved\nThis tells every step to the solution. Your game stays as it is.".into()

@@ -49,6 +49,8 @@ pub enum TourMessage {
         rating: Option<Tenths>,
         /// Whether no other is harder.
         is_hardest: bool,
+        /// What cannot be for that, where it is the end of what was asked for and the step does not say it.
+        end: Option<Candidate>,
     },
     /// The way to the solution would be shown: is that wished for?
     AskPath,

@@ -41,12 +41,13 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
             format!("{cell} 是不是 {digit}？\n简单的步骤说明不了，要用难度 {takes} 的一步。")
         }
-        TourMessage::Step { number, n_steps, ref step, rating, is_hardest } => {
+        TourMessage::Step { number, n_steps, ref step, rating, is_hardest, end } => {
             let language = Language::Zh;
             let hardest = if is_hardest && n_steps > 1 { "最难的一步" } else { "" };
             let name = language.technique(step.technique);
             let head = head(format!("第 {number}/{n_steps} 步"), n_steps, name, rating, hardest);
-            format!("{head}\n{}", language.explain(step, Stage::Whole))
+            let end = end.map(|about| format!("所以 {}", cannot(about))).unwrap_or_default();
+            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
         TourMessage::AskPath => "解题步骤\n这会说出通向答案的每一步。你的游戏保持原样。".into(),
         TourMessage::Pathing(None) => "解题步骤\n正在找……".into(),
