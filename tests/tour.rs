@@ -279,7 +279,7 @@ fn what_is_not_right_is_named_before_anything_is_told() {
     player.enters(2, 1);
     player.does(Command::Select(Cell::from_index(3)));
     player.presses("why-not");
-    assert_eq!(player.status(), "First of all: the entry in r1c3 is not right.");
+    assert_eq!(player.status(), "First: r1c3 is not right.");
     assert!(!player.sees().is_asking);
 }
 

@@ -86,8 +86,6 @@ pub struct LessonScene {
 pub struct PracticeScene {
     /// Which technique is practised.
     pub technique: Technique,
-    /// What is to be done.
-    pub task: String,
     /// The cells.
     pub board: Vec<StudyCell>,
     /// What is drawn over them, once it is over.
@@ -261,7 +259,11 @@ fn verdict(practice: &Practice, technique: Technique, language: Language) -> Str
         _ if practice.is_shown => {
             return language.paragraph(&[language.study_word(StudyWord::Shown).to_owned(), step()]);
         }
-        None => return language.study_word(StudyWord::First).to_owned(),
+        None => {
+            let task = StudyLine::Task { technique, is_next: practice.exercise.is_next };
+            let first = language.study_word(StudyWord::First).to_owned();
+            return language.paragraph(&[language.study_line(&task), first]);
+        }
         Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
         Some(Judged::Wrong(one)) => {
             let stood = practice.answer.contains(&(*one, true));
@@ -289,7 +291,6 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
     let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
     PracticeScene {
         technique,
-        task: language.study_line(&StudyLine::Task { technique, is_next: practice.exercise.is_next }),
         board: Cell::ALL
             .map(|cell| study_cell(&practice.exercise, cell, marks(cell), chosen, language))
             .to_vec(),

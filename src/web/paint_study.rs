@@ -269,7 +269,6 @@ impl StudyPainter {
         dom::set(&board, "role", Some("grid"));
         dom::set(&board, "aria-label", Some(say(StudyWord::Board)));
         let hand = make.add(&sides, "div", "study-hand", "")?;
-        make.add(&hand, "p", "", &scene.task)?;
         let kinds = make.add(&hand, "div", "row kinds", "")?;
         dom::set(&make.button(&kinds, "study goes", say(StudyWord::Goes))?, "id", Some("study-goes"));
         dom::set(&make.button(&kinds, "study stands", say(StudyWord::Stands))?, "id", Some("study-stands"));

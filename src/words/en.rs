@@ -211,17 +211,14 @@ fn said_seldom(message: &Message) -> String {
         Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
         Message::Pasted => "The marks are on the board.".into(),
         Message::GoesOn => "The game goes on.".into(),
-        Message::WrongFirst { cell, n_wrong: 1 } => {
-            format!("First of all: the entry in {cell} is not right.")
-        }
+        // Short: beside them stands a button, on the narrowest phone too.
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("First: {cell} is not right."),
         Message::WrongFirst { cell, n_wrong } => {
-            format!("First of all: {n_wrong} entries are not right, such as the one in {cell}.")
+            format!("First: {cell} is not right, and {} more.", n_wrong - 1)
         }
-        Message::NotesFirst { cell, n_cells: 1 } => {
-            format!("First of all: the notes of {cell} lack the right digit.")
-        }
+        Message::NotesFirst { cell, n_cells: 1 } => format!("First: {cell} lacks its note."),
         Message::NotesFirst { cell, n_cells } => {
-            format!("First of all: the notes of {n_cells} cells lack the right digit, such as {cell}.")
+            format!("First: {cell} lacks its note, and {} more.", n_cells - 1)
         }
         Message::OthersSought => "Looking for others…".into(),
         Message::AllHints => "This is all that can be seen now. Choose one.".into(),

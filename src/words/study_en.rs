@@ -25,7 +25,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Clear => "Clear",
         StudyWord::Check => "Check",
         StudyWord::Show => "Show it",
-        StudyWord::Board => "Position",
+        StudyWord::Board => "Position: arrows go, digits mark, Enter checks",
         StudyWord::Digits => "Candidates of the cell",
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library did not come. Close this and open it again to try once more.",
@@ -34,9 +34,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::KnownToHere => "I know all up to here",
         StudyWord::NoneKnown => "Mark none as known",
         StudyWord::Knows => "known",
-        StudyWord::First => {
-            "Select a cell, then mark its candidates. Arrows and digits do the same, Enter checks."
-        }
+        StudyWord::First => "Select a cell, then its candidates.",
     }
 }
 
@@ -68,10 +66,7 @@ pub(super) fn line(line: &StudyLine) -> String {
         ),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
-            format!(
-                "{} is the next step here, and nothing easier. Mark what follows from it.",
-                name(*technique)
-            )
+            format!("{} is the next step, and nothing easier. Mark what follows from it.", name(*technique))
         }
         StudyLine::Task { technique, is_next: false } => {
             format!("{} is here, beside easier steps. Mark what follows from it.", name(*technique))

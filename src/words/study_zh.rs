@@ -23,7 +23,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Clear => "清除",
         StudyWord::Check => "检查",
         StudyWord::Show => "看答案",
-        StudyWord::Board => "局面",
+        StudyWord::Board => "局面：方向键移动，数字键标记，回车检查",
         StudyWord::Digits => "这一格的候选数",
         StudyWord::Waiting => "请稍候……",
         StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
@@ -32,7 +32,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::KnownToHere => "到这里为止都会",
         StudyWord::NoneKnown => "全部标为不会",
         StudyWord::Knows => "会",
-        StudyWord::First => "先选一格，再标它的候选数。方向键和数字键也可以，回车检查。",
+        StudyWord::First => "先选一格，再标候选数。",
     }
 }
 

@@ -182,13 +182,11 @@ pub(super) fn say(message: &Message) -> String {
         Message::GoesOn => "游戏继续。".into(),
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
-        Message::WrongFirst { cell, n_wrong: 1 } => format!("先说一件事：{cell} 填的数字不对。"),
-        Message::WrongFirst { cell, n_wrong } => {
-            format!("先说一件事：有 {n_wrong} 个数字不对，例如 {cell}。")
-        }
-        Message::NotesFirst { cell, n_cells: 1 } => format!("先说一件事：{cell} 的笔记里少了正确的数字。"),
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("首先：{cell} 不对。"),
+        Message::WrongFirst { cell, n_wrong } => format!("首先：{cell} 不对，还有 {} 格。", n_wrong - 1),
+        Message::NotesFirst { cell, n_cells: 1 } => format!("首先：{cell} 的笔记漏了答案。"),
         Message::NotesFirst { cell, n_cells } => {
-            format!("先说一件事：有 {n_cells} 格的笔记里少了正确的数字，例如 {cell}。")
+            format!("首先：{cell} 的笔记漏了答案，还有 {} 格。", n_cells - 1)
         }
         Message::OthersSought => "正在找别的提示……".into(),
         Message::AllHints => "现在能看出的都在这里，请选一个。".into(),

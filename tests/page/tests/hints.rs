@@ -156,7 +156,7 @@ fn an_entry_that_is_not_right_is_named_before_any_hint() {
     // The solution has a 4 there.
     page.type_digit(2, '1');
     page.press("KeyH");
-    page.wait_for_status("First of all: the entry in r1c3 is not right.");
+    page.wait_for_status("First: r1c3 is not right.");
     assert!(page.cell(2).is("wrong"));
     page.assert_clean();
 }

@@ -161,7 +161,7 @@ fn notes_that_lost_the_right_digit_are_named_first_and_can_be_taken_back() {
     page.walk_to(2);
     page.press("Shift+Digit4");
     page.press("KeyH");
-    page.wait_for_status("First of all: the notes of r1c3 lack the right digit.");
+    page.wait_for_status("First: r1c3 lacks its note.");
     page.click("#offer-undo");
     page.wait_for_status("1 action taken back.");
     assert!(page.cell(2).notes.contains('4'), "{:?}", page.cell(2));
