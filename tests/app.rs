@@ -132,7 +132,7 @@ fn the_last_right_digit_solves_the_game_and_stops_the_clock() {
     player.enters(2, 1);
     assert_eq!(
         (player.board().as_str(), player.status().as_str()),
-        (SOLUTION, "This game is over. Undo opens it again.")
+        (SOLUTION, "Solved in 2:05.\nThis game is over. Undo opens it again.")
     );
     for id in ["erase", "notes", "solution", "note-all", "clock"] {
         assert!(!player.can(id), "{id}");
@@ -558,4 +558,39 @@ fn the_clock_is_kept_though_nothing_is_done() {
         player.waits(1_000);
     }
     assert_eq!(player.reloads().sees().time.as_deref(), Some("0:10"));
+}
+
+#[test]
+fn what_is_said_by_the_way_leaves_the_time_of_a_solved_game_in_sight() {
+    let mut player = Player::with_puzzle();
+    player.fills_the_rest(SOLUTION);
+    let solved = player.status();
+    assert!(solved.starts_with("Solved in "), "{solved}");
+    player.presses("digit 5");
+    assert!(
+        player.status().starts_with(&solved) && player.status().len() > solved.len(),
+        "{}",
+        player.status()
+    );
+}
+
+#[test]
+fn a_text_without_a_digit_is_an_empty_board_whatever_was_typed_before() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::OpenText(format!("55{}", "0".repeat(79))));
+    assert_eq!((player.sees().mode, &player.board()[..2]), ("setup", "55"));
+    player.does(Command::OpenText("0".repeat(81)));
+    assert_eq!((player.sees().mode, player.board()), ("setup", ".".repeat(81)));
+    player.presses("undo");
+    assert_eq!(&player.board()[..2], "55", "what was typed comes back");
+}
+
+#[test]
+fn the_dialog_says_that_what_is_in_it_was_copied() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Copied(Ok(())));
+    player.does(Command::Open(Dialog::Export));
+    assert_eq!(player.sees().export.unwrap().told, "", "of another copy it says nothing");
+    player.does(Command::Copied(Ok(())));
+    assert_eq!(player.sees().export.unwrap().told, "It is in the clipboard.");
 }

@@ -256,7 +256,7 @@ fn a_solved_game_stays_solved() {
     player.does(Command::Put(Mark::Colour, digit(1)));
     for button in ["erase", "digit 1", "note-all", "centre-notes"] {
         player.presses(button);
-        assert_eq!(player.status(), "This game is over. Undo opens it again.", "{button}");
+        assert_eq!(player.status(), "Solved in 0:00.\nThis game is over. Undo opens it again.", "{button}");
         player.waits(3_000);
         assert_eq!(
             (player.board().as_str(), player.sees().time.as_deref()),

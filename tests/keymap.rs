@@ -27,6 +27,7 @@ fn press(code: &str, key: &str, held: &str) -> KeyPress {
         num_lock: is_held("num"),
         repeats: is_held("repeats"),
         focus: match (is_held("button"), is_held("elsewhere")) {
+            _ if is_held("curtain") => Focus::Curtain,
             (true, _) => Focus::Button,
             (_, true) => Focus::Elsewhere,
             _ => Focus::Board,
@@ -274,6 +275,16 @@ fn while_a_search_is_watched_the_keys_wind_it() {
             command,
             "{held} {key}"
         );
+    }
+}
+
+#[test]
+fn the_key_that_pauses_also_goes_on() {
+    assert_eq!(pressed("KeyP", "p", "curtain"), Some(Command::TogglePause));
+    for (code, key) in
+        [("KeyN", "n"), ("Digit5", "5"), ("Enter", "Enter"), ("Space", " "), ("ArrowUp", "ArrowUp")]
+    {
+        assert_eq!(pressed(code, key, "curtain"), None, "{key} is for its button");
     }
 }
 

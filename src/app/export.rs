@@ -5,6 +5,7 @@ use super::{App, Command, Dialog, Effect};
 use crate::formats::{Form, Sheet, qr_code, write};
 use crate::game::{Game, Mark};
 use crate::grid::Cell;
+use crate::words::Message;
 
 /// What is offered to be saved or shared, as it is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub struct ExportScene {
     pub picture: Option<String>,
     /// What a screen reader says of the picture.
     pub picture_name: &'static str,
+    /// What came of copying it.
+    pub told: String,
 }
 
 impl App {
@@ -51,6 +54,8 @@ impl App {
     /// Opens the dialog; the address of the page is asked for, since links need it.
     pub(super) fn open_export(&mut self) -> Vec<Effect> {
         self.dialog = Some(Dialog::Export);
+        // What is said there of copying is of what was copied there.
+        self.status = self.status.take().filter(|said| **said != Message::Copied);
         vec![Effect::TellAddress]
     }
 
@@ -97,6 +102,8 @@ impl App {
             (_, true) => qr_code(text.trim(), picture_name),
             _ => None,
         };
-        ExportScene { text, is_picture, picture, picture_name }
+        let told = self.status.as_deref().filter(|message| matches!(message, Message::Copied));
+        let told = told.map(|message| self.language().say(message)).unwrap_or_default();
+        ExportScene { text, is_picture, picture, picture_name, told }
     }
 }

@@ -41,6 +41,8 @@ pub enum Focus {
     Button,
     /// On a button of a hint: arrows follow its links.
     Hint,
+    /// On what covers the board while the game is paused.
+    Curtain,
     /// On nothing that takes keys.
     Elsewhere,
 }
@@ -74,6 +76,10 @@ pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>
     }
     if press.focus == Focus::Hint {
         return stride_command(press);
+    }
+    if press.focus == Focus::Curtain {
+        // The key that draws the curtain opens it.
+        return letter_command(&moved(press, letters?)).filter(|command| *command == Command::TogglePause);
     }
     if !is_on_board {
         return None;

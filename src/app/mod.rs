@@ -370,7 +370,7 @@ impl App {
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
-            Command::Setup => self.start_setup(Grid::EMPTY, now),
+            Command::Setup => self.start_setup(None, now),
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::Watch => self.start_watch(now),

@@ -176,6 +176,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
     let status = match &app.status {
+        // Beside what is said of a game that is over, how it ended.
+        Some(message) if is_over(app) && message.is_by_the_way() => {
+            format!("{}\n{}", said_seldom(language, app.heading(now)), language.say(message))
+        }
         Some(message) => language.say(message),
         None if is_over(app) => said_seldom(language, app.heading(now)),
         None => String::new(),
@@ -344,7 +348,7 @@ fn lights(app: &App) -> [bool; 9] {
 
 fn home(app: &App) -> Option<&'static str> {
     match &app.mode {
-        Mode::Watch(watch) => Some(if watch.race.is_some() { "race" } else { "wind-play" }),
+        Mode::Watch(watch) => Some(if watch.race.is_some() { "stop-race" } else { "wind-play" }),
         Mode::Tour(tour) => Some(match tour.progress {
             Progress::Asks => "tour-tell",
             Progress::Told if tour.n_steps() > 0 => "tour-on",

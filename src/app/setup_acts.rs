@@ -12,9 +12,8 @@ use crate::words::Message;
 const MOST_OF_A_GAME: usize = 256 * 1024;
 
 impl App {
-    /// Opens the board for typing: with these digits, or where there are none, as it was left. What was typed
-    /// before comes back by undo.
-    pub(super) fn start_setup(&mut self, grid: Grid, now: u64) -> Vec<Effect> {
+    /// Opens the board for typing: with these digits, or else as it was left. What was typed before comes back by undo.
+    pub(super) fn start_setup(&mut self, grid: Option<Grid>, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
         let left = self.aside.take().unwrap_or(Grid::EMPTY);
@@ -24,7 +23,7 @@ impl App {
             Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
             Mode::Play => Box::new(Setup::new(left)),
         };
-        if grid != Grid::EMPTY {
+        if let Some(grid) = grid {
             setup.change(grid);
         }
         self.dialog = None;
@@ -87,10 +86,10 @@ impl App {
 
     /// Back to what was on the board before: from watching or touring to what was typed, else to the game.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
-        let (typed, is_tour) = match &mut self.mode {
-            Mode::Watch(watch) => (watch.setup.take(), false),
-            Mode::Tour(tour) => (tour.setup.take(), true),
-            Mode::Setup(_) | Mode::Play => (None, false),
+        let (typed, is_tour, is_beside) = match &mut self.mode {
+            Mode::Watch(watch) => (watch.setup.take(), false, true),
+            Mode::Tour(tour) => (tour.setup.take(), true, true),
+            Mode::Setup(_) | Mode::Play => (None, false, false),
         };
         let mut effects: Vec<Effect> = is_tour.then(|| self.stop_tour()).flatten().into_iter().collect();
         if let Some(setup) = typed {
@@ -99,7 +98,7 @@ impl App {
             effects.push(Effect::Focus(self.selected));
             return effects;
         }
-        effects.extend(is_tour.then_some(Effect::Focus(self.selected)));
+        effects.extend(is_beside.then_some(Effect::Focus(self.selected)));
         effects.extend(self.drop_setup());
         self.status = None;
         if self.game().is_none() {
@@ -119,7 +118,7 @@ impl App {
             // What a person typed or brought deserves a place of its own before it is played.
             return self.add_game(Game::new(puzzle), None, is_link, now);
         }
-        let effects = self.start_setup(grid, now);
+        let effects = self.start_setup(Some(grid), now);
         if let Mode::Setup(setup) = &self.mode {
             let message = setup.refusal();
             self.say(message);

@@ -134,6 +134,8 @@ fn on_key(event: KeyboardEvent) {
             Focus::Board
         } else if dom::closest(&event, ".hint-row").is_some() {
             Focus::Hint
+        } else if dom::closest(&event, "#curtain").is_some() {
+            Focus::Curtain
         } else if dom::closest(&event, "button, a, summary").is_some() {
             Focus::Button
         } else {
@@ -168,6 +170,12 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
         on_branch_key(event);
     } else if dom::closest(event, ".game-more input").is_some() {
         on_name_key(event);
+    } else if event.key() == "Enter"
+        && !event.is_composing()
+        && dom::closest(event, "#dialog-new input[type=text]").is_some()
+    {
+        event.prevent_default();
+        dispatch_button("new".into());
     }
 }
 

@@ -378,6 +378,8 @@ impl Painter {
                 match input.type_().as_str() {
                     "radio" => input.set_checked(input.value() == value),
                     "checkbox" => input.set_checked(value == "on"),
+                    // A slider without a value would stand in its middle.
+                    "range" if value.is_empty() => {}
                     // While it is typed in, only the person changes it.
                     _ if input.value().trim() != value => input.set_value(value),
                     _ => {}
