@@ -4,6 +4,8 @@
 //! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
 //! written, and so is each with Control: undo is where a Z is printed.
 
+use std::borrow::Cow;
+
 use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
 use crate::game::Mark;
@@ -180,7 +182,13 @@ fn move_command(press: &KeyPress) -> Option<Command> {
 }
 
 /// The press of the key that does by itself what this one is set to do.
-fn moved(press: &KeyPress, letters: &Letters) -> KeyPress {
+fn moved<'a>(press: &'a KeyPress, letters: &Letters) -> Cow<'a, KeyPress> {
+    if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(exchanged(press, letters)) }
+}
+
+/// The press of the key that has changed places with this one. It is seldom called.
+#[inline(never)]
+fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
     let mut moved = press.clone();
     let place = press.code.strip_prefix("Key").and_then(|letter| letter.chars().next());
     let letter = place.or_else(|| letter_of(press)).map(|letter| letter.to_ascii_uppercase());

@@ -177,9 +177,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let settings = &app.settings;
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
-        Some(message) if is_over(app) && message.is_by_the_way() => {
-            format!("{}\n{}", said_seldom(language, app.heading(now)), language.say(message))
-        }
+        Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
         Some(message) => language.say(message),
         None if is_over(app) => said_seldom(language, app.heading(now)),
         None => String::new(),
@@ -279,6 +277,12 @@ pub fn scene(app: &App, now: u64) -> Scene {
         news: said_seldom(language, app.version_message()),
         unsaved: unsaved(app),
     }
+}
+
+/// How a game ended, and what is said by the way.
+fn ended_and(app: &App, by_the_way: &Message, now: u64) -> String {
+    let language = app.language();
+    format!("{}\n{}", said_seldom(language, app.heading(now)), language.say(by_the_way))
 }
 
 /// Of what there is not while one plays.

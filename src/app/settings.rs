@@ -427,6 +427,7 @@ impl Settings {
             Field::Edges => self.goes_round = is_on,
             Field::DigitFirst => self.is_digit_first = is_on,
             Field::Letters => self.has_letter_keys = is_on,
+            Field::MovedLetters if value.is_empty() => self.letters = Letters::default(),
             Field::MovedLetters => self.letters = Letters::read(value).unwrap_or_default(),
             Field::PlaceFirst => self.says_place_first = is_on,
             Field::Pad => self.is_calculator = value == "calculator",

@@ -12,8 +12,7 @@ use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
 use crate::app::{
-    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, command_of,
-    is_backup, tour_command_of,
+    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, is_backup,
 };
 
 /// A file with more bytes than this is not even read: no text of a Sudoku is as long.
@@ -142,13 +141,7 @@ fn on_key(event: KeyboardEvent) {
             Focus::Elsewhere
         },
     };
-    let letters = page::letter_keys();
-    let command = if page::is_on_tour() {
-        tour_command_of(&press, letters.as_ref())
-    } else {
-        command_of(&press, page::is_watching(), letters.as_ref())
-    };
-    if let Some(command) = command {
+    if let Some(command) = page::command_of(&press) {
         // What is marked on the page is for the browser to copy.
         if matches!(command, Command::CopyBoard | Command::CopyTour) && has_marked_text() {
             return;

@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
-use crate::app::{Command, Effect, Letters, Session, Settings, fields, scene};
+use crate::app::command_of as keymap_command_of;
+use crate::app::{Command, Effect, KeyPress, Session, Settings, fields, scene, tour_command_of};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -199,20 +200,18 @@ pub(super) fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
 }
 
-/// Whether a search is watched.
-pub(super) fn is_watching() -> bool {
-    with_page(|page| page.session.app().is_watching()).unwrap_or_default()
-}
-
-/// Whether steps are gone through.
-pub(super) fn is_on_tour() -> bool {
-    with_page(|page| page.session.app().is_on_tour()).unwrap_or_default()
-}
-
-/// Which letters change places, where letters alone are keys.
-pub(super) fn letter_keys() -> Option<Letters> {
-    let keys = |settings: &Settings| settings.has_letter_keys.then(|| settings.letters.clone());
-    with_page(|page| keys(page.session.app().settings())).flatten()
+/// What a key asks for.
+pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
+    let command = |page: &mut Page| {
+        let app = page.session.app();
+        let letters = app.settings().has_letter_keys.then(|| &app.settings().letters);
+        if app.is_on_tour() {
+            tour_command_of(press, letters)
+        } else {
+            keymap_command_of(press, app.is_watching(), letters)
+        }
+    };
+    with_page(command).flatten()
 }
 
 /// Draws another frame as soon as the browser wants one, while something runs.

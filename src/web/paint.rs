@@ -380,7 +380,9 @@ impl Painter {
                     "checkbox" => input.set_checked(value == "on"),
                     // A slider without a value would stand in its middle.
                     "range" if value.is_empty() => {}
-                    // While it is typed in, only the person changes it.
+                    // While it is typed in, only the person changes it, to whatever is read from it.
+                    _ if field == Field::MovedLetters
+                        && self.document.active_element().as_ref() == Some(&element) => {}
                     _ if input.value().trim() != value => input.set_value(value),
                     _ => {}
                 }
