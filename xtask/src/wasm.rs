@@ -377,7 +377,7 @@ fn part(file: &Path, linked: &[u8], profile: Profile) -> Result<Option<String>> 
     }
     let (wasm, glue) = small::with_short_names(&fs::read(file)?, &glue)?;
     fs::write(file, wasm)?;
-    fs::write(script, small::js(&glue))?;
+    fs::write(script, small::short_glue(&glue))?;
     Ok(optimizer)
 }
 

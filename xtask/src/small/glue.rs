@@ -50,3 +50,79 @@ pub(crate) fn with_one_loader(glue: &str) -> Result<String> {
     let at = glue.find(LOADER).context("wasm-bindgen writes another loader: see what this one must do")?;
     Ok(format!("{}{OURS}", &glue[..at]))
 }
+
+/// Names that wasm-bindgen gives to what it needs in nearly every function, and what they are called in the page. No
+/// name of its own begins with a `$`.
+const SHORTER: [(&str, &str); 15] = [
+    ("getStringFromWasm0", "$s"),
+    ("addToExternrefTable0", "$b"),
+    ("isLikeNone", "$n"),
+    ("passStringToWasm0", "$p"),
+    ("getDataViewMemory0", "$v"),
+    ("WASM_VECTOR_LEN", "$w"),
+    ("handleError", "$h"),
+    ("takeFromExternrefTable0", "$k"),
+    ("ret", "$r"),
+    ("arg0", "$0"),
+    ("arg1", "$1"),
+    ("arg2", "$2"),
+    ("arg3", "$3"),
+    ("arg4", "$4"),
+    ("arg5", "$5"),
+];
+
+/// The glue with as few signs as do: shorter names within it, methods for functions with a name, no semicolon before the
+/// end of a block, and no name for what is given back at once.
+pub(crate) fn short_glue(glue: &str) -> String {
+    const NAMED: &str = "const $r=";
+    let text = super::js(&with_short_words(glue)).replace(":function(", "(").replace(";}", "}");
+    let mut parts = text.split(NAMED);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once(";return $r}") {
+            Some((value, rest)) if !value.contains([';', '{', '}']) => {
+                out.push_str("return ");
+                out.push_str(value);
+                out.push('}');
+                out.push_str(rest);
+            }
+            _ => {
+                out.push_str(NAMED);
+                out.push_str(part);
+            }
+        }
+    }
+    out
+}
+
+/// The JavaScript with shorter names within it.
+fn with_short_words(glue: &str) -> String {
+    let is_of_name = |sign: char| sign.is_alphanumeric() || "_$".contains(sign);
+    let mut out = String::new();
+    let mut rest = glue;
+    while let Some(at) = rest.find(is_of_name) {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let end = rest.find(|sign| !is_of_name(sign)).unwrap_or(rest.len());
+        let word = &rest[..end];
+        out.push_str(SHORTER.iter().find(|(name, _)| *name == word).map_or(word, |(_, short)| short));
+        rest = &rest[end..];
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{short_glue, with_short_words};
+
+    #[test]
+    fn only_whole_names_become_shorter() {
+        let glue = "f: function(arg0, arg10) { const ret = arg0.ret1; return isLikeNone(ret) ? 0 : arg0; }";
+        let short = "f: function($0, arg10) { const $r = $0.ret1; return $n($r) ? 0 : $0; }";
+        assert_eq!(with_short_words(glue), short);
+        assert_eq!(short_glue("f: function(arg0) { return 1; },"), "f($0){return 1},");
+        let twice =
+            "f: function(arg0) { const ret = arg0.x; return ret; }, g: function() { const ret = 1; h(ret); }";
+        assert_eq!(short_glue(twice), "f($0){return $0.x},g(){const $r=1;h($r)}");
+    }
+}

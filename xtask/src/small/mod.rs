@@ -18,7 +18,7 @@ pub(crate) use bodies::bodies;
 pub(crate) use counted::Counted;
 pub(crate) use css::css;
 pub(crate) use data::{Constants, without_relocations};
-pub(crate) use glue::with_one_loader;
+pub(crate) use glue::{short_glue, with_one_loader};
 pub(crate) use halves::{Halves, Part, callees, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;
