@@ -109,7 +109,10 @@ fn the_way_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
         page.wait("a race", "return document.body.hasAttribute('data-race')");
         assert!(height < 300 || is_in_sight(&page, "#leave-watch"), "a race in {width}x{height}");
         let focused_now = focused(&page);
-        assert!(["race", "stop-race"].contains(&&*focused_now), "{focused_now} in the race, {width}x{height}");
+        assert!(
+            ["race", "stop-race"].contains(&&*focused_now),
+            "{focused_now} in the race, {width}x{height}"
+        );
         assert!(!page.is_shown("[data-set=strategy]"), "a race has no search to choose");
         page.click("#race");
         page.wait("the one search", "return !document.body.hasAttribute('data-race')");
