@@ -8,14 +8,6 @@ use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
 use crate::logic::{Step, Technique, Tenths};
 use crate::trace::Event;
 
-impl Message {
-    /// Whether it is said by the way, beside what is said of a game that is over.
-    #[must_use]
-    pub const fn is_by_the_way(&self) -> bool {
-        matches!(self, Self::IsOver | Self::Shared | Self::Copied)
-    }
-}
-
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
@@ -371,6 +363,14 @@ pub enum Message {
         /// How it ended, if it has.
         is_solved: Option<bool>,
     },
+}
+
+impl Message {
+    /// Whether it is said by the way, beside what is said of a game that is over.
+    #[must_use]
+    pub const fn is_by_the_way(&self) -> bool {
+        matches!(self, Self::IsOver | Self::Shared | Self::Copied)
+    }
 }
 
 /// Why a worker does nothing.

@@ -2,6 +2,8 @@
 
 use anyhow::{Context, Result};
 
+use super::js::is_of_name;
+
 /// Where the part begins that fetches and starts the module.
 const LOADER: &str = "async function __wbg_load(";
 
@@ -97,13 +99,12 @@ pub(crate) fn short_glue(glue: &str) -> String {
 
 /// The JavaScript with shorter names within it.
 fn with_short_words(glue: &str) -> String {
-    let is_of_name = |sign: char| sign.is_alphanumeric() || "_$".contains(sign);
     let mut out = String::new();
     let mut rest = glue;
     while let Some(at) = rest.find(is_of_name) {
         out.push_str(&rest[..at]);
         rest = &rest[at..];
-        let end = rest.find(|sign| !is_of_name(sign)).unwrap_or(rest.len());
+        let end = rest.find(|sign: char| !is_of_name(sign)).unwrap_or(rest.len());
         let word = &rest[..end];
         out.push_str(SHORTER.iter().find(|(name, _)| *name == word).map_or(word, |(_, short)| short));
         rest = &rest[end..];

@@ -47,7 +47,7 @@ pub(crate) fn js(text: &str) -> String {
     out
 }
 
-fn is_of_name(sign: char) -> bool {
+pub(super) fn is_of_name(sign: char) -> bool {
     sign.is_alphanumeric() || sign == '_' || sign == '$' || sign == '#'
 }
 
