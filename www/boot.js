@@ -75,17 +75,20 @@ const newWorker = (isAnew) => {
 // The smallest module with an instruction of SIMD.
 const simd = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 
-// Whether the page will speak Chinese: as it was set, or else as the browser does.
-const isChinese = () => {
+// Whether there is anything to be read, kept or in the address, and whether the page needs all of its module: to speak
+// Chinese, as it was set, or else as the browser does.
+const found = () => {
+  let isKept = location.hash;
   let kept = "";
   try {
     // Whoever asks first waits for the browser to read it: so it is asked while the files are on their way.
+    isKept = isKept || localStorage.length;
     kept = localStorage.getItem("nonet/settings") || "";
   } catch {
     // It is forbidden, which the page finds out too.
   }
   const [, language = "system"] = /^language (.*)$/m.exec(kept) || [];
-  return /^zh/i.test(language === "system" ? navigator.language : language);
+  return { isKept, isWhole: /^zh/i.test(language === "system" ? navigator.language : language) };
 };
 
 // Asked for again, what came is not fetched again; what did not come is.
@@ -140,10 +143,11 @@ const rest = async (page, wait) => {
 const boot = async () => {
   if (!self.WebAssembly || !WebAssembly.validate(new Uint8Array(simd))) return say("old");
   try {
-    const files = Promise.all([import("./pkg/page.js"), fetch("pkg/page_bg.wasm")]);
-    const isWhole = isChinese();
-    const [page, file] = await files;
-    await page.default(file);
+    const files = [import("./pkg/page.js"), fetch("pkg/page_bg.wasm")];
+    const { isKept, isWhole } = found();
+    if (isKept) files.push(fetch("pkg/kept_bg.wasm"));
+    const [page, ...parts] = await Promise.all(files);
+    await page.default(...parts);
     // English is in the first half of the module.
     if (isWhole) await half(page);
     if (document.readyState === "loading") {

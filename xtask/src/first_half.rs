@@ -1,15 +1,17 @@
 //! What the first half of the page's wasm module holds: what starting the page, moving, writing and undoing go through.
-//! All else comes after the first frame.
+//! What only those go through who come with a link, or find again what they left, comes beside it where anything is kept
+//! or linked to. All else comes after the first frame.
 //!
 //! Which functions that are was seen and not thought out: `cargo xtask bench unused -- --keep` plays in Chromium and
-//! writes their names in `first_half.txt`. A function that has no line there is in the second half. If it is called
-//! before that half is there, the page stands still until it has come, and a page test tells of it.
+//! writes their names in `first_half.txt` and `kept_part.txt`. A function that has no line in either is in the second
+//! half. If it is called before that half is there, the page stands still until it has come, and a page test tells of it.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// The names of the functions that were seen, a line each.
+/// The names of the functions that were seen at first visits, a line each, and of those that were seen only else.
 const SEEN: &str = include_str!("first_half.txt");
+const SEEN_ELSE: &str = include_str!("kept_part.txt");
 
 /// Parts of the names of functions that are in the first half, seen or not, with all that they call: which of them make
 /// a puzzle, and find a piece of memory, is chance.
@@ -28,13 +30,33 @@ const SPLIT_OFF: &str = ".cold.";
 
 /// Whether a function is of the later half, by its name.
 pub(crate) fn is_later(name: &str) -> bool {
-    static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| SEEN.lines().collect());
+    static NAMES: LazyLock<BTreeSet<&str>> =
+        LazyLock::new(|| SEEN.lines().chain(SEEN_ELSE.lines()).collect());
     !NAMES.contains(without_numbers(name).as_str())
 }
 
-/// What `first_half.txt` says where these functions were seen, by their numbers. `callees` says which functions each of
-/// them calls.
-pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>]) -> String {
+/// Whether a function is of what reads what is kept, by its name.
+pub(crate) fn is_kept(name: &str) -> bool {
+    static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| SEEN_ELSE.lines().collect());
+    NAMES.contains(without_numbers(name).as_str())
+}
+
+/// What `first_half.txt` and `kept_part.txt` say where these functions were seen, at first visits and in all, by their
+/// numbers. `callees` says which functions each of them calls.
+pub(crate) fn texts(
+    names: &[&str],
+    at_first: &BTreeSet<usize>,
+    seen: &BTreeSet<usize>,
+    callees: &[Vec<usize>],
+) -> [String; 2] {
+    let first = lines(names, at_first, callees);
+    let all = lines(names, seen, callees);
+    let text = |names: &mut dyn Iterator<Item = &String>| names.flat_map(|name| [name, "\n"]).collect();
+    [text(&mut first.iter()), text(&mut all.difference(&first))]
+}
+
+/// The names of those that were seen, and of those that have to be with them.
+fn lines(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>]) -> BTreeSet<String> {
     let holds = |parts: &[&str], name: &str| parts.iter().any(|part| name.contains(part));
     let mut all = seen.clone();
     all.extend((0..names.len()).filter(|one| holds(&AT_ONCE, names[*one]) && !holds(&WRONG, names[*one])));
@@ -49,8 +71,7 @@ pub(crate) fn text(names: &[&str], seen: &BTreeSet<usize>, callees: &[Vec<usize>
             }
         }
     }
-    let names: BTreeSet<String> = all.iter().map(|one| without_numbers(names[*one])).collect();
-    names.into_iter().filter(|name| !name.is_empty()).map(|name| name + "\n").collect()
+    all.iter().map(|one| without_numbers(names[*one])).filter(|name| !name.is_empty()).collect()
 }
 
 /// The name without the numbers that are others in each build: of a crate, as in `core[5930c85a12de8220]::fmt`, and of
@@ -81,27 +102,32 @@ fn is_number(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_later, text};
+    use super::{is_kept, is_later, texts};
 
     #[test]
     fn the_first_half_holds_what_was_seen() {
         assert!(!is_later("nonet::app::scene::scene"));
         assert!(!is_later("nonet[0123456789abcdef]::app::scene::scene"));
         assert!(is_later("nonet::app::a function that nobody saw"));
+        assert!(is_kept("nonet::game::action::read") && !is_later("nonet::game::action::read"));
+        assert!(!is_kept("nonet::app::scene::scene") && !is_kept("nonet::app::a function that nobody saw"));
     }
 
     #[test]
     fn names_are_sorted_and_written_once_and_without_numbers() {
         let names =
             ["b[1]::c", "a[0123456789abcdef]::b", "a[fedcba9876543210]::b.75", "", "b.cold.1", "not seen"];
-        let written = text(&names, &(0..5).collect(), &[const { Vec::new() }; 6]);
-        assert_eq!(written, "a::b\nb.cold.1\nb[1]::c\n");
+        let written = texts(&names, &[1, 2].into(), &(0..5).collect(), &[const { Vec::new() }; 6]);
+        assert_eq!(written, ["a::b\n", "b.cold.1\nb[1]::c\n"]);
     }
 
     #[test]
     fn what_chance_may_need_is_there_with_what_it_calls_but_for_what_tells_of_faults() {
         let names = ["nonet::solve::x", "core::y", "core::panicking::z", "nonet::solve::x.cold.1", "core::w"];
         let callees = [vec![1, 2, 3], vec![1], vec![4], vec![4], vec![]];
-        assert_eq!(text(&names, &[1].into(), &callees), "core::y\nnonet::solve::x\n");
+        assert_eq!(
+            texts(&names, &[].into(), &[1, 4].into(), &callees),
+            ["core::y\nnonet::solve::x\n", "core::w\n"]
+        );
     }
 }

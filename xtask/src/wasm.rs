@@ -353,33 +353,47 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     }
 }
 
-/// Parts the page's module in its two halves, and shortens the JavaScript beside it, which has the same name. What is
-/// quick to build is not parted: the second half is there and holds nothing. Says with what the halves were optimized:
-/// each by itself, since functions are found by the names that the compiler gave them.
+/// Parts the page's module in its two halves, and takes out of the first what only reads what is kept: that comes with it
+/// where anything is. Shortens the JavaScript beside it, which has the same name. What is quick to build is not parted:
+/// the other files are there and hold nothing. Says with what all were optimized: each by itself, since functions are
+/// found by the names that the compiler gave them.
 fn part(file: &Path, linked: &[u8], profile: Profile) -> Result<Option<String>> {
     let is_parted = profile != Profile::Served;
     let folder = file.parent().context("the module is in a folder")?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
-    let is_later = |name: &str| is_parted && first_half::is_later(name);
     let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
     let module = fs::read(file)?;
-    let small::Halves { first, later } = small::halves(&module, &constants, &is_later)?;
-    let second = folder.join("later_bg.wasm");
-    fs::write(file, first)?;
-    fs::write(&second, later)?;
+    let mut first = module.clone();
+    let mut files = vec![file.to_owned()];
+    for (name, is_of) in CUTS {
+        let is_later = &|name: &str| is_parted && is_of(name);
+        let cut = small::Cut { name, constants: &constants, whole: &module, is_later };
+        let halves = small::halves(&first, &cut)?;
+        first = halves.first;
+        let part = folder.join(format!("{name}_bg.wasm"));
+        fs::write(&part, halves.later)?;
+        files.push(part);
+    }
+    fs::write(file, small::without_names(&first)?)?;
     let mut optimizer = None;
     if profile == Profile::Shipped {
-        optimizer = optimize(Module::Page, file)?;
-        optimize(Module::Page, &second)?;
-        put_in_order(file)?;
-        put_in_order(&second)?;
+        for file in &files {
+            optimizer = optimize(Module::Page, file)?;
+            put_in_order(file)?;
+        }
     }
     let (wasm, glue) = small::with_short_names(&fs::read(file)?, &glue)?;
     fs::write(file, wasm)?;
     fs::write(script, small::short_glue(&glue))?;
     Ok(optimizer)
 }
+
+/// Whether a function belongs to a part, by its name.
+type IsOf = fn(&str) -> bool;
+
+/// What is taken out of the page's module, one after the other, and how it is called.
+const CUTS: [(&str, IsOf); 2] = [("later", first_half::is_later), ("kept", first_half::is_kept)];
 
 /// Puts the functions of a wasm file in the order in which it is smaller once it is compressed.
 fn put_in_order(wasm: &Path) -> Result<()> {

@@ -12,7 +12,7 @@ use crate::{dist, first_half, sh};
 /// How many functions are listed.
 const LONGEST: usize = 60;
 
-/// Prints the tables of both halves of the page's module.
+/// Prints the tables of the parts of the page's module.
 ///
 /// # Errors
 ///
@@ -26,9 +26,14 @@ pub(crate) fn bench() -> Result<()> {
     }
     let bytes = fs::read(wasm::named_page(Profile::Shipped, &folder)?)?;
     let parts = small::parts(&bytes, &first_half::is_later)?;
-    for is_later in [false, true] {
-        println!("\n== {} half ==\n", if is_later { "later" } else { "first" });
-        print(parts.iter().filter(|part| part.is_later == is_later).collect());
+    let not_first = small::parts(&bytes, &|name| first_half::is_later(name) || first_half::is_kept(name))?;
+    for (title, is_first, is_later) in
+        [("first half", true, false), ("for what is kept", false, false), ("later half", false, true)]
+    {
+        println!("\n== {title} ==\n");
+        let both = parts.iter().zip(&not_first);
+        let of_part = both.filter(|(one, other)| (!other.is_later, one.is_later) == (is_first, is_later));
+        print(of_part.map(|(one, _)| one).collect());
     }
     Ok(())
 }

@@ -16,8 +16,11 @@ use crate::small::{self, Counted, MARKS, Part};
 use crate::wasm::{self, Profile};
 use crate::{dist, first_half, sh};
 
-/// Where the names of the functions stand that were called.
-const FIRST_HALF: &str = "xtask/src/first_half.txt";
+/// Where the names of the functions stand that were called at first visits, and of those that were called only else.
+const CALLED: [&str; 2] = ["xtask/src/first_half.txt", "xtask/src/kept_part.txt"];
+
+/// The visits of those who never were here, and have no link.
+const FIRST_VISIT: &str = "at the first visit";
 
 /// In which file beside the page the called functions stand with all that they call.
 const STRETCHES: &str = "stretches.txt";
@@ -158,7 +161,7 @@ fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
         if visit % 4 < 2 {
             ask(page);
         }
-        look("at the first visit");
+        look(FIRST_VISIT);
     }
     page.visit("");
     play(page);
@@ -310,21 +313,30 @@ pub(crate) fn bench(rest: &[String]) -> Result<()> {
             function.unused.push(stretch.range.clone());
         }
     }
-    for function in functions.iter().filter(|one| one.part.is_later && !one.used.is_empty()) {
+    let is_of_first = |one: &Function| one.when.contains(FIRST_VISIT);
+    let is_too_soon = |one: &&Function| {
+        one.part.is_later && !one.used.is_empty() || first_half::is_kept(&one.part.name) && is_of_first(one)
+    };
+    for function in functions.iter().filter(is_too_soon) {
         let when: Vec<_> = function.when.iter().copied().collect();
         println!("too soon, {}: {}", when.join(", "), function.part.name);
     }
     if is_kept {
         let all: Vec<&str> = parts.iter().map(|part| part.name.as_str()).collect();
-        let seen = (0..).zip(&functions).filter(|(_, one)| !one.used.is_empty()).map(|(at, _)| at);
-        let text = first_half::text(&all, &seen.collect(), &small::callees(&named)?);
-        fs::write(sh::root().join(FIRST_HALF), text)?;
-        println!("Written: {FIRST_HALF}");
+        let those = |is_one: &dyn Fn(&Function) -> bool| {
+            (0..).zip(&functions).filter(|(_, one)| is_one(one)).map(|(at, _)| at).collect()
+        };
+        let (at_first, seen) = (those(&is_of_first), those(&|one| !one.used.is_empty()));
+        let texts = first_half::texts(&all, &at_first, &seen, &small::callees(&named)?);
+        for (file, text) in CALLED.iter().zip(texts) {
+            fs::write(sh::root().join(file), text)?;
+            println!("Written: {file}");
+        }
     }
     functions.retain(|function| !function.part.is_later);
     let (called, uncalled): (Vec<_>, Vec<_>) = functions.iter().partition(|one| !one.used.is_empty());
-    let is_of = |one: &&&Function| one.when.contains("at the first visit");
-    println!("functions that are called at the first visit: {}", called.iter().filter(is_of).count());
+    let n_of_first = called.iter().filter(|one| is_of_first(one)).count();
+    println!("functions that are called at the first visit: {n_of_first}");
     let whole = |functions: &[&Function]| {
         sizes(functions.iter().flat_map(|one| one.part.code).copied().collect::<Vec<_>>().as_slice())
     };

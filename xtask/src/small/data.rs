@@ -6,7 +6,7 @@
 //!
 //! In doubt a constant stays in the first half: it costs some bytes there, and would be zeros if it came too late.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::convert::Infallible;
 use std::ops::Range;
 
@@ -39,6 +39,17 @@ pub(crate) struct Constants {
     of_functions: HashMap<String, BTreeSet<usize>>,
     /// Whose addresses are in what has no name.
     pinned: BTreeSet<usize>,
+    /// Who holds a pointer to a function, by the name that the linker gave it.
+    pointers: HashMap<String, Holders>,
+}
+
+/// Who holds a pointer to a function.
+#[derive(Debug, Default)]
+struct Holders {
+    functions: BTreeSet<String>,
+    constants: BTreeSet<usize>,
+    /// Something that has no name does.
+    is_pinned: bool,
 }
 
 /// Something with a name in the memory that a module starts with.
@@ -98,6 +109,10 @@ impl Constants {
             }
             for entry in relocations.entries() {
                 let entry = entry?;
+                if is_pointer(entry.ty) {
+                    let at = section.start + entry.offset as usize;
+                    constants.take_pointer(&module, entry.index, *kind, at)?;
+                }
                 if !is_address(entry.ty)? {
                     continue;
                 }
@@ -118,6 +133,24 @@ impl Constants {
             }
         }
         Ok(constants)
+    }
+
+    /// Notes that there is a pointer to a function at a place in the file, in a section of this kind.
+    fn take_pointer(&mut self, module: &Linked, symbol: u32, kind: u8, at: usize) -> Result<()> {
+        let symbol = module.symbols.get(symbol as usize).context("a symbol is missing")?;
+        let SymbolInfo::Func { index, .. } = symbol else { bail!("a pointer is not to a function") };
+        let Some(name) = module.names.get(index) else { return Ok(()) };
+        let holders = self.pointers.entry((*name).to_owned()).or_default();
+        if kind == CODE {
+            holders.functions.insert(module.function_at(at).context("code is in no function")?.to_owned());
+        } else {
+            let address = module.address_at(at)?;
+            let all = self.all.iter().enumerate();
+            let before = holders.constants.len();
+            holders.constants.extend(all.filter(|(_, one)| one.at.contains(&address)).map(|(at, _)| at));
+            holders.is_pinned |= holders.constants.len() == before;
+        }
+        Ok(())
     }
 
     /// Notes that the address of a constant is in the memory.
@@ -156,8 +189,9 @@ impl Constants {
         staying
     }
 
-    /// Parts the memory that a module starts with. `is_later` is asked for the name of each function as the linker
-    /// gave it, `numbers` are in the code of the first half.
+    /// Parts the memory that a module starts with. `whole` is what stood there before it was ever parted: in the same
+    /// segments. `is_later` is asked for the name of each function as the linker gave it, `numbers` are in the code of
+    /// the first half.
     ///
     /// # Errors
     ///
@@ -165,14 +199,25 @@ impl Constants {
     pub(crate) fn parted(
         &self,
         segments: &[Segment],
+        whole: &[Segment],
         is_later: &dyn Fn(&str) -> bool,
         numbers: &BTreeSet<u32>,
     ) -> Result<Memory> {
         let staying = self.staying(is_later, numbers);
+        let is_unreached = |holders: &Holders| {
+            !holders.is_pinned
+                && holders.functions.iter().all(|name| is_later(name))
+                && holders.constants.is_disjoint(&staying)
+        };
+        let unreached = self.pointers.iter().filter(|(_, holders)| is_unreached(holders));
+        let unreached = unreached.map(|(name, _)| name.clone()).collect();
         let (staying, going): (Vec<_>, Vec<_>) =
             (0..self.all.len()).partition(|constant| staying.contains(constant));
-        let mut memory = Memory::default();
-        for segment in segments {
+        let mut memory = Memory { unreached, ..Memory::default() };
+        if segments.iter().map(|one| one.start).ne(whole.iter().map(|one| one.start)) {
+            bail!("the memory of a part is not that of the whole");
+        }
+        for (segment, whole) in segments.iter().zip(whole) {
             // Constants may share bytes, as the ends of texts.
             let mut goes = vec![false; segment.bytes.len()];
             for (constants, is_going) in [(&going, true), (&staying, false)] {
@@ -186,7 +231,7 @@ impl Constants {
             let zeroed = segment.bytes.iter().zip(&goes).map(|(byte, goes)| if *goes { 0 } else { *byte });
             memory.first.push((segment.start, zeroed.collect()));
             for run in runs(&goes) {
-                memory.later.push((segment.address(run.start)?, segment.bytes[run].to_vec()));
+                memory.later.push((segment.address(run.start)?, whole.bytes[run].to_vec()));
             }
         }
         Ok(memory)
@@ -199,6 +244,8 @@ pub(crate) struct Memory {
     /// With zeros where something is missing: a segment for each piece is longer than zeros are after brotli.
     pub(crate) first: Vec<(u32, Vec<u8>)>,
     pub(crate) later: Vec<(u32, Vec<u8>)>,
+    /// The functions to which the first half has no pointer, by the names that the linker gave them.
+    pub(crate) unreached: HashSet<String>,
 }
 
 /// Where the bytes are that go. Two runs with only a short gap between them are one.
@@ -235,6 +282,11 @@ fn is_address(kind: RelocationType) -> Result<bool> {
         | Kind::TableNumberLeb => Ok(false),
         other => bail!("the linker wrote a number of a kind that is not known here: {other:?}"),
     }
+}
+
+/// Whether a number that the linker wrote is a pointer to a function.
+const fn is_pointer(kind: RelocationType) -> bool {
+    matches!(kind, RelocationType::TableIndexSleb | RelocationType::TableIndexI32)
 }
 
 /// What is read of a module as the linker left it.
@@ -361,16 +413,30 @@ impl<'a> Linked<'a> {
 ///
 /// When it is no module.
 pub(crate) fn without_relocations(linked: &[u8]) -> Result<Vec<u8>> {
+    without(linked, &|section| section == "linking" || section.starts_with("reloc."))
+}
+
+/// The module without the names of its functions.
+///
+/// # Errors
+///
+/// When it is no module.
+pub(crate) fn without_names(wasm: &[u8]) -> Result<Vec<u8>> {
+    without(wasm, &|section| section == "name")
+}
+
+/// The module without those of its custom sections that are named.
+fn without(wasm: &[u8], is_named: &dyn Fn(&str) -> bool) -> Result<Vec<u8>> {
     let mut module = Module::new();
-    for payload in Parser::new(0).parse_all(linked) {
+    for payload in Parser::new(0).parse_all(wasm) {
         let payload = payload?;
         if let Payload::CustomSection(section) = &payload
-            && (section.name() == "linking" || section.name().starts_with("reloc."))
+            && is_named(section.name())
         {
             continue;
         }
         if let Some((id, range)) = payload.as_section() {
-            module.section(&RawSection { id, data: &linked[range] });
+            module.section(&RawSection { id, data: &wasm[range] });
         }
     }
     Ok(module.finish())

@@ -9,8 +9,8 @@ use wasm_encoder::{
 };
 use wasmparser::{Parser, Payload, RelocationType};
 
-use super::super::halves::halves;
-use super::{Constants, Memory, Segment, without_relocations};
+use super::super::halves::{Cut, halves};
+use super::{Constants, Holders, Memory, Segment, without_relocations};
 
 /// The segments: what nobody writes to, and the rest.
 const SEGMENTS: [(&str, i32); 2] = [(".rodata", 1024), (".data", 2048)];
@@ -158,7 +158,10 @@ fn memory(wasm: &[u8]) -> Vec<u8> {
 /// whole on the way: they are modules, what is missing in one stands in the other, and nothing is written over that
 /// may have changed.
 fn going(whole: &[u8], constants: &Constants) -> Vec<usize> {
-    let parted = halves(&without_relocations(whole).unwrap(), constants, &|name| name == "x").unwrap();
+    let module = without_relocations(whole).unwrap();
+    let is_later = |name: &str| name == "x";
+    let cut = Cut { name: "later", constants, whole: &module, is_later: &is_later };
+    let parted = halves(&module, &cut).unwrap();
     for half in [&parted.first, &parted.later] {
         wasmparser::validate(half).unwrap();
     }
@@ -217,9 +220,10 @@ fn what_a_function_reads_that_is_gone_stays() {
         let Payload::DataSection(data) = payload.unwrap() else { continue };
         segments.extend(data.into_iter().map(|segment| Segment::read(&segment.unwrap()).unwrap()));
     }
-    let Memory { later, .. } = constants.parted(&segments, &|_| false, &BTreeSet::new()).unwrap();
+    let Memory { later, .. } = constants.parted(&segments, &segments, &|_| false, &BTreeSet::new()).unwrap();
     assert_eq!(later, []);
-    let Memory { later, .. } = constants.parted(&segments, &|name| name == "x", &BTreeSet::new()).unwrap();
+    let Memory { later, .. } =
+        constants.parted(&segments, &segments, &|name| name == "x", &BTreeSet::new()).unwrap();
     assert_eq!(later[0], (1024, b"only x reads this".to_vec()));
 }
 
@@ -240,4 +244,29 @@ fn later_steps_find_nothing_of_the_linker() {
         _ => None,
     });
     assert_eq!(customs.collect::<Vec<_>>(), ["name"]);
+}
+
+/// To which functions the first half has no pointer, where `x` comes later and who holds a pointer to `y` is this.
+#[test]
+fn what_only_the_later_half_points_to_is_known() {
+    let module = usual(&[]);
+    let segments: Vec<Segment> = SEGMENTS.iter().map(|(_, start)| segment(*start)).collect();
+    let is_unreached = |holders: Holders| {
+        let mut constants = Constants::read(&module).unwrap();
+        constants.pointers.insert("y".to_owned(), holders);
+        let memory = constants.parted(&segments, &segments, &|name| name == "x", &BTreeSet::new()).unwrap();
+        memory.unreached.contains("y")
+    };
+    let by = |name: &str| Holders { functions: [name.to_owned()].into(), ..Holders::default() };
+    assert!(is_unreached(by("x")));
+    assert!(!is_unreached(by("open")));
+    assert!(!is_unreached(by("what became part of another function")));
+    let going = Holders { constants: [0].into(), ..by("x") };
+    assert!(is_unreached(going));
+    assert!(!is_unreached(Holders { constants: [0, 1].into(), ..by("x") }));
+    assert!(!is_unreached(Holders { is_pinned: true, ..by("x") }));
+}
+
+const fn segment(start: i32) -> Segment<'static> {
+    Segment { start: start.cast_unsigned(), bytes: &[0; 512] }
 }

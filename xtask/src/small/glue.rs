@@ -10,8 +10,9 @@ const LOADER: &str = "async function __wbg_load(";
 /// What we put there: of the many ways to load a module, the page goes one. Whoever calls it has asked for the file
 /// already. A host that does not know what a wasm file is can send it too; it is then compiled once it is whole.
 ///
-/// The module's later half is loaded by `later`, or by `now` while somebody waits who called into it too soon. It is
-/// all the same whether it is loaded twice.
+/// What reads what is kept comes with the module where anything is. Its later half is loaded by `later`, and calls into
+/// the former, which is there before it. While somebody waits who called into either too soon, `now` loads it. It is all
+/// the same whether anything is loaded twice.
 const OURS: &str = r#"async function instance(asked, imports) {
     const response = await asked;
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -20,30 +21,33 @@ const OURS: &str = r#"async function instance(asked, imports) {
         : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
     return loaded.instance;
 }
-const rest = new URL("later_bg.wasm", import.meta.url);
-async function load(asked) {
+const places = ["kept", "later"].map((part) => new URL(`${part}_bg.wasm`, import.meta.url));
+async function load(asked, kept) {
     const imports = __wbg_get_imports();
-    imports.later = { load: now };
+    imports.kept = { load: () => now(places[0]) };
+    imports.later = { load: () => places.forEach(now) };
     wasm = (await instance(asked, imports)).exports;
+    if (kept) await instance(kept, { first: wasm });
     wasm.__wbindgen_start();
 }
 async function later() {
-    await instance(fetch(rest), { first: wasm });
+    for (const asked of places.map((place) => fetch(place))) await instance(asked, { first: wasm });
 }
-function now() {
+function now(place) {
     performance.mark("too-soon");
     const request = new XMLHttpRequest();
-    request.open("GET", rest, false);
+    request.open("GET", place, false);
     request.overrideMimeType("text/plain; charset=x-user-defined");
     request.send();
-    if (request.status !== 200) throw new Error(`${request.status} ${rest}`);
+    if (request.status !== 200) throw new Error(`${request.status} ${place}`);
     const bytes = Uint8Array.from(request.responseText, (sign) => sign.charCodeAt(0));
     new WebAssembly.Instance(new WebAssembly.Module(bytes), { first: wasm });
 }
 export { load as default, later };
 "#;
 
-/// The JavaScript with a loader of one way, which takes the answer to a `fetch`, and with one for the later half.
+/// The JavaScript with a loader of one way, which takes the answers to one `fetch` or two, and with one for what comes
+/// later.
 ///
 /// # Errors
 ///

@@ -1,10 +1,13 @@
-//! One wasm module in two files: what playing needs at once, and what comes after the first frame.
+//! One wasm module in two files: what playing needs at once, and what comes later. What is left may be parted again.
 //!
-//! The later half has a copy of no function. In the first half a small one stands for each function of the later
-//! that is called from there: it looks into a table of functions, and has the later half loaded if there is none
-//! yet. So every call does what it did, whenever it comes; one that comes too soon only waits for the file. Where the
-//! later function is called from one place alone, that place does it by itself. Constants that only later functions
-//! read come with them.
+//! In the first half a small function stands for each of the later that is called from there: it looks into a table of
+//! functions, and has the later half loaded if there is none yet. So every call does what it did, whenever it comes; one
+//! that comes too soon only waits for the file. Where the later function is called from one place alone, that place does
+//! it by itself. Constants that only later functions read come with them. What the later half calls of the first it finds
+//! in tables; of what is short it has a copy.
+//!
+//! Who parts the first half once more is to load what is parted then before what was parted first: that one finds
+//! functions of it in a table, and nothing stands for them.
 //!
 //! ```text
 //!  first half                         table            later half
@@ -15,81 +18,102 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::convert::Infallible;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
     BlockType, CodeSection, ElementSection, Elements, EntityType, ExportKind, ExportSection, Function,
-    FunctionSection, HeapType, ImportSection, Instruction, RawSection, RefType, SectionId, TableSection,
-    TableType, ValType,
+    FunctionSection, HeapType, ImportSection, Instruction, NameMap, NameSection, RefType, SectionId,
+    TableSection, TableType, ValType,
 };
-use wasmparser::{
-    ElementItems, ElementSectionReader, ExternalKind, FunctionBody, KnownCustom, Name, Operator, Parser,
-    Payload, TypeRef,
-};
+use wasmparser::{ExternalKind, FunctionBody, Operator};
 
-use super::data::{Constants, Memory, Numbers, Segment, data_section};
+use super::data::{Constants, Memory, data_section};
+use super::module::{Module, Stretch};
 
-/// Where the first half imports the function that loads the later half, and the later half all that it uses.
-const LOADER: (&str, &str) = ("later", "load");
+/// Where the later half imports all that it uses, and how the function is called that the first half imports to have it
+/// loaded, from where the later half has its name.
 const FIRST: &str = "first";
+const LOADER: &str = "load";
 
 /// The two files.
 #[derive(Debug)]
 pub(crate) struct Halves {
-    /// Holds the memory, and is asked for everything.
+    /// Holds the memory, and is asked for everything. Its functions have their names.
     pub(crate) first: Vec<u8>,
     /// Is to be instantiated with the first one's exports, once, and exports nothing.
     pub(crate) later: Vec<u8>,
 }
 
-/// What is read of a module.
-#[derive(Default)]
-struct Module<'a> {
-    types: Vec<wasmparser::FuncType>,
-    imports: Vec<wasmparser::Import<'a>>,
-    /// The type of every function, the imported ones first.
-    functions: Vec<u32>,
-    n_imported: usize,
-    tables: Vec<wasmparser::TableType>,
-    globals: Vec<wasmparser::Global<'a>>,
-    memories: Vec<wasmparser::MemoryType>,
-    exports: Vec<wasmparser::Export<'a>>,
-    elements: Option<ElementSectionReader<'a>>,
-    bodies: Vec<FunctionBody<'a>>,
-    segments: Vec<Segment<'a>>,
-    /// As the compiler wrote them.
-    names: HashMap<u32, &'a str>,
-    /// The sections that stay as they are, by number.
-    sections: Vec<(u8, std::ops::Range<usize>)>,
+/// What a module is parted by.
+pub(crate) struct Cut<'a> {
+    /// How the later half is called where the first has it loaded.
+    pub(crate) name: &'a str,
+    pub(crate) constants: &'a Constants,
+    /// The module before it was ever parted: zeros stand for what another cut took of its memory, and what tables it has
+    /// more are of other cuts.
+    pub(crate) whole: &'a [u8],
+    /// Is asked for the name of each function. What only functions of the later half use is in it too, and of the
+    /// constants what only they read.
+    pub(crate) is_later: &'a dyn Fn(&str) -> bool,
 }
 
-/// Parts a module. `is_later` is asked for the name of each function; what only functions of the later half use is
-/// in it too, and of the constants what only they read.
+/// How many bytes of code a function of the first half has at most for the later to have a copy of it: to lend it costs
+/// the first half more than a byte.
+const SHORT: usize = 70;
+
+/// Parts a module.
 ///
 /// # Errors
 ///
 /// When the file is no module, has no names, or has a part that this knows nothing of.
-pub(crate) fn halves(wasm: &[u8], constants: &Constants, is_later: &dyn Fn(&str) -> bool) -> Result<Halves> {
+pub(crate) fn halves(wasm: &[u8], cut: &Cut) -> Result<Halves> {
+    let is_later = cut.is_later;
     let module = Module::read(wasm)?;
+    let whole = Module::read(cut.whole)?;
     let calls = module.calls()?;
-    let pinned = module.pinned()?;
+    let held = module.held()?;
+    let n_tables = u32::try_from(whole.tables.len())?;
+    let pinned = module.pinned(&held, n_tables);
     let later = later_functions(&module, &calls, &pinned, is_later);
-    // Where the first half calls one of the later, something stands for it.
+    let memory = module.memory(cut.constants, &whole.segments, &later)?;
+    // The first half may call one of the later: by its name, or as it was told. Then something stands for it there.
+    let pinned: BTreeSet<u32> = pinned.into_iter().filter(|one| module.is_reached(*one, &memory)).collect();
     let called = |function: &u32| {
         pinned.contains(function)
             || calls.iter().any(|(caller, callees)| !later.contains(caller) && callees.contains(function))
     };
     let slots: Vec<u32> = later.iter().copied().filter(called).collect();
-    // What the later half uses of the first.
-    let used: BTreeSet<u32> = later
-        .iter()
-        .flat_map(|caller| &calls[caller])
-        .copied()
-        .filter(|callee| !later.contains(callee))
-        .collect();
-    let memory = module.memory(constants, &later)?;
+    // What is short the later half has itself, but for what stands for something of another half: that has no name.
+    let is_short = |function: &u32| {
+        let code = (*function as usize).checked_sub(module.n_imported).map(|at| module.bodies[at].range());
+        module.names.contains_key(function) && code.is_some_and(|code| code.len() <= SHORT)
+    };
+    let (mut copied, mut used) = (BTreeSet::new(), BTreeSet::new());
+    let mut open: Vec<u32> = later.iter().copied().collect();
+    while let Some(caller) = open.pop() {
+        for callee in calls[&caller].iter().filter(|callee| !later.contains(callee)) {
+            if !is_short(callee) {
+                used.insert(*callee);
+            } else if copied.insert(*callee) {
+                open.push(*callee);
+            }
+        }
+    }
+    // The rest it finds in tables: in those that there are, or in one for it.
+    let mut places: HashMap<u32, Place> = HashMap::new();
+    for stretch in &held {
+        for (function, at) in stretch.functions.iter().zip(stretch.start..) {
+            // What has no name may only be there until something else comes.
+            if module.names.contains_key(function) && used.remove(function) {
+                places.insert(*function, Place { table: stretch.table, at });
+            }
+        }
+    }
+    let lent: Vec<u32> = used.into_iter().collect();
+    places.extend(lent.iter().copied().zip((0..).map(|at| Place { table: module.slot_table() + 1, at })));
     let mut hash = Sha256::new();
+    hash.update(cut.name);
     hash.update(wasm);
     for function in &later {
         hash.update(function.to_le_bytes());
@@ -100,10 +124,37 @@ pub(crate) fn halves(wasm: &[u8], constants: &Constants, is_later: &dyn Fn(&str)
     }
     let sum = hash.finalize();
     let seal = format!("_{:02x}{:02x}{:02x}{:02x}", sum[0], sum[1], sum[2], sum[3]);
-    Ok(Halves {
-        first: module.first(wasm, &later, &slots, &used, &memory, &seal)?,
-        later: module.later(wasm, &later, &slots, &used, &memory, &seal)?,
-    })
+    let name = cut.name;
+    let plan = Plan { name, pinned, held, later, slots, copied, lent, places, memory, seal };
+    Ok(Halves { first: module.first(wasm, &plan)?, later: module.later(wasm, &plan)? })
+}
+
+/// Where a function stands in a table.
+struct Place {
+    table: u32,
+    at: u32,
+}
+
+/// How a module is parted.
+struct Plan<'a> {
+    /// How the later half is called where the first has it loaded.
+    name: &'a str,
+    /// The functions that JavaScript may call, or whoever has a pointer to one in the first half.
+    pinned: BTreeSet<u32>,
+    /// What stands in tables.
+    held: Vec<Stretch>,
+    /// The functions of the later half.
+    later: BTreeSet<u32>,
+    /// Those of them that the first half calls, or somebody else may.
+    slots: Vec<u32>,
+    /// The functions of the first half that the later has too.
+    copied: BTreeSet<u32>,
+    /// Those that it calls and that stand in no table yet, and where all that it calls stand.
+    lent: Vec<u32>,
+    places: HashMap<u32, Place>,
+    memory: Memory,
+    /// The name of what only halves of one build share.
+    seal: String,
 }
 
 /// Which functions each function of a module calls, all counted without those that are imported.
@@ -133,7 +184,8 @@ pub(crate) struct Part<'a> {
 /// As [`halves`].
 pub(crate) fn parts<'a>(wasm: &'a [u8], is_later: &dyn Fn(&str) -> bool) -> Result<Vec<Part<'a>>> {
     let module = Module::read(wasm)?;
-    let later = later_functions(&module, &module.calls()?, &module.pinned()?, is_later);
+    let pinned = module.pinned(&module.held()?, u32::MAX);
+    let later = later_functions(&module, &module.calls()?, &pinned, is_later);
     let part = |(function, body): (u32, &FunctionBody)| Part {
         name: module.name(function).unwrap_or_default(),
         code: &wasm[body.range()],
@@ -176,147 +228,7 @@ fn later_functions(
     later
 }
 
-impl<'a> Module<'a> {
-    fn read(wasm: &'a [u8]) -> Result<Self> {
-        let mut module = Self::default();
-        for payload in Parser::new(0).parse_all(wasm) {
-            let payload = payload?;
-            if let Some((id, range)) = payload.as_section() {
-                module.sections.push((id, range));
-            }
-            match payload {
-                Payload::TypeSection(types) => {
-                    for kind in types.into_iter_err_on_gc_types() {
-                        module.types.push(kind?);
-                    }
-                }
-                Payload::ImportSection(imports) => {
-                    for import in imports.into_imports() {
-                        let import = import?;
-                        let TypeRef::Func(kind) = import.ty else {
-                            bail!("the module imports something that is no function: {}", import.name)
-                        };
-                        module.functions.push(kind);
-                        module.imports.push(import);
-                    }
-                    module.n_imported = module.functions.len();
-                }
-                Payload::FunctionSection(functions) => {
-                    for kind in functions {
-                        module.functions.push(kind?);
-                    }
-                }
-                Payload::TableSection(tables) => {
-                    for table in tables {
-                        module.tables.push(table?.ty);
-                    }
-                }
-                Payload::MemorySection(memories) => {
-                    for memory in memories {
-                        module.memories.push(memory?);
-                    }
-                }
-                Payload::GlobalSection(globals) => {
-                    for global in globals {
-                        module.globals.push(global?);
-                    }
-                }
-                Payload::ExportSection(exports) => {
-                    for export in exports {
-                        module.exports.push(export?);
-                    }
-                }
-                Payload::ElementSection(elements) => module.elements = Some(elements),
-                Payload::CodeSectionEntry(body) => module.bodies.push(body),
-                Payload::DataSection(segments) => {
-                    for segment in segments {
-                        module.segments.push(Segment::read(&segment?)?);
-                    }
-                }
-                Payload::StartSection { .. } => bail!("the module starts by itself"),
-                Payload::CustomSection(section) => {
-                    let KnownCustom::Name(subsections) = section.as_known() else { continue };
-                    for subsection in subsections {
-                        if let Name::Function(map) = subsection? {
-                            for naming in map {
-                                let naming = naming?;
-                                module.names.insert(naming.index, naming.name);
-                            }
-                        }
-                    }
-                }
-                _ => {}
-            }
-        }
-        if module.names.is_empty() {
-            bail!("the functions of the module have no names");
-        }
-        Ok(module)
-    }
-
-    /// The name of a function as people write it.
-    fn name(&self, function: u32) -> Option<String> {
-        self.names.get(&function).map(|name| format!("{:#}", rustc_demangle::demangle(name)))
-    }
-
-    /// The memory that the module starts with, in two halves.
-    fn memory(&self, constants: &Constants, later: &BTreeSet<u32>) -> Result<Memory> {
-        let mut numbers = Numbers::default();
-        for (_, body) in self.own().filter(|(function, _)| !later.contains(function)) {
-            numbers.take_code(body)?;
-        }
-        for global in &self.globals {
-            for operator in global.init_expr.get_operators_reader() {
-                numbers.take(&operator?);
-            }
-        }
-        // What is gone was put into another function, whichever that is.
-        let names: HashSet<&str> = later.iter().filter_map(|one| self.names.get(one)).copied().collect();
-        constants.parted(&self.segments, &|name| names.contains(name), &numbers.found)
-    }
-
-    fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
-        let first = u32::try_from(self.n_imported).unwrap_or_default();
-        (first..).zip(&self.bodies)
-    }
-
-    /// Which functions each of its own functions names.
-    fn calls(&self) -> Result<BTreeMap<u32, BTreeSet<u32>>> {
-        let mut calls = BTreeMap::new();
-        for (caller, body) in self.own() {
-            let mut callees = BTreeSet::new();
-            for operator in body.get_operators_reader()? {
-                match operator? {
-                    Operator::Call { function_index }
-                    | Operator::ReturnCall { function_index }
-                    | Operator::RefFunc { function_index } => {
-                        callees.insert(function_index);
-                    }
-                    _ => {}
-                }
-            }
-            calls.insert(caller, callees);
-        }
-        Ok(calls)
-    }
-
-    /// The functions that somebody else may call: JavaScript, and whoever holds a pointer to one.
-    fn pinned(&self) -> Result<BTreeSet<u32>> {
-        let exported = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
-        let mut pinned: BTreeSet<u32> = exported.map(|export| export.index).collect();
-        for element in self.elements.clone().into_iter().flatten() {
-            match element?.items {
-                ElementItems::Functions(functions) => {
-                    for function in functions {
-                        pinned.insert(function?);
-                    }
-                }
-                ElementItems::Expressions(..) => bail!("a table of the module is not a list of functions"),
-            }
-        }
-        Ok(pinned)
-    }
-
+impl Module<'_> {
     /// The number of the table with the functions of the later half that the first calls. Behind it stands the table
     /// with those of the first that the later calls.
     fn slot_table(&self) -> u32 {
@@ -324,21 +236,14 @@ impl<'a> Module<'a> {
     }
 
     /// The first half: everything but the later functions, with something that stands for those in `slots`.
-    fn first(
-        &self,
-        wasm: &[u8],
-        later: &BTreeSet<u32>,
-        slots: &[u32],
-        used: &BTreeSet<u32>,
-        memory: &Memory,
-        seal: &str,
-    ) -> Result<Vec<u8>> {
+    fn first(&self, wasm: &[u8], plan: &Plan) -> Result<Vec<u8>> {
+        let Plan { name, later, slots, lent, memory, seal, .. } = plan;
         let n_imported = u32::try_from(self.n_imported)?;
         // The function that loads the later half is the last that is imported, and the first of our own has it loaded
         // where it is not there.
         let mut numbers: HashMap<u32, u32> = (0..n_imported).map(|one| (one, one)).collect();
         let (loader, ensuring) = (n_imported, n_imported + 1);
-        let reached = self.reached_at_once(later, slots)?;
+        let reached = self.reached_at_once(plan)?;
         let mut next = n_imported + 2;
         for (function, _) in self.own() {
             if !later.contains(&function) || slots.contains(&function) && !reached.contains_key(&function) {
@@ -359,7 +264,7 @@ impl<'a> Module<'a> {
         for import in &self.imports {
             imports.import(import.module, import.name, reencoder.entity_type(import.ty)?);
         }
-        imports.import(LOADER.0, LOADER.1, EntityType::Function(loader_type));
+        imports.import(name, LOADER, EntityType::Function(loader_type));
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
         functions.function(ensuring_type);
         code.function(&self.ensures(loader));
@@ -384,7 +289,7 @@ impl<'a> Module<'a> {
         for table in &self.tables {
             tables.table(reencoder.table_type(*table)?);
         }
-        tables.table(slot_type(slots.len())).table(slot_type(used.len()));
+        tables.table(slot_type(slots.len())).table(slot_type(lent.len()));
         let mut exports = ExportSection::new();
         for export in &self.exports {
             let index = match export.kind {
@@ -393,41 +298,60 @@ impl<'a> Module<'a> {
             };
             exports.export(export.name, reencoder.export_kind(export.kind)?, index);
         }
+        // Another cut may have given them away already.
+        let mut export = |name: String, kind: ExportKind, at: u32| {
+            if !self.exports.iter().any(|one| one.name == name) {
+                exports.export(&name, kind, at);
+            }
+        };
         for at in 0..u32::try_from(self.memories.len())? {
-            exports.export(&memory_name(seal, at), ExportKind::Memory, at);
+            export(memory_name(seal, at), ExportKind::Memory, at);
         }
-        for (name, at) in (0..=self.slot_table() + 1).map(|at| (format!("t{at}"), at)) {
-            exports.export(&name, ExportKind::Table, at);
+        for at in 0..=self.slot_table() + 1 {
+            export(format!("t{at}"), ExportKind::Table, at);
         }
         for at in 0..u32::try_from(self.globals.len())? {
-            exports.export(&format!("g{at}"), ExportKind::Global, at);
+            export(format!("g{at}"), ExportKind::Global, at);
         }
         let mut elements = ElementSection::new();
-        if let Some(old) = &self.elements {
-            reencoder.parse_element_section(&mut elements, old.clone())?;
+        for stretch in &plan.held {
+            // What nobody here calls is put there by the later half. Whatever it is until then.
+            let number = |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(ensuring);
+            let functions = stretch.functions.iter().map(number).collect();
+            fill_table(&mut elements, stretch.table, stretch.start, functions);
         }
         // An export of each would cost the browser an object, and the file a name.
-        fill_table(&mut elements, self.slot_table() + 1, used, &mut reencoder)?;
+        fill_table(&mut elements, self.slot_table() + 1, 0, reencoder.all(lent)?);
         let mut module = wasm_encoder::Module::new();
         module.section(&types).section(&imports).section(&functions).section(&tables);
         self.copy(wasm, SectionId::Memory, &mut module);
         self.copy(wasm, SectionId::Global, &mut module);
         module.section(&exports).section(&elements).section(&code).section(&data_section(&memory.first));
+        module.section(&self.names_of(&reencoder.numbers, later));
         Ok(module.finish())
     }
 
+    /// The names of the functions that are in the first half themselves, by their numbers there.
+    fn names_of(&self, numbers: &HashMap<u32, u32>, later: &BTreeSet<u32>) -> NameSection {
+        let mut all: Vec<_> = numbers
+            .iter()
+            .filter(|(function, _)| !later.contains(function))
+            .filter_map(|(function, number)| Some((*number, *self.names.get(function)?)))
+            .collect();
+        all.sort_unstable();
+        let mut names = NameMap::new();
+        for (number, name) in all {
+            names.append(number, name);
+        }
+        let mut section = NameSection::new();
+        section.functions(&names);
+        section
+    }
+
     /// The later half: its functions, which are put in the table when it is there.
-    fn later(
-        &self,
-        wasm: &[u8],
-        later: &BTreeSet<u32>,
-        slots: &[u32],
-        used: &BTreeSet<u32>,
-        memory: &Memory,
-        seal: &str,
-    ) -> Result<Vec<u8>> {
-        let numbers = later.iter().copied().zip(0..).collect();
-        let places: HashMap<u32, i32> = used.iter().copied().zip(0..).collect();
+    fn later(&self, wasm: &[u8], plan: &Plan) -> Result<Vec<u8>> {
+        let Plan { later, slots, copied, lent, places, memory, seal, .. } = plan;
+        let numbers = later.union(copied).copied().zip(0..).collect();
         let mut reencoder = Renumbering { numbers };
         let mut imports = ImportSection::new();
         for (at, memory) in (0..).zip(&self.memories) {
@@ -437,24 +361,33 @@ impl<'a> Module<'a> {
             imports.import(FIRST, &format!("t{at}"), reencoder.table_type(*table)?);
         }
         imports.import(FIRST, &format!("t{}", self.slot_table()), slot_type(slots.len()));
-        imports.import(FIRST, &format!("t{}", self.slot_table() + 1), slot_type(used.len()));
+        imports.import(FIRST, &format!("t{}", self.slot_table() + 1), slot_type(lent.len()));
         for (at, global) in self.globals.iter().enumerate() {
             imports.import(FIRST, &format!("g{at}"), reencoder.global_type(global.ty)?);
         }
-        let lent = self.slot_table() + 1;
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
-        for (function, body) in self.own().filter(|(function, _)| later.contains(function)) {
-            functions.function(self.functions[function as usize]);
+        for function in later.union(copied) {
+            let body = &self.bodies[*function as usize - self.n_imported];
+            functions.function(self.functions[*function as usize]);
             code.function(&reencoder.function_with(body, &|callee, copy| {
-                let Some(place) = places.get(&callee) else { return false };
+                let Some(Place { table, at }) = places.get(&callee) else { return false };
                 let type_index = self.functions[callee as usize];
-                copy.instruction(&Instruction::I32Const(*place))
-                    .instruction(&Instruction::CallIndirect { type_index, table_index: lent });
+                copy.instruction(&Instruction::I32Const(at.cast_signed()))
+                    .instruction(&Instruction::CallIndirect { type_index, table_index: *table });
                 true
             })?);
         }
         let mut elements = ElementSection::new();
-        fill_table(&mut elements, self.slot_table(), slots, &mut reencoder)?;
+        fill_table(&mut elements, self.slot_table(), 0, reencoder.all(slots)?);
+        for stretch in &plan.held {
+            let mut start = stretch.start;
+            for run in stretch.functions.chunk_by(|one, next| later.contains(one) == later.contains(next)) {
+                if run.iter().all(|function| later.contains(function)) {
+                    fill_table(&mut elements, stretch.table, start, reencoder.all(run)?);
+                }
+                start += u32::try_from(run.len())?;
+            }
+        }
         let mut module = wasm_encoder::Module::new();
         self.copy(wasm, SectionId::Type, &mut module);
         module.section(&imports).section(&functions).section(&elements).section(&code);
@@ -499,11 +432,10 @@ impl<'a> Module<'a> {
 
     /// The slots of the later functions that the first half calls from one place and nobody holds a pointer to: there
     /// it is shorter to call them than to have something stand for them.
-    fn reached_at_once(&self, later: &BTreeSet<u32>, slots: &[u32]) -> Result<HashMap<u32, i32>> {
-        let mut places: HashMap<u32, i32> = slots.iter().copied().zip(0..).collect();
-        for function in self.pinned()? {
-            places.remove(&function);
-        }
+    fn reached_at_once(&self, Plan { pinned, later, slots, .. }: &Plan) -> Result<HashMap<u32, i32>> {
+        let slots = slots.iter().copied().zip(0..);
+        let mut places: HashMap<u32, i32> =
+            slots.filter(|(function, _)| !pinned.contains(function)).collect();
         let mut seen = HashSet::new();
         for (_, body) in self.own().filter(|(function, _)| !later.contains(function)) {
             for operator in body.get_operators_reader()? {
@@ -520,13 +452,6 @@ impl<'a> Module<'a> {
         }
         Ok(places)
     }
-
-    /// Copies a section as it is, where there is one.
-    fn copy(&self, wasm: &[u8], id: SectionId, module: &mut wasm_encoder::Module) {
-        if let Some((id, range)) = self.sections.iter().find(|(one, _)| *one == id as u8) {
-            module.section(&RawSection { id: *id, data: &wasm[range.clone()] });
-        }
-    }
 }
 
 /// How a memory is called between the halves: the first one has the name that only halves of one build share.
@@ -534,18 +459,10 @@ fn memory_name(seal: &str, at: u32) -> String {
     if at == 0 { seal.to_owned() } else { format!("m{at}") }
 }
 
-/// Has these functions stand in a table when the module is there.
-fn fill_table<'a>(
-    elements: &mut ElementSection,
-    table: u32,
-    functions: impl IntoIterator<Item = &'a u32>,
-    reencoder: &mut Renumbering,
-) -> Result<()> {
-    let functions = functions.into_iter().map(|function| reencoder.function_index(*function));
-    let functions: Vec<u32> = functions.collect::<Result<_, _>>()?;
-    let start = wasm_encoder::ConstExpr::i32_const(0);
-    elements.active(Some(table), &start, Elements::Functions(functions.into()));
-    Ok(())
+/// Has these functions stand in a table from a place on when the module is there.
+fn fill_table(elements: &mut ElementSection, table: u32, start: u32, functions: Vec<u32>) {
+    let start = wasm_encoder::ConstExpr::i32_const(start.cast_signed());
+    elements.active((table != 0).then_some(table), &start, Elements::Functions(functions.into()));
 }
 
 fn slot_type(n_slots: usize) -> TableType {
@@ -560,6 +477,11 @@ struct Renumbering {
 }
 
 impl Renumbering {
+    /// The numbers of functions.
+    fn all(&mut self, functions: &[u32]) -> Result<Vec<u32>> {
+        Ok(functions.iter().map(|function| self.function_index(*function)).collect::<Result<_, _>>()?)
+    }
+
     /// Copies a function, where this is asked of each call whether it writes something else in its place.
     fn function_with(
         &mut self,

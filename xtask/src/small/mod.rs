@@ -11,15 +11,16 @@ mod halves;
 mod html;
 mod js;
 mod marked;
+mod module;
 mod names;
 mod ordered;
 
 pub(crate) use bodies::bodies;
 pub(crate) use counted::Counted;
 pub(crate) use css::css;
-pub(crate) use data::{Constants, without_relocations};
+pub(crate) use data::{Constants, without_names, without_relocations};
 pub(crate) use glue::{short_glue, with_one_loader};
-pub(crate) use halves::{Halves, Part, callees, halves, parts};
+pub(crate) use halves::{Cut, Part, callees, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;
 pub(crate) use marked::{MARKS, Stretch, marked};

@@ -54,13 +54,13 @@ const SAID: &str = "document.querySelector('#trouble').innerText";
 /// A hint is there, or why there is none.
 const ANSWERED: &str = "document.body.hasAttribute('data-hint') || document.querySelector('#status').textContent.includes('Press Hint')";
 
-/// Each fault of a file that the page needs to start: it speaks, and starts when the fault is over.
-fn page_file_is_told_of(file: &str) {
+/// Each fault of a file that the page needs to start at an address: it speaks, and starts when the fault is over.
+fn page_file_is_told_of(file: &str, path: &str) {
     let server = Server::start();
     let window = Window::new(&server, &[]);
     for fault in FAULTS {
         server.spoil(Some((file, fault)));
-        window.opens();
+        window.opens_at(path);
         // One of another build may be good enough.
         window.wait(&format!("words on {file}, {fault:?}"), &format!("({SPEAKS}) || ({PLAYS})"));
         let plays = window.sees(PLAYS) == json!(true);
@@ -101,12 +101,21 @@ fn helper_file_is_told_of(file: &str, faults: &[Fault]) {
 
 #[test]
 fn a_spoiled_script_of_the_page_is_told_of() {
-    page_file_is_told_of("page.js");
+    page_file_is_told_of("page.js", "/");
 }
 
 #[test]
 fn a_spoiled_module_of_the_page_is_told_of() {
-    page_file_is_told_of("page_bg.wasm");
+    page_file_is_told_of("page_bg.wasm", "/");
+}
+
+/// A puzzle that is linked to is read by what comes with the module where there is anything to be read.
+#[test]
+fn a_spoiled_part_for_what_is_kept_is_told_of() {
+    page_file_is_told_of(
+        "kept_bg.wasm",
+        "/#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
 }
 
 #[test]

@@ -288,7 +288,7 @@ fn a_file_that_was_lost_is_asked_for_again() {
     page.reload();
     let lose = "return caches.keys().then(([name]) => caches.open(name))
         .then(cache => cache.delete(new URL(arguments[0], document.baseURI).href))";
-    for file in ["index.html", "pkg/page_bg.wasm", "pkg/later_bg.wasm", OTHER] {
+    for file in ["index.html", "pkg/page_bg.wasm", "pkg/kept_bg.wasm", "pkg/later_bg.wasm", OTHER] {
         assert_eq!(page.script(lose, &json!([file])), json!(true), "{file}");
         host.asked();
         page.reload();
