@@ -3,6 +3,7 @@
 use super::App;
 use super::date::date_of;
 use super::kept::Kept;
+use super::progress::date_in;
 use crate::game::Game;
 use crate::grid::Cell;
 use crate::words::{GameName, Language};
@@ -30,7 +31,8 @@ pub struct GameScene {
     pub id: u64,
     /// What is to be said of it in one sentence, where it stands for the whole: damaged, forgotten.
     pub name: String,
-    /// Its name, or else its difficulty and rating, or how many clues it has; nothing of a damaged one.
+    /// Its name, or the day whose puzzle it is, or else its difficulty and rating, or how many clues it has; nothing of a
+    /// damaged one.
     pub level: String,
     /// How far it is, and how long it was played.
     pub state_and_time: String,
@@ -91,9 +93,11 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
         is_over: game.is_over(),
         is_given_up: game.is_given_up(),
     });
-    let (level, state_and_time) = match &*kept.name {
-        "" => (level, state_and_time),
-        name => (name.to_owned(), format!("{level} · {state_and_time}")),
+    let day = || date_in(&game.label).map(|date| language.puzzle_of(date));
+    let named = Some(kept.name.clone()).filter(|name| !name.is_empty()).or_else(day);
+    let (level, state_and_time) = match named {
+        None => (level, state_and_time),
+        Some(name) => (name, format!("{level} · {state_and_time}")),
     };
     GameScene {
         id: kept.id,

@@ -99,6 +99,16 @@ impl Language {
         }
     }
 
+    /// What the puzzle of a day is called.
+    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
+    #[inline(always)]
+    pub fn puzzle_of(self, date: &str) -> String {
+        match self {
+            Self::En => en::puzzle_of(date),
+            Self::Zh => zh::puzzle_of(date),
+        }
+    }
+
     /// How fast a search runs: so many events a second, or as many as can be.
     pub fn pace(self, events: Option<u32>) -> String {
         match self {

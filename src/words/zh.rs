@@ -334,8 +334,12 @@ pub(super) fn about(about: &About) -> (String, usize) {
         }
     };
     let n_bytes = text.len();
-    let day = about.date.map(|date| format!(" · 每日一题 {date}")).unwrap_or_default();
+    let day = about.date.map(|date| format!(" · {}", puzzle_of(date))).unwrap_or_default();
     (text + &day + &rest, n_bytes)
+}
+
+pub(super) fn puzzle_of(date: &str) -> String {
+    format!("每日一题 {date}")
 }
 
 pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {

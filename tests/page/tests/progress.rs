@@ -132,6 +132,10 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.tap(&Page::cell_selector(cell));
     page.tap("[data-key='1']");
     page.reload();
+    // Among the games it is called what it is.
+    page.choose("#games");
+    assert_eq!(page.text("#game-list [aria-current] .level"), format!("Puzzle of {date}"));
+    page.press("Escape");
     page.choose("#daily");
     page.press("PageUp");
     let label = page.attribute(&format!("[data-do='{third}']"), "aria-label").unwrap();
