@@ -21,13 +21,17 @@ const OURS: &str = r#"async function instance(asked, imports) {
         : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
     return loaded.instance;
 }
+// What is not there yet, in the order in which it is loaded.
 const places = ["kept", "later"].map((part) => new URL(`${part}_bg.wasm`, import.meta.url));
 async function load(asked, kept) {
     const imports = __wbg_get_imports();
     imports.kept = { load: () => now(places[0]) };
     imports.later = { load: () => places.forEach(now) };
     wasm = (await instance(asked, imports)).exports;
-    if (kept) await instance(kept, { first: wasm });
+    if (kept) {
+        await instance(kept, { first: wasm });
+        places.shift();
+    }
     wasm.__wbindgen_start();
 }
 async function later() {
