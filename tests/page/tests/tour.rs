@@ -1,7 +1,7 @@
 //! "Why not?" and the steps to the solution: asked, gone through, copied, and the game is as it was.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::Page;
+use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
 /// With pointing, a chain and a locked pair on its way.
@@ -132,6 +132,12 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
     page.driver().cdp("Browser.grantPermissions", &grant).expect("the clipboard can be allowed");
     page.click("#tour-copy");
     page.wait_for_text("#tour-copy", "Copied");
+    // On a laptop too nothing stands between the list and the buttons above it.
+    page.resize(1280, 800, Pointer::Mouse);
+    let gap = "const box = what => document.querySelector(what).getBoundingClientRect();
+        return box('#tour-list').top - box('#tour-row').bottom";
+    let gap = page.script(gap, &json!([])).as_f64().unwrap();
+    assert!((0.0..40.0).contains(&gap), "{gap}");
     page.click("#tour-close");
     page.wait("the game", "return document.body.dataset.mode === 'play'");
     page.walk_to(2);
