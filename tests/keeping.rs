@@ -48,6 +48,42 @@ fn a_link_becomes_a_game_with_its_first_action() {
 }
 
 #[test]
+fn a_paused_game_is_still_paused_when_the_page_is_loaded_again() {
+    // Once played, and once as it came by a link.
+    for (mut player, is_played) in [(played().0, true), (Player::with_puzzle(), false)] {
+        player.waits(3_000);
+        player.presses("pause");
+        let time = player.sees().time;
+        let mut again = player.reloads();
+        assert!(again.sees().is_paused, "played: {is_played}");
+        assert_eq!(again.status(), "The game is paused.");
+        again.waits(60_000);
+        assert_eq!(again.sees().time, time, "the clock stands");
+        again.does(journal(&player.kept()));
+        assert!(again.sees().is_paused, "the journal knows it too");
+        again.presses("resume");
+        assert!(!again.reloads().sees().is_paused, "and it goes on once and for all");
+    }
+}
+
+#[test]
+fn a_pause_is_of_one_game() {
+    let (mut player, _) = played();
+    player.presses("pause");
+    player.presses("new");
+    assert!(!player.sees().is_paused);
+    assert!(!player.reloads().sees().is_paused, "another game is on the board");
+    player.presses("pause");
+    let linked = Player::arrives(
+        player.kept(),
+        Language::En,
+        &format!("p={SOLUTION}").replacen('5', ".", 1),
+        player.now,
+    );
+    assert!(!linked.sees().is_paused, "nor does a link open behind a curtain");
+}
+
+#[test]
 fn what_was_played_is_never_evicted() {
     let mut player = Player::new();
     for _ in 0..220 {

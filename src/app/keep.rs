@@ -14,10 +14,19 @@ use super::versions::{Order, Versions};
 use super::{App, Command, Dialog, Effect, Settings, collections};
 use crate::words::Message;
 
+/// What is below the number of the game that is played while it is paused.
+const PAUSED: &str = "paused";
+
+/// The number of the game that is played, and whether it is paused.
+fn read_current(body: &str) -> (Option<u64>, bool) {
+    let mut lines = body.lines();
+    (lines.next().and_then(|id| id.trim().parse().ok()), lines.next() == Some(PAUSED))
+}
+
 impl App {
     /// Takes in what the store holds, at the start.
     pub(super) fn read_store(&mut self, stored: &[(String, String)], now: u64) {
-        let (mut current, mut unplayed) = (None, None);
+        let (mut current, mut unplayed) = (Default::default(), None);
         for (key, text) in stored {
             let (versions, body) = Versions::split(text);
             if let Some(stamp) = self.stamps.of(key) {
@@ -26,7 +35,7 @@ impl App {
             match key.as_str() {
                 SETTINGS => self.settings = Settings::load(body),
                 REQUEST => self.form.load(body),
-                CURRENT => current = body.trim().parse().ok(),
+                CURRENT => current = read_current(body),
                 UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
@@ -37,7 +46,12 @@ impl App {
         if let Some(body) = unplayed {
             self.read_unplayed(body);
         }
+        let (current, is_paused) = current;
         self.games.choose(current);
+        if is_paused && current.is_some_and(|id| self.is_on_board(id)) {
+            self.is_paused = true;
+            self.say(Message::IsPaused);
+        }
         if self.games.damaged().is_empty() {
             return;
         }
@@ -169,17 +183,29 @@ impl App {
         effects
     }
 
-    fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
+    pub(super) fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
         let Some(kept) = self.games.current_kept() else { return Vec::new() };
         let (id, text) = (kept.id, kept.text(now));
         self.stored_unplayed = Some(id);
         vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
     }
 
+    /// Keeps which game is played, once it is entered.
     fn save_current(&mut self) -> Vec<Effect> {
         let Some(id) = self.games.current_id() else { return Vec::new() };
         self.stored_current = Some(id);
         vec![self.save_small(CURRENT, &id.to_string())]
+    }
+
+    /// Keeps whether the game that is played is paused.
+    pub(super) fn save_pause(&mut self) -> Option<Effect> {
+        let text = self.current_text()?;
+        Some(self.save_small(CURRENT, &text))
+    }
+
+    fn current_text(&self) -> Option<String> {
+        let id = self.games.current_id()?.to_string();
+        Some(if self.is_paused { format!("{id}\n{PAUSED}") } else { id })
     }
 
     /// The keys whose texts the page must know before it does anything, for another tab may have changed them.
@@ -210,7 +236,7 @@ impl App {
         let body = match key {
             SETTINGS => self.settings.save(),
             REQUEST => self.form.save(),
-            CURRENT => self.games.current_id()?.to_string(),
+            CURRENT => self.current_text()?,
             UNPLAYED => {
                 let kept = self.games.current_kept().filter(|kept| !kept.has_place)?;
                 format!("{}\n{}", kept.id, kept.text(now))
@@ -264,7 +290,7 @@ impl App {
             SETTINGS => self.settings = Settings::load(body),
             REQUEST => self.form.load(body),
             // Another tab plays another game, which is its own matter.
-            CURRENT => self.stored_current = body.trim().parse().ok(),
+            CURRENT => self.stored_current = read_current(body).0,
             UNPLAYED => {
                 self.stored_unplayed = None;
                 self.read_unplayed(body);
@@ -294,6 +320,7 @@ impl App {
                 self.say(Message::BothKept);
                 if self.games.current_id() == Some(id) {
                     effects.extend(self.save_current());
+                    effects.extend(self.save_pause());
                 }
             }
             News::Damaged => self.say(Message::BrokenSave),
@@ -394,8 +421,7 @@ impl App {
     }
 
     fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
-        self.stop_clock(now);
-        let mut effects = self.save_clock(now);
+        let mut effects = self.leave_game(now);
         if self.games.play(id, self.wall(now)) {
             // Maybe the journal alone holds it, and the next start is to find it at once.
             effects.extend(self.games.save_clock(now));

@@ -537,8 +537,7 @@ impl App {
     /// Plays a game from now on. The one before stays in the list, where it was played. One that came by itself,
     /// made or by a link, gets a place of its own with its first action.
     fn add_game(&mut self, game: Game, rated: Option<Rated>, comes_by_itself: bool, now: u64) -> Vec<Effect> {
-        self.stop_clock(now);
-        let mut effects = self.save_clock(now);
+        let mut effects = self.leave_game(now);
         let mut kept = Kept::new(self.new_id(), game, rated, self.wall(now));
         kept.has_place = !comes_by_itself;
         self.games.add(kept);
@@ -548,6 +547,14 @@ impl App {
         effects.extend(self.save_entered(now));
         effects.extend(self.enter_game(now));
         effects
+    }
+
+    /// What comes before another game is on the board.
+    #[inline]
+    fn leave_game(&mut self, now: u64) -> Vec<Effect> {
+        self.is_paused = false;
+        self.stop_clock(now);
+        self.save_clock(now)
     }
 
     /// What follows when another game is on the board.

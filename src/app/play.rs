@@ -26,7 +26,9 @@ impl App {
                     self.speak(Message::GoesOn);
                     self.resume_hint();
                 }
-                return self.save_clock(now);
+                let mut effects = self.save_clock(now);
+                effects.extend(self.save_pause());
+                return effects;
             }
             _ if self.is_paused => {
                 return self.said(Message::IsPaused);
