@@ -142,6 +142,11 @@ impl RunningDriver {
     pub(crate) fn options(&self) -> Options {
         self.options.clone()
     }
+
+    /// The same, for a browser whose time is measured.
+    pub(crate) fn options_to_measure(&self) -> Options {
+        Options { is_unwatched: true, ..self.options() }
+    }
 }
 
 /// How many browsers to run at a time.

@@ -33,6 +33,9 @@ pub struct Options {
     pub profile: Option<PathBuf>,
     /// More arguments for the browser.
     pub arguments: Vec<String>,
+    /// Whether its requests are not written down: that takes time, which is not the page's. There are no
+    /// [`requests`](crate::Page::requests) then.
+    pub is_unwatched: bool,
 }
 
 /// A line of the browser's log.

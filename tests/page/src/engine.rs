@@ -127,9 +127,9 @@ fn chromium(options: &Options) -> Value {
     if let Some(path) = &options.browser {
         chrome["binary"] = json!(path);
     }
-    json!({
-        "browserName": "chrome",
-        "goog:chromeOptions": chrome,
-        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
-    })
+    let mut logs = json!({ "browser": "ALL" });
+    if !options.is_unwatched {
+        logs["performance"] = json!("ALL");
+    }
+    json!({ "browserName": "chrome", "goog:chromeOptions": chrome, "goog:loggingPrefs": logs })
 }

@@ -138,6 +138,11 @@ impl Page {
         &self.driver
     }
 
+    /// The address of the page.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
     /// Goes to the page with this after its address, and waits until the board can be played.
     #[track_caller]
     pub fn visit(&self, rest: &str) {

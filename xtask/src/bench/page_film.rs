@@ -42,7 +42,7 @@ const STOP: &str = "const start = performance.now();
 
 /// Prints both.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
-    let page = Page::blank(&driver.options(), &ours.url())?;
+    let page = Page::blank(&driver.options_to_measure(), &ours.url())?;
     page.throttle(SLOWER);
     page.visit("");
     page.choose("#watch");

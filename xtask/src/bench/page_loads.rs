@@ -1,5 +1,8 @@
 //! From navigation to the frame that shows a board that can be played.
 
+use std::thread;
+use std::time::Duration;
+
 use anyhow::{Context, Result};
 use nonet_page_tests::Page;
 use serde_json::json;
@@ -10,6 +13,10 @@ use crate::server::StaticServer;
 
 /// Browsers started for each page.
 const LOADS: usize = 9;
+
+/// So long a browser that was just started is left to itself, which it has work enough with; and so long nobody asks
+/// whether the page is there: each question is work for it.
+const UNDISTURBED: Duration = Duration::from_secs(2);
 
 /// Marks the end of the first frame that was drawn after the mark `playable`: a task that is queued in the frame's
 /// callback runs right after the frame's paint.
@@ -93,9 +100,10 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
 }
 
 fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Result<Loads> {
-    let page = Page::blank(&driver.options(), &server.url())?;
+    let page = Page::blank(&driver.options_to_measure(), &server.url())?;
     page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
     page.throttle(SLOWER);
+    thread::sleep(UNDISTURBED);
     let cold = painted(&page)?;
     let warm = painted(&page)?;
     if !has_games {
@@ -140,7 +148,8 @@ fn keeping(page: &Page, n_games: usize) -> Result<f64> {
 /// Opens the page and gives the milliseconds from navigation until it was drawn and could be played.
 fn painted(page: &Page) -> Result<f64> {
     page.driver().goto("about:blank")?;
-    page.visit("");
+    page.driver().cdp("Page.navigate", &json!({ "url": page.url() }))?;
+    thread::sleep(UNDISTURBED);
     page.wait("the frame with the board", "return performance.getEntriesByName('painted').length > 0");
     let mark = page.script("return performance.getEntriesByName('painted')[0].startTime", &json!([]));
     mark.as_f64().context("the page does not set the mark `playable`")

@@ -33,7 +33,7 @@ const STOPWATCH: &str = "window.work = 0;
     }";
 
 /// Gives what was added up, once nothing is drawn any more, and begins anew.
-const READ: &str = "return (async () => {
+const READ: &str = "(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
     await frame();
     while (isBusy()) await frame();
@@ -45,7 +45,7 @@ const READ: &str = "return (async () => {
 /// Prints the work of both pages.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
     let open = |server: &StaticServer| -> Result<Page> {
-        let page = Page::blank(&driver.options(), &server.url())?;
+        let page = Page::blank(&driver.options_to_measure(), &server.url())?;
         page.resize(412, 915, Pointer::Touch);
         page.throttle(SLOWER);
         page.visit("");
@@ -100,7 +100,7 @@ const FILL: &str =
 /// The most that a key, a tap or a drag can ask of the page: a phone on which all is highlighted, with nine notes in
 /// every cell.
 fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
-    let page = Page::blank(&driver.options(), &ours.url())?;
+    let page = Page::blank(&driver.options_to_measure(), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);
     page.visit(FEW_CLUES);
     page.wait_until_whole();
@@ -159,6 +159,9 @@ fn works_of(page: &Page, n_times: usize, does: impl Fn(bool)) -> Vec<f64> {
     times
 }
 
+/// Without the driver's own script, which is work for the page's processor.
 fn read(page: &Page) -> f64 {
-    page.script(READ, &json!([])).as_f64().unwrap_or(f64::NAN)
+    let question = json!({ "expression": READ, "awaitPromise": true, "returnByValue": true });
+    let answer = page.driver().cdp("Runtime.evaluate", &question).unwrap_or_default();
+    answer["result"]["value"].as_f64().unwrap_or(f64::NAN)
 }
