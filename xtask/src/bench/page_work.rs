@@ -1,6 +1,9 @@
 //! The page's own work for what a person does: its handlers, and the frame that shows what came of them. The wait
 //! for the next frame is left out: it is up to 16.7 ms, and no page can do anything about it.
 
+use std::thread;
+use std::time::Duration;
+
 use anyhow::Result;
 use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
@@ -14,6 +17,9 @@ const KEYS: usize = 120;
 const TAPS: usize = 40;
 const DRAGS: usize = 12;
 const GAMES: usize = 12;
+
+/// In this time the workers have rated the puzzle and made the next ones, for which they take a processor of their own.
+const MAKING: Duration = Duration::from_secs(12);
 
 /// Adds up the handlers' time, from before the first to after the last, and the frame's, from its first callback
 /// to after its paint.
@@ -47,8 +53,8 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
     let open = |server: &StaticServer| -> Result<Page> {
         let page = Page::blank(&driver.options_to_measure(), &server.url())?;
         page.resize(412, 915, Pointer::Touch);
-        page.throttle(SLOWER);
         page.visit("");
+        thread::sleep(MAKING);
         page.script(STOPWATCH, &json!([]));
         Ok(page)
     };
@@ -110,7 +116,7 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
         page.press(&format!("Shift+Digit{digit}"));
     }
     page.press("Control+Home");
-    page.throttle(SLOWER);
+    thread::sleep(MAKING);
     page.script(STOPWATCH, &json!([]));
 
     let ways = ["ArrowRight", "ArrowDown"];
@@ -136,26 +142,31 @@ fn page_tap(page: &Page) {
     page.tap("#number");
 }
 
-/// The work of something that is done so often.
+/// The work of something that is done so often. The page is slowed for just so long: a browser that slows a page keeps a
+/// processor at work for it, also while the page has nothing to do.
 fn works(page: &Page, n_times: usize, mut does: impl FnMut(usize)) -> Vec<f64> {
+    page.throttle(SLOWER);
     read(page);
     let mut times = Vec::new();
     for at in 0..n_times {
         does(at);
         times.push(read(page));
     }
+    page.throttle(1);
     times
 }
 
 /// The same, where each time something has to be done before it that does not count.
 fn works_of(page: &Page, n_times: usize, does: impl Fn(bool)) -> Vec<f64> {
     let mut times = Vec::new();
+    page.throttle(SLOWER);
     for _ in 0..n_times {
         does(false);
         read(page);
         does(true);
         times.push(read(page));
     }
+    page.throttle(1);
     times
 }
 
