@@ -506,6 +506,7 @@ impl Post {
             "play-ready",
             "drop-ready",
             "toggle-search",
+            "play-nearest",
             "stop-search",
             "stop-rating",
             "restart",

@@ -113,6 +113,8 @@ pub enum Command {
     Daily(Difficulty),
     /// Stop the search for a puzzle, or go on with it.
     ToggleSearch,
+    /// Give up the search for a puzzle, and play the one that came nearest.
+    PlayNearest,
     /// Search for the same puzzle without its symmetry.
     DropSymmetry,
     /// Give up the search for a puzzle.
@@ -399,6 +401,7 @@ impl Command {
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
+            ("play-nearest", "") => Self::PlayNearest,
             ("drop-symmetry", "") => Self::DropSymmetry,
             ("stop-search", "") => Self::StopSearch,
             ("play-ready", "") => Self::PlayReady,

@@ -21,6 +21,7 @@ const fn leaves_search(command: &Command) -> bool {
             | Command::NewOf(_)
             | Command::Daily(_)
             | Command::ToggleSearch
+            | Command::PlayNearest
             | Command::DropSymmetry
             | Command::StopSearch
             | Command::DropVersion
@@ -74,8 +75,8 @@ impl App {
         }
         let search =
             Search { request: request.clone(), n_tries: 0, nearest: None, is_stopped: false, is_left: false };
+        self.say(search.message());
         self.search = Some(search);
-        self.say(Message::Making { n_tries: 0, nearest: None, is_stopped: false });
         effects.push(self.helpers.ask(Job::Make(request)));
         effects
     }
@@ -94,9 +95,23 @@ impl App {
         let Some(search) = &mut self.search else { return Vec::new() };
         search.is_stopped = !search.is_stopped;
         let job = if search.is_stopped { Job::Pause } else { Job::GoOn };
-        let (n_tries, nearest, is_stopped) = (search.n_tries, search.nearest, search.is_stopped);
-        self.say(Message::Making { n_tries, nearest, is_stopped });
+        let message = search.message();
+        self.say(message);
         self.helpers.steer(job).into_iter().collect()
+    }
+
+    /// Plays what the search found that comes nearest to what was asked for, and gives the search up.
+    pub(super) fn play_nearest(&mut self, now: u64) -> Vec<Effect> {
+        let Some((givens, _)) = self.search.as_ref().and_then(|search| search.nearest) else {
+            return Vec::new();
+        };
+        let mut effects = self.stop_search();
+        match Puzzle::new(givens) {
+            // No seed makes it again: the search went by it.
+            Ok(puzzle) => effects.extend(self.add_game(Game::new(puzzle), None, true, now)),
+            Err(_) => self.say(Message::MakeFailed),
+        }
+        effects
     }
 
     /// Searches for the same puzzle anew, without its symmetry.
@@ -109,13 +124,12 @@ impl App {
     }
 
     /// How far the search for a puzzle is.
-    pub(super) fn making(&mut self, n_tries: u64, nearest: Option<Tenths>) -> Vec<Effect> {
+    pub(super) fn making(&mut self, n_tries: u64, nearest: Option<(Grid, Tenths)>) -> Vec<Effect> {
         if let Some(search) = &mut self.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
-            let is_stopped = search.is_stopped;
             // While something else is done, what is said of that stands.
             if matches!(self.status.as_deref(), None | Some(Message::Making { .. })) {
-                self.status = Some(Rc::new(Message::Making { n_tries, nearest, is_stopped }));
+                self.status = Some(Rc::new(search.message()));
             }
         }
         Vec::new()

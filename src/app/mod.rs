@@ -336,6 +336,7 @@ impl App {
             Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
             Command::ToggleSearch => self.toggle_search(),
+            Command::PlayNearest => self.play_nearest(now),
             Command::DropSymmetry => self.drop_symmetry(now),
             Command::StopSearch => self.stop_search(),
             Command::PlayReady => self.play_ready(now),

@@ -30,6 +30,8 @@ pub struct Searching {
     pub is_stopped: bool,
     /// Whether it may go on without its symmetry.
     pub may_drop_symmetry: bool,
+    /// Whether the puzzle that comes nearest is offered in its place.
+    pub offers_nearest: bool,
 }
 
 /// A hint as it is told beside the board.
@@ -240,7 +242,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         search: app.search.as_ref().map(|search| Searching {
             is_stopped: search.is_stopped,
-            may_drop_symmetry: search.may_drop_symmetry(),
+            may_drop_symmetry: search.may_drop_symmetry() && !search.offers_nearest(),
+            offers_nearest: search.offers_nearest(),
         }),
         ready: said_seldom(language, app.ready_message()),
         pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },

@@ -1,8 +1,10 @@
 //! New puzzles: one that was made, the ones that are kept ready, and a search that takes long.
 
 use crate::generate::{Request, Symmetry, Target};
+use crate::grid::Grid;
 use crate::logic::Tenths;
 use crate::puzzle::Puzzle;
+use crate::words::Message;
 use crate::work::Rated;
 
 /// A puzzle that was made for a request.
@@ -21,14 +23,25 @@ pub struct Fresh {
 pub(super) struct Search {
     pub request: Request,
     pub n_tries: u64,
-    /// The rating of the puzzle that comes nearest.
-    pub nearest: Option<Tenths>,
+    /// The puzzle that comes nearest, and its rating.
+    pub nearest: Option<(Grid, Tenths)>,
     pub is_stopped: bool,
     /// Whether the person did something else in the meantime.
     pub is_left: bool,
 }
 
 impl Search {
+    /// What is said of it.
+    pub(super) fn message(&self) -> Message {
+        let nearest = self.nearest.map(|(_, er)| er);
+        Message::Making { n_tries: self.n_tries, nearest, is_stopped: self.is_stopped }
+    }
+
+    /// Whether the puzzle that comes nearest is offered instead.
+    pub(super) const fn offers_nearest(&self) -> bool {
+        self.is_stopped && self.nearest.is_some()
+    }
+
     /// Whether it may take long because of its symmetry. Difficulties come soon with any, and those of a day
     /// are to be the same for everybody.
     pub(super) fn may_drop_symmetry(&self) -> bool {

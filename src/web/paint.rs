@@ -5,7 +5,7 @@ use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
 
-use super::paint_cell::{DIGITS, LETTERS, PaintedCell, Standing};
+use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
 use super::paint_study::StudyPainter;
 use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
@@ -85,12 +85,8 @@ impl Painter {
             self.paint_labels(scene.language, last.is_none());
         }
         for (index, cell) in scene.cells.iter().enumerate() {
-            let standing = |scene: &Scene| Standing {
-                language: scene.language,
-                has_cursor: scene.selected.index() == index,
-            };
-            let before = last.map(|last| (&last.cells[index], standing(last)));
-            let now = (cell, standing(scene));
+            let before = last.map(|last| (&last.cells[index], last.language));
+            let now = (cell, scene.language);
             if before != Some(now) {
                 self.cells[index].paint(&self.document, now, before);
             }
@@ -198,6 +194,14 @@ impl Painter {
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
+        }
+        // When the rest is written: a browser looks at once whether what has the focus may keep it.
+        let cursor = last.map(|last| last.selected);
+        if cursor != Some(scene.selected) {
+            if let Some(cell) = cursor {
+                self.cells[cell.index()].set_cursor(false);
+            }
+            self.cells[scene.selected.index()].set_cursor(true);
         }
         if had_focus && scene.dialog.is_none() {
             self.bring_focus_home(scene);
@@ -476,9 +480,10 @@ fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
 }
 
 /// The parts that come and go, by their ids.
-fn shown(scene: &Scene) -> [(&'static str, bool); 5] {
+fn shown(scene: &Scene) -> [(&'static str, bool); 6] {
     [
         ("curtain", scene.is_paused),
+        ("play-nearest", scene.search.is_some_and(|search| search.offers_nearest)),
         ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
         ("hint-about", scene.told.as_ref().is_some_and(|told| told.stage != Stage::Where)),
         ("news", !scene.news.is_empty()),

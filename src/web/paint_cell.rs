@@ -43,14 +43,6 @@ struct Chip {
     is_lit: bool,
 }
 
-/// How a cell stands among the others when it is painted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Standing {
-    pub language: Language,
-    /// Whether the keyboard is in it.
-    pub has_cursor: bool,
-}
-
 impl PaintedCell {
     /// A cell as it stands in the page that comes: empty, and neither selected nor with the keyboard in it.
     pub(super) fn new(element: Element) -> Option<Self> {
@@ -78,14 +70,14 @@ impl PaintedCell {
         Self::new(element)
     }
 
-    /// Writes what differs from what was painted before.
+    /// Writes what differs from what was painted before, and in which language.
     pub(super) fn paint(
         &mut self,
         document: &Document,
-        now: (&CellScene, Standing),
-        before: Option<(&CellScene, Standing)>,
+        now: (&CellScene, Language),
+        before: Option<(&CellScene, Language)>,
     ) {
-        let ((cell, standing), was) = (now, before.map(|(cell, _)| cell));
+        let ((cell, language), was) = (now, before.map(|(cell, _)| cell));
         if was.and_then(|was| was.digit) != cell.digit {
             let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
             self.digit.set_text_content(Some(&digit));
@@ -131,16 +123,16 @@ impl PaintedCell {
         }
         let is_invalid = |cell: &CellScene| u8::from(cell.is_conflicting || cell.is_wrong);
         set("aria-invalid", (is_invalid(cell) > 0).then_some("true"), differs(is_invalid));
-        let language = before.map(|(_, standing)| standing.language);
-        if was.is_none_or(|was| was.name != cell.name) || language != Some(standing.language) {
-            set("aria-label", Some(&standing.language.cell_name(cell.name)), true);
+        if was.is_none_or(|was| was.name != cell.name)
+            || before.map(|(_, language)| language) != Some(language)
+        {
+            set("aria-label", Some(&language.cell_name(cell.name)), true);
         }
-        let had_cursor = before.is_some_and(|(_, standing)| standing.has_cursor);
-        set(
-            "tabindex",
-            Some(if standing.has_cursor { "0" } else { "-1" }),
-            had_cursor != standing.has_cursor,
-        );
+    }
+
+    /// Lets the keyboard come into this cell, or not.
+    pub(super) fn set_cursor(&self, has_cursor: bool) {
+        dom::set(&self.element, "tabindex", Some(if has_cursor { "0" } else { "-1" }));
     }
 
     /// The corner notes, each at its place. Beside centre notes all of them go to the edges, so that each is apart.

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
 use super::dom;
-use super::paint_cell::{DIGITS, PaintedCell, Standing};
+use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
 use crate::app::{
     Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
@@ -248,11 +248,10 @@ impl StudyPainter {
         else {
             return;
         };
-        let standing = Standing { language, has_cursor: false };
         let was = last.board.iter().flatten().map(|one| &one.cell);
         for ((painted, now), was) in self.cells.iter_mut().zip(board).zip(was) {
             if *was != now.cell {
-                painted.paint(document, (&now.cell, standing), Some((was, standing)));
+                painted.paint(document, (&now.cell, language), Some((was, language)));
                 be_still(&painted.element);
             }
         }
@@ -313,8 +312,7 @@ impl StudyPainter {
                 dom::set(&painted.element, "data-cell", None);
                 dom::set(&painted.element, "data-do", Some(&format!("study cell {}", cell.index())));
                 let scene = &cells[cell.index()];
-                let standing = Standing { language: make.language, has_cursor: false };
-                painted.paint(make.document, (&scene.cell, standing), None);
+                painted.paint(make.document, (&scene.cell, make.language), None);
                 dom::set(&painted.element, "aria-label", Some(&scene.name));
                 self.cells.push(painted);
             }
@@ -330,13 +328,15 @@ impl StudyPainter {
         let has_focus =
             document.active_element().is_some_and(|one| matches!(one.closest("#study-board"), Ok(Some(_))));
         for (index, (painted, now)) in self.cells.iter_mut().zip(&scene.board).enumerate() {
-            let standing = |cell: Cell| Standing { language, has_cursor: cell.index() == index };
             // The first time after it was made it is written whole.
             let is_same_board = before.is_some_and(|last| last.technique == scene.technique);
-            let was =
-                before.filter(|_| is_same_board).map(|last| (&last.board[index].cell, standing(last.cell)));
-            if was != Some((&now.cell, standing(scene.cell))) {
-                painted.paint(document, (&now.cell, standing(scene.cell)), was);
+            let was = before.filter(|_| is_same_board);
+            let (old, has_cursor) = (was.map(|last| &last.board[index].cell), scene.cell.index() == index);
+            if old != Some(&now.cell) {
+                painted.paint(document, (&now.cell, language), old.map(|old| (old, language)));
+            }
+            if was.is_some_and(|last| last.cell.index() == index) != has_cursor {
+                painted.set_cursor(has_cursor);
             }
             dom::set(&painted.element, "aria-label", Some(&now.name));
         }

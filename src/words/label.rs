@@ -150,6 +150,7 @@ labels! {
     Day = "day",
     GoOn = "go-on",
     DropSymmetry = "drop-symmetry",
+    PlayNearest = "play-nearest",
     Techniques = "techniques",
     AboutTechnique = "about-technique",
     Hint = "hint",

@@ -137,6 +137,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Day => "Day",
         Label::GoOn => "Go on",
         Label::DropSymmetry => "Without symmetry",
+        Label::PlayNearest => "Play the nearest",
         Label::Hint => "Hint",
         Label::TellMore => "Tell me more",
         Label::DoIt => "Do it",

@@ -129,6 +129,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Day => "日期",
         Label::GoOn => "继续",
         Label::DropSymmetry => "不要对称",
+        Label::PlayNearest => "玩最接近的",
         Label::Hint => "提示",
         Label::TellMore => "再说一点",
         Label::DoIt => "照做",

@@ -95,8 +95,8 @@ pub enum Reply {
     Making {
         /// How many were tried.
         n_tries: u64,
-        /// The rating of the one that comes nearest.
-        nearest: Option<Tenths>,
+        /// The one that comes nearest, and its rating.
+        nearest: Option<(Grid, Tenths)>,
     },
     /// A puzzle is made.
     Made {
@@ -192,7 +192,12 @@ impl Reply {
         }
         if kind == "making" {
             let (n_tries, nearest) = rest.split_once(' ')?;
-            let nearest = if nearest == "none" { None } else { Some(Tenths(nearest.parse().ok()?)) };
+            let nearest = if nearest == "none" {
+                None
+            } else {
+                let (givens, er) = nearest.split_once(' ')?;
+                Some((givens.parse().ok()?, Tenths(er.parse().ok()?)))
+            };
             return Some(Self::Making { n_tries: n_tries.parse().ok()?, nearest });
         }
         if kind == "made" {
@@ -220,7 +225,9 @@ impl fmt::Display for Reply {
             Self::Rating { grid, er, n_left } => write!(f, "rating {grid} {} {n_left}", er.0),
             Self::Rated { grid, rated } => write!(f, "rated {grid} {rated}"),
             Self::Making { n_tries, nearest: None } => write!(f, "making {n_tries} none"),
-            Self::Making { n_tries, nearest: Some(er) } => write!(f, "making {n_tries} {}", er.0),
+            Self::Making { n_tries, nearest: Some((givens, er)) } => {
+                write!(f, "making {n_tries} {givens} {}", er.0)
+            }
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
             Self::Studied(studied) => write!(f, "studied {studied}"),
             Self::Steps { digits, is_all, steps, gists } => {

@@ -91,7 +91,7 @@ impl Runner {
         }
         let n_tries = seeker.n_tries();
         if before / TRIES_BETWEEN_REPLIES != n_tries / TRIES_BETWEEN_REPLIES {
-            let nearest = seeker.progress().nearest.map(|(_, rating)| rating.er);
+            let nearest = seeker.progress().nearest.map(|(puzzle, rating)| (*puzzle.givens(), rating.er));
             reply(Reply::Making { n_tries, nearest });
         }
         true
