@@ -42,5 +42,5 @@ fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
     let order = orbits::orbits(request.symmetry, cells);
-    Digger::new(*solution).dig(solution, &order, request.clues.least(), |_| {})
+    Digger::for_once(*solution).dig(solution, &order, request.clues.least(), |_| {})
 }

@@ -1,11 +1,17 @@
 //! [`Digger`]: takes givens from one full grid while its solution stays the only one.
 //!
+//! Where one went, the digit can often be seen to stand there anyway, without a search: no other cell of a house is
+//! left for it, or no other digit for the cell.
+//!
 //! A given that cannot go has a second solution to show for it. The cells in which the two differ are an
 //! unavoidable set: every puzzle of this full grid has a given in it. The digger keeps those that it met, so
-//! that it rarely has to ask the solver twice for the same reason.
+//! that it rarely has to ask the solver twice for the same reason. Who digs once, each given in turn, never has: what
+//! cannot go stays, and with it a given in each set that was met.
 
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::Solver;
+
+use super::swaps::{N_SWAPS, swaps};
 
 /// So many unavoidable sets are kept for a cell; then each new one takes the place of one of them.
 const MAX_KNOWN: usize = 48;
@@ -14,8 +20,12 @@ const MAX_KNOWN: usize = 48;
 #[derive(Clone, Debug)]
 pub(super) struct Digger {
     solution: Grid,
+    /// Where the full grid has each digit.
+    places: [CellSet; 9],
     solver: Solver,
-    /// The unavoidable sets that each cell is in.
+    /// The unavoidable sets that each cell is in, as far as they are seen without a search.
+    swaps: Vec<[CellSet; N_SWAPS]>,
+    /// Those that were met besides, of each cell; nothing where none is kept.
     unavoidable: Vec<Vec<CellSet>>,
     /// How many were met so far.
     n_met: usize,
@@ -26,10 +36,23 @@ pub(super) struct Digger {
 impl Digger {
     /// Nothing is known of this full grid yet.
     pub(super) fn new(solution: Grid) -> Self {
+        Self { unavoidable: vec![Vec::new(); 81], ..Self::for_once(solution) }
+    }
+
+    /// For who [digs](Self::dig) this full grid once.
+    pub(super) fn for_once(solution: Grid) -> Self {
+        let mut places = [CellSet::EMPTY; 9];
+        for cell in Cell::ALL {
+            if let Some(digit) = solution.get(cell) {
+                places[digit.index()].insert(cell);
+            }
+        }
         Self {
             solution,
+            swaps: swaps(&places),
+            places,
             solver: Solver::default(),
-            unavoidable: vec![Vec::new(); 81],
+            unavoidable: Vec::new(),
             n_met: 0,
             kept: Vec::new(),
         }
@@ -66,20 +89,48 @@ impl Digger {
         if self.kept.iter().any(is_lost) {
             return None;
         }
-        if orbit.iter().any(|cell| self.unavoidable[cell.index()].iter().any(is_lost)) {
+        // A cell is in some sets that are empty where the grid is not full.
+        let is_lost_by = |cell: Cell| {
+            let seen = self.swaps[cell.index()].iter().filter(|set| !set.is_empty());
+            seen.chain(self.met(cell)).any(is_lost)
+        };
+        if orbit.iter().any(is_lost_by) {
             return None;
         }
-        orbit.iter().try_fold(*givens, |givens, cell| self.without_cell(&givens, cell))
+        let mut filled = filled;
+        orbit.iter().try_fold(*givens, |givens, cell| {
+            filled.remove(cell);
+            self.without_cell(&givens, filled, cell)
+        })
     }
 
-    fn without_cell(&mut self, givens: &Grid, cell: Cell) -> Option<Grid> {
+    /// The unavoidable sets with this cell that were met.
+    fn met(&self, cell: Cell) -> &[CellSet] {
+        self.unavoidable.get(cell.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The givens without this one, where only the cells `filled` are filled then.
+    fn without_cell(&mut self, givens: &Grid, filled: CellSet, cell: Cell) -> Option<Grid> {
         let digit = givens.get(cell)?;
         let fewer = givens.without(cell);
+        if self.is_hidden_single(filled, cell, digit) {
+            return Some(fewer);
+        }
         let Some(other) = self.solver.solution_without(&fewer, cell, digit) else { return Some(fewer) };
-        self.remember(&other);
+        if !self.unavoidable.is_empty() {
+            self.remember(&other);
+        }
         None
     }
 
+    /// Whether no other cell of a house of this cell is left for its digit.
+    fn is_hidden_single(&self, filled: CellSet, cell: Cell, digit: Digit) -> bool {
+        let same = self.places[digit.index()].intersection(filled);
+        let closed = same.iter().fold(filled, |closed, one| closed.union(one.peers()));
+        cell.houses().into_iter().any(|house| house.cells().difference(closed).len() == 1)
+    }
+
+    #[inline(never)]
     fn remember(&mut self, other: &Grid) {
         let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);
         let set: CellSet = Cell::ALL.into_iter().filter(differs).collect();

@@ -20,6 +20,7 @@ mod rare_search;
 mod request;
 mod seek;
 mod strategy;
+mod swaps;
 mod symmetry;
 mod target;
 mod walk;
