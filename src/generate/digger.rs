@@ -49,7 +49,8 @@ impl Digger {
         }
         Self {
             solution,
-            swaps: swaps(&places),
+            // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
+            swaps: if cfg!(feature = "library") { swaps(&places) } else { Vec::new() },
             places,
             solver: Solver::default(),
             unavoidable: Vec::new(),
@@ -91,7 +92,7 @@ impl Digger {
         }
         // A cell is in some sets that are empty where the grid is not full.
         let is_lost_by = |cell: Cell| {
-            let seen = self.swaps[cell.index()].iter().filter(|set| !set.is_empty());
+            let seen = self.swaps.get(cell.index()).into_iter().flatten().filter(|set| !set.is_empty());
             seen.chain(self.met(cell)).any(is_lost)
         };
         if orbit.iter().any(is_lost_by) {
