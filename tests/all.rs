@@ -39,6 +39,7 @@ mod qr;
 mod rated;
 mod replay;
 mod replies;
+mod search;
 mod settings;
 mod solve;
 mod solve_time;

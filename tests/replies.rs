@@ -515,10 +515,7 @@ impl Post {
         ];
         match self.below(deeds.len() + 4) {
             at if at < deeds.len() => player.presses(deeds[at]),
-            at => {
-                let puzzle = [GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()];
-                player.does(Command::OpenText(puzzle.into()));
-            }
+            at => player.does(Command::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()].into())),
         }
     }
 }

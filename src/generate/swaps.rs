@@ -9,7 +9,7 @@
 //! 2 . . 1  ->  1 . . 2      here after two, at most after nine
 //! ```
 //!
-//! They are a part of what McGuire, Tugemann and Civario collect in "There is no 16-clue Sudoku" (2012), where each is
+//! They are a part of what G. `McGuire`, B. Tugemann and G. Civario collect in "There is no 16-clue Sudoku" (2012), where each is
 //! looked up in a table of shapes.
 
 use crate::grid::{Cell, CellSet};
@@ -92,7 +92,7 @@ fn apart(mut cells: CellSet, add: &mut impl FnMut(CellSet)) {
 mod tests {
     use super::swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, CellSet};
+    use crate::grid::{Cell, CellSet, Digit, Grid};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 
@@ -102,12 +102,13 @@ mod tests {
             let solution = full_grid(&mut Rng::from_u64(seed));
             let mut places = [CellSet::EMPTY; 9];
             for cell in Cell::ALL {
-                solution.get(cell).into_iter().for_each(|digit| places[digit.index()].insert(cell));
+                let digit = solution.get(cell).map_or(0, Digit::index);
+                places[digit].insert(cell);
             }
             for (sets, cell) in swaps(&places).into_iter().zip(Cell::ALL) {
                 for set in sets {
                     assert!(set.contains(cell), "seed {seed}, {cell}: {set:?}");
-                    let left = set.iter().fold(solution, |left, cell| left.without(cell));
+                    let left = set.iter().fold(solution, Grid::without);
                     assert!(count_solutions(&left, 2) == 2, "seed {seed}, {cell}: {set:?}");
                 }
             }
