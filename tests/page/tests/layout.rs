@@ -397,6 +397,8 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
+        // The fields of the settings come after the board.
+        page.wait_until_whole();
         for (side, pad) in
             ["right", "left", "below"].iter().flat_map(|side| ["phone", "calculator"].map(|pad| (*side, pad)))
         {
