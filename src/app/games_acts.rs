@@ -9,7 +9,7 @@ impl App {
         let nameless = self.games.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
         let Some((id, has_place)) = nameless.map(|kept| (kept.id, kept.has_place)) else { return Vec::new() };
         let effects = self.games.rename(id, name, false, now);
-        if has_place { effects } else { self.save_unplayed(now) }
+        if has_place { effects } else { self.save_entered(now) }
     }
 
     /// Does what is asked of the list of games.

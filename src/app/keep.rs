@@ -26,7 +26,7 @@ fn read_current(body: &str) -> (Option<u64>, bool) {
 impl App {
     /// Takes in what the store holds, at the start.
     pub(super) fn read_store(&mut self, stored: &[(String, String)], now: u64) {
-        let (mut current, mut unplayed) = (Default::default(), None);
+        let (mut current, mut is_paused, mut unplayed) = (None, false, None);
         for (key, text) in stored {
             let (versions, body) = Versions::split(text);
             if let Some(stamp) = self.stamps.of(key) {
@@ -35,7 +35,7 @@ impl App {
             match key.as_str() {
                 SETTINGS => self.settings = Settings::load(body),
                 REQUEST => self.form.load(body),
-                CURRENT => current = read_current(body),
+                CURRENT => (current, is_paused) = read_current(body),
                 UNPLAYED => unplayed = Some(body),
                 setup::KEY => self.read_setup(body),
                 practised::KEY => self.practised = Practised::load(body),
@@ -46,7 +46,6 @@ impl App {
         if let Some(body) = unplayed {
             self.read_unplayed(body);
         }
-        let (current, is_paused) = current;
         self.games.choose(current);
         if is_paused && current.is_some_and(|id| self.is_on_board(id)) {
             self.is_paused = true;
@@ -183,22 +182,16 @@ impl App {
         effects
     }
 
-    pub(super) fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
+    fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
         let Some(kept) = self.games.current_kept() else { return Vec::new() };
         let (id, text) = (kept.id, kept.text(now));
         self.stored_unplayed = Some(id);
         vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
     }
 
-    /// Keeps which game is played, once it is entered.
-    fn save_current(&mut self) -> Vec<Effect> {
-        let Some(id) = self.games.current_id() else { return Vec::new() };
-        self.stored_current = Some(id);
-        vec![self.save_small(CURRENT, &id.to_string())]
-    }
-
-    /// Keeps whether the game that is played is paused.
-    pub(super) fn save_pause(&mut self) -> Option<Effect> {
+    /// Keeps which game is played, and whether it is paused.
+    pub(super) fn save_current(&mut self) -> Option<Effect> {
+        self.stored_current = self.games.current_id();
         let text = self.current_text()?;
         Some(self.save_small(CURRENT, &text))
     }
@@ -320,7 +313,6 @@ impl App {
                 self.say(Message::BothKept);
                 if self.games.current_id() == Some(id) {
                     effects.extend(self.save_current());
-                    effects.extend(self.save_pause());
                 }
             }
             News::Damaged => self.say(Message::BrokenSave),

@@ -551,7 +551,6 @@ impl App {
     }
 
     /// What comes before another game is on the board.
-    #[inline]
     fn leave_game(&mut self, now: u64) -> Vec<Effect> {
         self.is_paused = false;
         self.stop_clock(now);

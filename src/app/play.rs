@@ -27,7 +27,7 @@ impl App {
                     self.resume_hint();
                 }
                 let mut effects = self.save_clock(now);
-                effects.extend(self.save_pause());
+                effects.extend(self.save_current());
                 return effects;
             }
             _ if self.is_paused => {

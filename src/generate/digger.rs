@@ -41,17 +41,11 @@ impl Digger {
 
     /// For who [digs](Self::dig) this full grid once.
     pub(super) fn for_once(solution: Grid) -> Self {
-        let mut places = [CellSet::EMPTY; 9];
-        for cell in Cell::ALL {
-            if let Some(digit) = solution.get(cell) {
-                places[digit.index()].insert(cell);
-            }
-        }
         Self {
             solution,
+            places: Digit::ALL.map(|digit| solution.cells_of(digit)),
             // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
-            swaps: if cfg!(feature = "library") { swaps(&places) } else { Vec::new() },
-            places,
+            swaps: if cfg!(feature = "library") { swaps(&solution) } else { Vec::new() },
             solver: Solver::default(),
             unavoidable: Vec::new(),
             n_met: 0,
@@ -90,12 +84,11 @@ impl Digger {
         if self.kept.iter().any(is_lost) {
             return None;
         }
-        // A cell is in some sets that are empty where the grid is not full.
-        let is_lost_by = |cell: Cell| {
-            let seen = self.swaps.get(cell.index()).into_iter().flatten().filter(|set| !set.is_empty());
-            seen.chain(self.met(cell)).any(is_lost)
+        let has_lost = |cell: Cell| {
+            let seen = self.swaps.get(cell.index()).map_or(&[][..], |sets| sets);
+            seen.iter().any(is_lost) || self.met(cell).iter().any(is_lost)
         };
-        if orbit.iter().any(is_lost_by) {
+        if orbit.iter().any(has_lost) {
             return None;
         }
         let mut filled = filled;
@@ -131,6 +124,7 @@ impl Digger {
         cell.houses().into_iter().any(|house| house.cells().difference(closed).len() == 1)
     }
 
+    /// Keeps what another solution shows. Apart from its caller, since who digs once never comes here.
     #[inline(never)]
     fn remember(&mut self, other: &Grid) {
         let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);

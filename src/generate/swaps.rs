@@ -12,7 +12,7 @@
 //! They are a part of what G. `McGuire`, B. Tugemann and G. Civario collect in "There is no 16-clue Sudoku" (2012), where each is
 //! looked up in a table of shapes.
 
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// So many of these sets a cell is in: with two other rows and two other columns, and with eight other digits.
 pub(super) const N_SWAPS: usize = 12;
@@ -20,8 +20,11 @@ pub(super) const N_SWAPS: usize = 12;
 /// The two of three lines that may exchange what they hold.
 const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
-/// The sets that each cell is in, by where the full grid has each digit.
-pub(super) fn swaps(places: &[CellSet; 9]) -> Vec<[CellSet; N_SWAPS]> {
+/// The sets that each cell of a full grid is in; nothing where the grid is not full.
+pub(super) fn swaps(solution: &Grid) -> Vec<[CellSet; N_SWAPS]> {
+    if !solution.is_full() {
+        return Vec::new();
+    }
     let mut swaps = vec![[CellSet::EMPTY; N_SWAPS]; 81];
     let mut n_known = [0; 81];
     let mut add = |set: CellSet| {
@@ -33,22 +36,16 @@ pub(super) fn swaps(places: &[CellSet; 9]) -> Vec<[CellSet; N_SWAPS]> {
             }
         }
     };
-    let mut digits = [0; 81];
-    for (digit, cells) in places.iter().enumerate() {
-        for cell in *cells {
-            digits[cell.index()] = digit;
-        }
-    }
+    let digits = solution.as_array().map(|digit| digit.map_or(0, Digit::index));
     for band in 0..3 {
         for (one, other) in PAIRS.map(|(one, other)| (3 * band + one, 3 * band + other)) {
             circles(&digits, |at| (Cell::at(one, at), Cell::at(other, at)), &mut add);
             circles(&digits, |at| (Cell::at(at, one), Cell::at(at, other)), &mut add);
         }
     }
-    for (at, one) in places.iter().enumerate() {
-        for other in &places[at + 1..] {
-            apart(one.union(*other), &mut add);
-        }
+    let mut places = Digit::ALL.map(|digit| solution.cells_of(digit)).into_iter();
+    while let Some(one) = places.next() {
+        places.clone().for_each(|other| apart(one.union(other), &mut add));
     }
     swaps
 }
@@ -92,7 +89,7 @@ fn apart(mut cells: CellSet, add: &mut impl FnMut(CellSet)) {
 mod tests {
     use super::swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, CellSet, Digit, Grid};
+    use crate::grid::{Cell, Grid};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 
@@ -100,12 +97,7 @@ mod tests {
     fn without_any_of_these_sets_a_full_grid_has_other_solutions() {
         for seed in 0..20 {
             let solution = full_grid(&mut Rng::from_u64(seed));
-            let mut places = [CellSet::EMPTY; 9];
-            for cell in Cell::ALL {
-                let digit = solution.get(cell).map_or(0, Digit::index);
-                places[digit].insert(cell);
-            }
-            for (sets, cell) in swaps(&places).into_iter().zip(Cell::ALL) {
+            for (sets, cell) in swaps(&solution).into_iter().zip(Cell::ALL) {
                 for set in sets {
                     assert!(set.contains(cell), "seed {seed}, {cell}: {set:?}");
                     let left = set.iter().fold(solution, Grid::without);

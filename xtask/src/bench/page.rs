@@ -18,6 +18,8 @@ pub(super) const SLOWER: u32 = 4;
 /// What the page should keep to; printed beside the figures.
 pub(super) const WISHED_COLD: f64 = 260.0;
 pub(super) const WISHED_WORK: f64 = 12.0;
+/// A frame, where everything that can be seen is on the board.
+pub(super) const WISHED_FULL: f64 = 16.7;
 
 /// A page with one number: it draws it, and counts at each key and tap.
 const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
@@ -61,7 +63,7 @@ pub(crate) fn bench() -> Result<()> {
 pub(super) fn row(name: &str, mut ours: Vec<f64>, wished: Option<f64>, mut peers: Vec<f64>) {
     ours.sort_by(f64::total_cmp);
     peers.sort_by(f64::total_cmp);
-    let wished = wished.map_or_else(String::new, |wished| format!("{wished:.0}"));
+    let wished = wished.map_or_else(String::new, |wished| format!("{wished}"));
     let (n, middle, tail) = (ours.len(), rank(&ours, 50), rank(&ours, 95));
     print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {wished:>8}");
     match rank(&peers, 50) {
