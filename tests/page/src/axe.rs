@@ -33,10 +33,4 @@ impl Page {
         let lines = found.as_array().into_iter().flatten();
         lines.map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
     }
-
-    /// Presses a button wherever it stands, in sight or not.
-    #[track_caller]
-    pub fn press_button(&self, selector: &str) {
-        self.script("document.querySelector(arguments[0]).click()", &json!([selector]));
-    }
 }

@@ -204,6 +204,13 @@ impl Page {
         must(self.point(Pointer::Mouse, selector, 1));
     }
 
+    /// Presses what this CSS selector means wherever it stands, in sight or not, as soon as the page is whole.
+    #[track_caller]
+    pub fn press_button(&self, selector: &str) {
+        self.wait_until_whole();
+        self.script("document.querySelector(arguments[0]).click()", &json!([selector]));
+    }
+
     /// Clicks twice, as one double click.
     #[track_caller]
     pub fn double_click(&self, selector: &str) {

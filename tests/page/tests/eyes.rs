@@ -11,8 +11,7 @@ const THEMES: [&str; 5] = ["system", "light", "dark", "sepia", "contrast"];
 
 /// Chooses a theme in the settings, wherever they stand.
 fn choose_theme(page: &Page, theme: &str) {
-    let script = "document.querySelector(`input[name=theme][value=${arguments[0]}]`).click()";
-    page.script(script, &json!([theme]));
+    page.press_button(&format!("input[name=theme][value={theme}]"));
     page.settle();
 }
 

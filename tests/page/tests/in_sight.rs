@@ -27,7 +27,7 @@ fn is_in_sight(page: &Page, selector: &str) -> bool {
 }
 
 fn press(page: &Page, selector: &str) {
-    page.script("document.querySelector(arguments[0]).click()", &json!([selector]));
+    page.press_button(selector);
 }
 
 fn places(page: &Page, selectors: &[&str]) -> Value {

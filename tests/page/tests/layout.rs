@@ -142,7 +142,7 @@ fn no_button_moves_for_a_hint_a_check_or_a_search() {
         page.reload();
         let window = format!("{width}x{height}");
         let (before, acts) = (boxes(&page, BUTTONS), boxes(&page, "#check"));
-        let press = |one: &str| page.script("document.querySelector(arguments[0]).click()", &json!([one]));
+        let press = |one: &str| page.press_button(one);
         press("#check");
         assert_eq!(boxes(&page, BUTTONS), before, "after a check in {window}");
         press("#hint");
@@ -393,7 +393,7 @@ fn set(page: &Page, field: &str, value: &str) {
 #[test]
 fn the_keypad_is_where_it_is_set_in_every_window() {
     let page = Page::open_at(LINK);
-    let press = |one: &str| page.script("document.querySelector(arguments[0]).click()", &json!([one]));
+    let press = |one: &str| page.press_button(one);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();

@@ -163,7 +163,7 @@ fn a_backup_of_one_browser_is_opened_in_another() {
         &page,
         &[Kept("", EASY, 300, 9, 51, false), Kept("a", HARD, 90, 2, 7, false), Kept("b", "", 60, 1, 9, true)],
     );
-    page.script("document.querySelector('input[name=theme][value=dark]').click()", &json!([]));
+    page.press_button("input[name=theme][value=dark]");
     page.choose("#games");
     let before = games_of(&page);
     assert_eq!(before.as_array().unwrap().len(), 3);

@@ -39,7 +39,7 @@ fn needs_nothing_that_comes_later() {
     page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
     // What is set and wished for is read before the board is there.
     for field in ["[data-set=houses]", "[data-set=symmetry][value=full]"] {
-        page.script("document.querySelector(arguments[0]).click()", &json!([field]));
+        page.press_button(field);
     }
     page.reload();
     page.wait("the second half", is_whole);

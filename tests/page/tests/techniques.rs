@@ -7,7 +7,7 @@ use serde_json::json;
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn open_list(page: &Page) {
-    page.script("document.querySelector('#techniques').click()", &json!([]));
+    page.press_button("#techniques");
     page.wait(
         "the list of techniques",
         "return document.querySelectorAll('#study .course button').length > 100",
@@ -15,10 +15,7 @@ fn open_list(page: &Page) {
 }
 
 fn open_page(page: &Page, id: &str, name: &str) {
-    page.script(
-        &format!("document.querySelector(\"#study [data-do='study open {id}']\").click()"),
-        &json!([]),
-    );
+    page.press_button(&format!("#study [data-do='study open {id}']"));
     page.wait(
         "the page of the technique",
         &format!("return document.querySelector('#title-techniques').textContent === '{name}' && !!document.querySelector('#study .sides')"),
@@ -46,10 +43,10 @@ fn pages_are_told_in_both_languages_and_fit_a_phone() {
                 "{id}"
             );
             assert!(fits(&page), "{id} at {width}");
-            page.script("document.querySelector('#study [data-do=\"study back\"]').click()", &json!([]));
+            page.press_button("#study [data-do=\"study back\"]");
             page.wait("the list again", "return !!document.querySelector('#study .course')");
         }
-        page.script("document.querySelector('#dialog-techniques [data-do=close]').click()", &json!([]));
+        page.press_button("#dialog-techniques [data-do=close]");
     }
     page.speak("zh");
     page.reload();
@@ -69,7 +66,7 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
         page.settle();
     };
     let click = |what: &str| {
-        page.script(&format!("document.querySelector('{what}').click()"), &json!([]));
+        page.press_button(what);
     };
     for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (390, 844, Pointer::Touch)] {
         page.resize(width, height, pointer);
@@ -116,23 +113,23 @@ fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     let before = page.board();
     open_list(&page);
     open_page(&page, "full-house", "Full house");
-    page.script("document.querySelector('#study [data-do=\"study practise\"]').click()", &json!([]));
+    page.press_button("#study [data-do=\"study practise\"]");
     page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
     // The cell of the last empty one of a house holds one candidate, which stands: elsewhere it is tried as going.
-    page.script("document.querySelector('#study-goes').click()", &json!([]));
+    page.press_button("#study-goes");
     page.press("Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Enter");
     page.wait(
         "a verdict",
         "return /^Not so|^True|^Right/.test(document.querySelector('#study-status').textContent)",
     );
     assert!(page.text("#study-status").starts_with("Not so"));
-    page.script("document.querySelector('#study-show').click()", &json!([]));
+    page.press_button("#study-show");
     page.wait(
         "the step",
         "return document.querySelector('#study-status').textContent.startsWith('This is the step')",
     );
     assert!(page.is_shown("#study-board [data-note=placed]"));
-    page.script("document.querySelector('#dialog-techniques [data-do=close]').click()", &json!([]));
+    page.press_button("#dialog-techniques [data-do=close]");
     assert_eq!(page.board(), before);
     page.assert_clean();
 }
@@ -142,7 +139,7 @@ fn what_is_marked_as_known_is_what_hints_keep_to() {
     // A skyscraper is the first step, after an X-wing in the course.
     let puzzle = "186.3942.374..29.8529..431.967.2358.235..87..8416572937.3..61.26123.587.4.827163.";
     let page = Page::open_at(&format!("#p={puzzle}"));
-    let click = |what: &str| page.script(&format!("document.querySelector(\"{what}\").click()"), &json!([]));
+    let click = |what: &str| page.press_button(what);
     let which = || {
         page.press("KeyH");
         page.wait("the first stage", "return document.body.hasAttribute('data-hint')");
