@@ -7,14 +7,20 @@
 //! Generated puzzles are walked with the catalogue, and with the ladder for what only that has. For what is seldom the
 //! next, parts of the solution are filled in and candidates removed at random. Of what is found, the emptiest of
 //! candidates are kept: they are the easiest to look at.
+//!
+//! With the word `among` before all that, positions in which a technique is there beside easier ones, as lines for
+//! `src/lessons/among.txt`: the hardest position of each puzzle of the file is searched from every candidate. Of chains,
+//! those with the fewest statements are kept, and only where the chains inside are of the kind that the name says.
 
 use std::{collections::BTreeMap, env, fs};
 
 use nonet::{
-    Candidates, Cell, Climb, Puzzle, Request, Rng, Step, Technique, Tenths,
+    Candidate, Candidates, Cell, Climb, Puzzle, Request, Rng, Step, Technique, Tenths,
     catalogue::{Options, next_step, seen_before},
     generate,
+    ladder::rated_steps_from,
     lessons::Position,
+    logic::Link,
 };
 
 /// What was found: the number of candidates, then the line.
@@ -27,7 +33,8 @@ struct Finder {
 }
 
 fn main() {
-    let mut words = env::args().skip(1);
+    let mut words = env::args().skip(1).peekable();
+    let is_among = words.next_if(|word| word == "among").is_some();
     let n_puzzles: usize = words.next().and_then(|word| word.parse().ok()).unwrap_or(200);
     let n_each: usize = words.next().and_then(|word| word.parse().ok()).unwrap_or(2);
     let file = words.next().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
@@ -39,6 +46,10 @@ fn main() {
     for line in file.lines().filter(|line| !line.starts_with('#')) {
         let board = line.split(' ').next().unwrap_or_default();
         if let Some(puzzle) = board.parse().ok().and_then(|grid| Puzzle::new(grid).ok()) {
+            if is_among {
+                finder.look_beside(&puzzle);
+                continue;
+            }
             finder.walk(&puzzle, None);
             finder.climb(&puzzle, Tenths::BEYOND, usize::MAX);
         }
@@ -102,6 +113,39 @@ impl Finder {
         }
     }
 
+    /// Looks for the wanted chains where the puzzle is hardest.
+    fn look_beside(&mut self, puzzle: &Puzzle) {
+        let Ok(start) = Candidates::of(puzzle.givens()) else { return };
+        let mut climb = Climb::new(&start);
+        let mut hardest: Option<(Tenths, Candidates)> = None;
+        loop {
+            let before = climb.candidates();
+            let Some(rated) = climb.next() else { break };
+            if hardest.as_ref().is_none_or(|(rating, _)| *rating < rated.rating) {
+                hardest = Some((rated.rating, before));
+            }
+        }
+        let Some((_, candidates)) = hardest else { return };
+        let position = Position { givens: *puzzle.givens(), candidates };
+        for technique in self.wanted.clone() {
+            for cell in candidates.empty_cells() {
+                for digit in candidates.of_cell(cell) {
+                    let steps = rated_steps_from(&candidates, technique, Candidate { cell, digit });
+                    let Some(step) = steps.first().map(|rated| &rated.step).filter(|step| is_as_named(step))
+                    else {
+                        continue;
+                    };
+                    let line =
+                        format!("{} | {position} | {cell}={} | {step}", technique.id(), digit.to_char());
+                    let known = self.found.entry(technique.id()).or_default();
+                    known.push((n_statements(step), line));
+                    known.sort();
+                    known.truncate(self.n_each);
+                }
+            }
+        }
+    }
+
     fn keep(&mut self, puzzle: &Puzzle, at: &Candidates, step: &Step, penalty: usize) {
         if !self.wanted.contains(&step.technique) {
             return;
@@ -132,6 +176,30 @@ impl Finder {
         known.sort();
         known.truncate(self.n_each);
     }
+}
+
+/// The steps inside of the chains of a step, however deep.
+fn inside(step: &Step) -> Vec<&Step> {
+    let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
+    let direct =
+        nodes.filter_map(|node| if let Link::Step(step) = &node.link { Some(&**step) } else { None });
+    direct.flat_map(|step| [vec![step], inside(step)].concat()).collect()
+}
+
+/// Whether one of the chains inside is of the kind that its name says, such as `dynamic-plus` of
+/// `nested-dynamic-plus-cell`.
+fn is_as_named(step: &Step) -> bool {
+    let id = step.technique.id();
+    let Some((kind, _)) = id.strip_prefix("nested-").and_then(|rest| rest.rsplit_once('-')) else {
+        return true;
+    };
+    let kind = if kind == "multiple" { "-forcing-chains" } else { kind };
+    inside(step).iter().any(|inner| inner.technique.id().contains(kind))
+}
+
+fn n_statements(step: &Step) -> usize {
+    let of = |step: &Step| step.reason.chains.iter().map(|chain| chain.nodes.len()).sum::<usize>();
+    of(step) + inside(step).into_iter().map(of).sum::<usize>()
 }
 
 /// Fills in a part of the solution and removes false candidates.

@@ -6,7 +6,7 @@ use super::told::Hint;
 use super::{App, Dialog, Effect};
 use crate::logic::Technique;
 use crate::words::Trouble;
-use crate::work::{Exercise, Job, Judged, Kind, Studied, Study};
+use crate::work::{Job, Judged, Kind, Studied, Study};
 
 impl App {
     /// The dialog opens: where it was left, in the language of the page.
@@ -84,10 +84,8 @@ impl App {
                 practice.judged = None;
             }
             StudyAct::Check if !practice.answer.is_empty() && !practice.is_over() => {
-                let Exercise { givens, known, .. } = practice.exercise.clone();
-                let answer = practice.answer.clone();
-                let Some(technique) = technique else { return Vec::new() };
-                return self.ask_study(Study::Judge { technique, givens, known, answer });
+                let (exercise, answer) = (Box::new(practice.exercise.clone()), practice.answer.clone());
+                return self.ask_study(Study::Judge { exercise, answer });
             }
             StudyAct::Show if !practice.is_over() => {
                 practice.is_shown = true;

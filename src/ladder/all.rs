@@ -1,14 +1,14 @@
 //! Everything that the ladder could find, whichever of its techniques comes first.
 //!
-//! Sudoku Explainer shows such a list too; this one is made for tests and tools, and nothing that rates uses it.
+//! Sudoku Explainer shows such a list too; this one is made for tests, tools and lessons, and nothing that rates uses it.
 
 use core::ops::RangeInclusive;
 
 use super::chain_multiple::Pool;
 use super::rungs;
-use crate::grid::Candidates;
+use crate::grid::{Candidate, Candidates};
 use crate::logic::scale::SCALE;
-use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
+use crate::logic::{RatedStep, Technique, Tenths, marks::Marks, order::sort_by_number};
 
 /// Every step of the techniques of the ladder whose least rating lies in `least`, the easiest first.
 ///
@@ -32,6 +32,30 @@ pub fn all_rated_steps(candidates: &Candidates, least: RangeInclusive<Tenths>) -
     for rung in SCALE.iter().filter(|rung| least.contains(&rung.least())) {
         steps.extend(rungs::all(rung.search, &marks, &mut pool));
     }
+    sort_by_number(&mut steps, |rated| u128::from(rated.rating.0));
+    steps
+}
+
+/// Every step of a technique of chains from several starts (Nishio, cell and region chains, dynamic chains) that
+/// begins with this candidate, with those of its cell, or with its digit in a house of it; the shortest first. None of
+/// other techniques.
+///
+/// Of steps with the same conclusion only the best is given. That is quicker than to look everywhere by far, which
+/// tells for chains inside of chains.
+///
+/// ```
+/// use nonet::{Candidate, Candidates, Cell, Digit, Grid, Technique, ladder::rated_steps_from};
+/// let grid: Grid =
+///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+/// let candidates = Candidates::of(&grid).unwrap();
+/// let start = Candidate { cell: Cell::at(0, 0), digit: Digit::new(1).unwrap() };
+/// let steps = rated_steps_from(&candidates, Technique::DynamicCell, start);
+/// assert!(!steps.is_empty());
+/// assert!(steps.iter().all(|rated| rated.step.reason.cells.contains(start.cell)));
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+pub fn rated_steps_from(candidates: &Candidates, technique: Technique, start: Candidate) -> Vec<RatedStep> {
+    let mut steps = rungs::all_from(technique, &Marks::of(candidates), start);
     sort_by_number(&mut steps, |rated| u128::from(rated.rating.0));
     steps
 }

@@ -173,7 +173,36 @@ pub(super) enum Proof {
     Region(House, Digit, Statement),
 }
 
+/// What multiple chains start from, in the order in which a rung has its techniques.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Contradiction,
+    Double,
+    Cell,
+    Region,
+}
+
+impl Kind {
+    /// Those that a mode looks for.
+    pub(super) const fn of(mode: Mode) -> &'static [Self] {
+        match mode {
+            Mode { is_nishio: true, .. } => &[Self::Contradiction],
+            Mode { is_dynamic: true, .. } => &[Self::Contradiction, Self::Double, Self::Cell, Self::Region],
+            _ => &[Self::Cell, Self::Region],
+        }
+    }
+}
+
 impl Proof {
+    pub(super) const fn kind(self) -> Kind {
+        match self {
+            Self::Contradiction(_) => Kind::Contradiction,
+            Self::Double(..) => Kind::Double,
+            Self::Cell(..) => Kind::Cell,
+            Self::Region(..) => Kind::Region,
+        }
+    }
+
     /// What is proven.
     pub(super) const fn conclusion(self) -> Statement {
         match self {
@@ -184,11 +213,11 @@ impl Proof {
 
     /// Of two with equal rating and complexity the one with the smaller number comes first.
     pub(super) const fn rank(self) -> u8 {
-        match self {
-            Self::Double(..) => 1,
-            Self::Cell(..) => 5,
-            Self::Region(..) => 6,
-            Self::Contradiction(_) => 7,
+        match self.kind() {
+            Kind::Double => 1,
+            Kind::Cell => 5,
+            Kind::Region => 6,
+            Kind::Contradiction => 7,
         }
     }
 }

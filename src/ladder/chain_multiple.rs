@@ -12,11 +12,11 @@
 use std::collections::BTreeMap;
 
 use super::chain_implications::{Cause, Implications, Side, complexity};
-use super::chain_inference::{Mode, Multiple, Proof, Rules, Statement};
+use super::chain_inference::{Kind, Mode, Multiple, Proof, Rules, Statement};
 use super::chain_length::length_tenths;
 use super::chain_literal::{Literal, houses_of};
 use super::chain_snapshot::Snapshot;
-use crate::grid::{Cell, Digit};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::logic::order::sort_by_number;
 use crate::logic::scale::{Search, rung_of};
 
@@ -26,14 +26,24 @@ pub(super) enum Keep {
     Best(Option<Multiple>),
     /// The best for each conclusion.
     All(BTreeMap<Statement, Multiple>),
+    /// The same, of one kind alone.
+    AllOf(Kind, BTreeMap<Statement, Multiple>),
 }
 
 impl Keep {
+    /// Whether proofs of this kind are kept at all.
+    fn asks_for(&self, kind: Kind) -> bool {
+        !matches!(self, Self::AllOf(asked, _) if *asked != kind)
+    }
+
     /// The greatest complexity with which `proof` would be kept.
     fn limit(&self, proof: Proof) -> u32 {
+        if !self.asks_for(proof.kind()) {
+            return 0;
+        }
         let known = match self {
             Self::Best(best) => best.as_ref(),
-            Self::All(all) => all.get(&proof.conclusion()),
+            Self::All(all) | Self::AllOf(_, all) => all.get(&proof.conclusion()),
         };
         let is_before = |known: &Multiple| proof.rank() < known.proof.rank();
         known.map_or(u32::MAX, |known| if is_before(known) { known.complexity } else { known.complexity - 1 })
@@ -42,7 +52,7 @@ impl Keep {
     fn keep(&mut self, multiple: Multiple) {
         match self {
             Self::Best(best) => *best = Some(multiple),
-            Self::All(all) => {
+            Self::All(all) | Self::AllOf(_, all) => {
                 all.insert(multiple.proof.conclusion(), multiple);
             }
         }
@@ -94,14 +104,25 @@ impl<'a> ChainSearch<'a> {
         self.run();
         match self.kept {
             Keep::Best(best) => best,
-            Keep::All(_) => None,
+            Keep::All(_) | Keep::AllOf(..) => None,
         }
     }
 
     /// The best for each conclusion, the best first.
     pub(super) fn all(mut self) -> Vec<Multiple> {
         self.run();
-        let Keep::All(all) = self.kept else { return Vec::new() };
+        self.found()
+    }
+
+    /// The same for chains that begin with a candidate, with those of its cell, or with those of a house of it.
+    pub(super) fn all_from(mut self, Candidate { cell, digit }: Candidate) -> Vec<Multiple> {
+        self.look_at(cell, digit, |_| true);
+        self.look_at_cell(cell);
+        self.found()
+    }
+
+    fn found(self) -> Vec<Multiple> {
+        let (Keep::All(all) | Keep::AllOf(_, all)) = self.kept else { return Vec::new() };
         let mut all: Vec<Multiple> = all.into_values().collect();
         sort_by_number(&mut all, |multiple| {
             let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.proof.rank()));
@@ -114,38 +135,46 @@ impl<'a> ChainSearch<'a> {
     fn run(&mut self) {
         let least = if self.mode.is_dynamic { 2 } else { 3 };
         for cell in self.snapshot.open_cells().filter(|&cell| self.snapshot.of_cell(cell).len() >= least) {
-            self.look_at(cell);
+            for digit in self.snapshot.of_cell(cell) {
+                // A house is looked at where its first place is met.
+                self.look_at(cell, digit, |places| places.first() == Some(cell));
+            }
+            self.look_at_cell(cell);
         }
     }
 
-    fn look_at(&mut self, cell: Cell) {
-        let digits = self.snapshot.of_cell(cell);
-        for digit in digits {
+    /// Looks at a candidate, and at those of its houses that are asked for by the places of its digit.
+    fn look_at(&mut self, cell: Cell, digit: Digit, is_asked: impl Fn(CellSet) -> bool) {
+        let is_asked_itself = self.kept.asks_for(Kind::Contradiction) || self.kept.asks_for(Kind::Double);
+        if self.mode.is_dynamic && is_asked_itself {
             let literal = Literal::of(cell, digit);
+            let source = Statement { literal, is_on: false };
             self.follow(literal);
-            if self.mode.is_dynamic {
-                let source = Statement { literal, is_on: false };
-                self.pool.when_off.run(self.snapshot, source, self.mode, self.rules);
-                self.contradictions(literal);
-                if digits.len() > 2 && !self.mode.is_nishio {
-                    self.meet(&[Some(literal), None], |target| Proof::Double(literal, target));
-                }
-            }
-            if !self.mode.is_nishio {
-                self.regions(cell, digit);
+            self.pool.when_off.run(self.snapshot, source, self.mode, self.rules);
+            self.contradictions(literal);
+            if self.snapshot.of_cell(cell).len() > 2 && !self.mode.is_nishio {
+                self.meet(&[Some(literal), None], |target| Proof::Double(literal, target));
             }
         }
-        if !self.mode.is_nishio {
-            let starts: Vec<_> = digits.iter().map(|digit| Some(Literal::of(cell, digit))).collect();
-            self.meet(&starts, |target| Proof::Cell(cell, target));
+        if !self.mode.is_nishio && self.kept.asks_for(Kind::Region) {
+            self.regions(cell, digit, is_asked);
         }
     }
 
-    /// Looks at the houses of which `cell` is the first with `digit`.
-    fn regions(&mut self, cell: Cell, digit: Digit) {
+    fn look_at_cell(&mut self, cell: Cell) {
+        if self.mode.is_nishio || !self.kept.asks_for(Kind::Cell) {
+            return;
+        }
+        let digits = self.snapshot.of_cell(cell);
+        let starts: Vec<_> = digits.iter().map(|digit| Some(Literal::of(cell, digit))).collect();
+        starts.iter().flatten().for_each(|&start| self.follow(start));
+        self.meet(&starts, |target| Proof::Cell(cell, target));
+    }
+
+    fn regions(&mut self, cell: Cell, digit: Digit, is_asked: impl Fn(CellSet) -> bool) {
         for house in houses_of(cell) {
             let places = self.snapshot.places(digit).intersection(house.cells());
-            if places.len() < 2 || places.first() != Some(cell) {
+            if places.len() < 2 || !is_asked(places) {
                 continue;
             }
             let starts: Vec<_> = places.iter().map(|place| Some(Literal::of(place, digit))).collect();

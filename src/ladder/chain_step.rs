@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::chain_implications::{Cause, Implications};
 use super::chain_inference::{
-    Chains, Form, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
+    Chains, Form, Kind, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
     StaticChain, Via,
 };
 use super::chain_literal::{Literal, houses_of};
@@ -56,6 +56,26 @@ pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<Ra
     let snapshot = Snapshot::of(marks);
     let all =
         ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+    steps(&snapshot, mode, all)
+}
+
+/// The same, of one technique alone and from one candidate.
+pub(super) fn all_multiple_from(
+    marks: &Marks,
+    mode: Mode,
+    technique: Technique,
+    start: Candidate,
+) -> Vec<RatedStep> {
+    let is_asked = |kind: &&Kind| technique_of_multiple(mode, **kind) == technique;
+    let Some(&kind) = Kind::of(mode).iter().find(is_asked) else { return Vec::new() };
+    let snapshot = Snapshot::of(marks);
+    let kept = Keep::AllOf(kind, BTreeMap::new());
+    let mut pool = Pool::new();
+    let all = ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), &mut pool, kept).all_from(start);
+    steps(&snapshot, mode, all)
+}
+
+fn steps(snapshot: &Snapshot, mode: Mode, all: Vec<Multiple>) -> Vec<RatedStep> {
     let found = all.into_iter().map(|multiple| Chains::Multiple(mode, multiple));
     found.map(|chains| FoundChains { snapshot: snapshot.clone(), chains }.into_step()).collect()
 }
@@ -114,9 +134,10 @@ fn placement(chains: &Chains) -> Option<Candidate> {
 fn step(snapshot: &Snapshot, chains: &Chains) -> Step {
     let (technique, reason) = match chains {
         Chains::Static(chain) => (technique_of_static(chain), reason_of_static(snapshot, chain)),
-        Chains::Multiple(mode, multiple) => {
-            (technique_of_multiple(*mode, multiple.proof), reason_of_multiple(snapshot, *mode, multiple))
-        }
+        Chains::Multiple(mode, multiple) => (
+            technique_of_multiple(*mode, multiple.proof.kind()),
+            reason_of_multiple(snapshot, *mode, multiple),
+        ),
     };
     let placements = placement(chains).into_iter().collect();
     Step { technique, placements, eliminations: eliminations(snapshot, chains), reason }
@@ -233,17 +254,13 @@ fn technique_of_static(chain: &StaticChain) -> Technique {
     }
 }
 
-fn technique_of_multiple(mode: Mode, proof: Proof) -> Technique {
-    let kind = match proof {
-        Proof::Contradiction(_) => 0,
-        Proof::Double(..) => 1,
-        Proof::Cell(..) => 2,
-        Proof::Region(..) => 3,
-    };
+fn technique_of_multiple(mode: Mode, kind: Kind) -> Technique {
     match mode {
         Mode { is_nishio: true, .. } => Technique::Nishio,
-        Mode { is_dynamic: true, level, .. } => rung_of(Search::DynamicChains(level)).technique(kind),
-        _ if kind == 2 => Technique::CellForcingChains,
+        Mode { is_dynamic: true, level, .. } => {
+            rung_of(Search::DynamicChains(level)).technique(kind as usize)
+        }
+        _ if kind == Kind::Cell => Technique::CellForcingChains,
         _ => Technique::RegionForcingChains,
     }
 }

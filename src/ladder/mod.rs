@@ -20,6 +20,6 @@ mod fish;
 mod loops;
 mod rungs;
 
-pub use all::all_rated_steps;
+pub use all::{all_rated_steps, rated_steps_from};
 pub use climb::{Climb, path, rate, rate_up_to};
 pub(crate) use loops::loop_rating;

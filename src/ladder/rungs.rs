@@ -140,6 +140,17 @@ pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedSt
     }
 }
 
+/// All of a technique of chains from several starts that begin with this candidate; none of any other technique.
+pub(super) fn all_from(technique: Technique, marks: &Marks, start: Candidate) -> Vec<RatedStep> {
+    let has_it = |rung: &&Rung| rung.techniques().any(|one| one == technique);
+    match SCALE.iter().find(has_it).map(|rung| rung.search) {
+        Some(search @ (Search::Nishio | Search::MultipleChains | Search::DynamicChains(_))) => {
+            chain_step::all_multiple_from(marks, mode_of(search), technique, start)
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// Calls for each step until it is told to stop: the searches whose steps are rated by their technique alone.
 fn each(search: Search, marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     match search {

@@ -27,7 +27,7 @@ mod zh_unique;
 pub use course::{Standing, course, leads, standing};
 pub use gist::gist;
 pub use lesson::Lesson;
-pub use position::{Example, Position, among_easier, example, next_of, occurs, positions};
+pub use position::{Example, Position, among_easier, example, next_of, positions};
 pub use practice::{Verdict, exercise, judge};
 
 use crate::logic::Technique;

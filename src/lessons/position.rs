@@ -4,14 +4,15 @@ use core::fmt::{self, Write as _};
 
 use super::twin::Twin;
 use crate::catalogue::{Options, all_steps, next_step, seen_before};
-use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
-use crate::ladder::Climb;
-use crate::logic::{Step, Technique};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use crate::ladder::{Climb, all_rated_steps, rated_steps_from};
+use crate::logic::{Rung, Step, Technique};
 
 /// One line a position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to 9.
 const TABLE: &str = include_str!("positions.txt");
 
-/// The same for techniques that something easier always comes before.
+/// The same for techniques that something easier always comes before. Where the technique is one of chains inside of
+/// chains, a fourth field has the candidate that they begin with, such as `r5c4=3`: to look everywhere takes seconds.
 const AMONG: &str = include_str!("among.txt");
 
 /// A board, and what is known of it.
@@ -57,37 +58,52 @@ pub struct Example {
     pub is_next: bool,
 }
 
+/// A position of a table.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    position: Position,
+    /// What the chains begin with, where that has to be known.
+    start: Option<Candidate>,
+    is_next: bool,
+}
+
 /// The positions that are kept in which a technique is the next step, the easiest to look at first.
 pub fn positions(technique: Technique) -> impl Iterator<Item = Position> {
-    of_table(TABLE, technique)
+    of_table(TABLE, true, technique).map(|kept| kept.position)
 }
 
 /// The positions that are kept in which a technique is there beside easier ones, for those that are never the next.
 pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
-    of_table(AMONG, technique)
+    of_table(AMONG, false, technique).map(|kept| kept.position)
 }
 
-fn of_table(table: &'static str, technique: Technique) -> impl Iterator<Item = Position> {
+/// Where it is known to be the next step, or else where it is there beside easier ones; the best to look at first.
+pub(super) fn kept(technique: Technique) -> Vec<Kept> {
+    let next: Vec<Kept> = of_table(TABLE, true, technique).collect();
+    if next.is_empty() { of_table(AMONG, false, technique).collect() } else { next }
+}
+
+fn of_table(table: &'static str, is_next: bool, technique: Technique) -> impl Iterator<Item = Kept> {
     table.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
         let mut fields = line.split('|').map(str::trim);
         (fields.next() == Some(technique.id())).then_some(())?;
-        Position::read(fields.next()?, fields.next()?)
+        let position = Position::read(fields.next()?, fields.next()?)?;
+        let start = fields.next().and_then(|text| {
+            let (cell, digit) = text.split_once('=')?;
+            Some(Candidate { cell: read_cell(cell)?, digit: Digit::from_char(digit.chars().next()?)? })
+        });
+        Some(Kept { position, start, is_next })
     })
+}
+
+fn read_cell(text: &str) -> Option<Cell> {
+    let mut figures = text.bytes().filter(u8::is_ascii_digit).map(|figure| usize::from(figure - b'1'));
+    Some(Cell::at(figures.next()?, figures.next()?))
 }
 
 /// The position that shows a technique best, where one is known.
 pub fn example(technique: Technique) -> Option<Example> {
-    let next = positions(technique).next().and_then(|one| one.example(technique, true));
-    next.or_else(|| among_easier(technique).next()?.example(technique, false))
-}
-
-/// Whether it ever is the next step: some are always forestalled by simpler ones, and some are only looked for on
-/// request.
-pub fn occurs(technique: Technique) -> bool {
-    !matches!(
-        technique,
-        Technique::DirectClaiming | Technique::FinnedMutantSquirmbag | Technique::FinnedMutantWhale
-    )
+    kept(technique).into_iter().next()?.example(technique)
 }
 
 /// The next step of a position, as who knows this technique would see it: the catalogue, or the ladder for what only
@@ -114,9 +130,7 @@ impl Position {
         let mut candidates = Candidates::of(&digits).ok()?;
         for gone in removed.split_whitespace() {
             let (cell, digits) = gone.split_once("<>")?;
-            let mut figures =
-                cell.bytes().filter(u8::is_ascii_digit).map(|figure| usize::from(figure - b'1'));
-            let cell = Cell::at(figures.next()?, figures.next()?);
+            let cell = read_cell(cell)?;
             digits.chars().filter_map(Digit::from_char).for_each(|digit| {
                 candidates.remove(cell, digit);
             });
@@ -124,23 +138,12 @@ impl Position {
         Some(Self { givens, candidates })
     }
 
-    /// The same with a step of the technique, which is the next one or one among easier ones.
-    pub(super) fn example(self, technique: Technique, is_next: bool) -> Option<Example> {
-        let step = if is_next {
-            next_of(technique, &self).filter(|step| step.technique == technique)?
-        } else {
-            all_steps(&self.candidates, &self.options().only(&[technique])).into_iter().next()?
-        };
-        Some(Example { position: self, step, is_next })
-    }
-
     /// How a player works who knows what was given.
     pub(super) fn options(&self) -> Options {
         Options::default().with_givens(self.givens.filled_cells())
     }
 
-    /// The same in other clothes.
-    pub(super) fn dressed(&self, twin: &Twin) -> Option<Self> {
+    fn dressed(&self, twin: &Twin) -> Option<Self> {
         let dress = |grid: &Grid| {
             let mut dressed = Grid::EMPTY;
             grid.filled().for_each(|(cell, digit)| dressed.set(twin.cell(cell), Some(twin.digit(digit))));
@@ -156,5 +159,33 @@ impl Position {
             }
         }
         Some(Self { givens: dress(&self.givens), candidates })
+    }
+}
+
+impl Kept {
+    /// The position with a step of the technique, which is the next one or one among easier ones.
+    pub(super) fn example(self, technique: Technique) -> Option<Example> {
+        let Self { position, start, is_next } = self;
+        let candidates = &position.candidates;
+        let is_asked = |step: &Step| step.technique == technique;
+        let step = if is_next {
+            next_of(technique, &position).filter(is_asked)?
+        } else if let Some(start) = start {
+            rated_steps_from(candidates, technique, start).into_iter().next()?.step
+        } else if seen_before(technique).is_some() {
+            all_steps(candidates, &position.options().only(&[technique])).into_iter().next()?
+        } else {
+            let rung = Rung::ALL.iter().find(|rung| rung.techniques().any(|one| one == technique))?;
+            let all = all_rated_steps(candidates, rung.least()..=rung.least());
+            all.into_iter().map(|rated| rated.step).find(is_asked)?
+        };
+        Some(Example { position, step, is_next })
+    }
+
+    /// The same in other clothes.
+    pub(super) fn dressed(&self, twin: &Twin) -> Option<Self> {
+        let dress = |Candidate { cell, digit }| Candidate { cell: twin.cell(cell), digit: twin.digit(digit) };
+        let position = self.position.dressed(twin)?;
+        Some(Self { position, start: self.start.map(dress), is_next: self.is_next })
     }
 }

@@ -1,6 +1,6 @@
 //! Practice: a position to find the step in, and what is said of an answer.
 
-use super::position::{Example, Position, among_easier, next_of, positions};
+use super::position::{Example, kept};
 use super::twin::Twin;
 use crate::catalogue::{all_steps, seen_before};
 use crate::grid::Candidate;
@@ -30,24 +30,22 @@ pub enum Verdict {
 /// A position to find the technique in, another for each seed.
 pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
-    let mut kept: Vec<Position> = positions(technique).collect();
-    let is_next = !kept.is_empty();
-    if !is_next {
-        kept = among_easier(technique).collect();
-    }
+    let kept = kept(technique);
     let chosen = kept.get(rng.below(u32::try_from(kept.len()).ok()?.max(1)) as usize)?;
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
         let dressed = chosen.dressed(&Twin::random(&mut rng));
-        if let Some(example) = dressed.and_then(|dressed| dressed.example(technique, is_next)) {
+        if let Some(example) = dressed.and_then(|dressed| dressed.example(technique)) {
             return Some(example);
         }
     }
-    chosen.clone().example(technique, is_next)
+    chosen.clone().example(technique)
 }
 
-/// What is to be said of an answer: candidates that go (`false`) or stand (`true`). It is some at least.
-pub fn judge(technique: Technique, position: &Position, answer: &[(Candidate, bool)]) -> Option<Verdict> {
+/// What is to be said of an answer to an exercise: candidates that go (`false`) or stand (`true`), some at least.
+pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict> {
+    let Example { position, step, .. } = exercise;
+    let technique = step.technique;
     let puzzle = Puzzle::new(position.givens).ok()?;
     let is_in_solution = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
     if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
@@ -56,7 +54,7 @@ pub fn judge(technique: Technique, position: &Position, answer: &[(Candidate, bo
     let steps = if seen_before(technique).is_some() {
         all_steps(&position.candidates, &position.options().only(&[technique]))
     } else {
-        next_of(technique, position).into_iter().collect()
+        vec![step.clone()]
     };
     let gives = |step: &&Step| {
         answer.iter().all(|(one, stands)| {

@@ -76,7 +76,7 @@ pub(super) fn line(line: &StudyLine) -> String {
             format!("Right: that is {}, and it does more still.", lower(name(*technique)))
         }
         StudyLine::Other(technique, None) => {
-            format!("True, but {} does not show it here. Look for another place.", lower(name(*technique)))
+            format!("True, but not by the {} found here. Look for another place.", lower(name(*technique)))
         }
         StudyLine::Other(technique, Some(other)) => format!(
             "True, but it takes {}. Here {} is asked for.",

@@ -70,7 +70,7 @@ pub(super) fn line(line: &StudyLine) -> String {
         StudyLine::Right(technique) => format!("正确：这就是“{}”。", name(*technique)),
         StudyLine::RightSoFar(technique) => format!("正确：这就是“{}”，它还能得出更多。", name(*technique)),
         StudyLine::Other(technique, None) => {
-            format!("结论没错，但在这里不是由“{}”得出的。请看看别处。", name(*technique))
+            format!("结论没错，但不是由这里找到的“{}”得出的。请看看别处。", name(*technique))
         }
         StudyLine::Other(technique, Some(other)) => {
             format!("结论没错，但那要用“{}”。这里要找的是“{}”。", name(*other), name(*technique))

@@ -18,9 +18,11 @@ pub(super) fn learn(study: &Study) -> Option<Studied> {
             let exercise = lessons::exercise(*technique, *number);
             Studied::Exercise(*technique, exercise.map(written))
         }
-        Study::Judge { technique, givens, known, answer } => {
+        Study::Judge { exercise, answer } => {
+            let Exercise { givens, known, step, is_next } = &**exercise;
             let position = Position { givens: *givens, candidates: known.read()? };
-            Studied::Judged(match lessons::judge(*technique, &position, answer)? {
+            let exercise = Example { position, step: (**step).clone(), is_next: *is_next };
+            Studied::Judged(match lessons::judge(&exercise, answer)? {
                 Verdict::Right { step, is_all } => Judged::Right { step, is_all },
                 Verdict::Other(other) => Judged::Other(other),
                 Verdict::Wrong(wrong) => Judged::Wrong(wrong),

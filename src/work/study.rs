@@ -18,12 +18,8 @@ pub enum Study {
     Practise(Technique, u64),
     /// What is to be said of an answer.
     Judge {
-        /// The technique that is practised.
-        technique: Technique,
-        /// The digits that the puzzle started with.
-        givens: Grid,
-        /// The position.
-        known: Box<Known>,
+        /// What was asked for.
+        exercise: Box<Exercise>,
         /// The candidates that go, or stand.
         answer: Vec<(Candidate, bool)>,
     },
@@ -157,19 +153,17 @@ impl Study {
     /// The study of a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let mut words = rest.split(' ');
-        if kind == "course" {
-            return Some(Self::Course);
-        }
-        let technique = Technique::from_id(words.next()?)?;
+        let (first, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         Some(match kind {
-            "lesson" => Self::Lesson(technique, language(words.next()?)?),
-            "practise" => Self::Practise(technique, words.next()?.parse().ok()?),
+            "course" => Self::Course,
+            "lesson" => Self::Lesson(Technique::from_id(first)?, language(rest)?),
+            "practise" => Self::Practise(Technique::from_id(first)?, rest.parse().ok()?),
             "judge" => {
-                let (givens, known) = position(&mut words)?;
-                let answer: Option<Vec<_>> =
-                    words.map(|word| Some((candidate(&word[1..])?, word.starts_with('+')))).collect();
-                Self::Judge { technique, givens, known, answer: answer? }
+                let marked = |word: &str| {
+                    Some((candidate(word.trim_start_matches(['+', '-']))?, word.starts_with('+')))
+                };
+                let answer: Option<Vec<_>> = first.split(MEMBER).map(marked).collect();
+                Self::Judge { exercise: Box::new(Exercise::read(rest)?), answer: answer? }
             }
             _ => return None,
         })
@@ -182,12 +176,12 @@ impl fmt::Display for Study {
             Self::Course => f.write_str("course"),
             Self::Lesson(technique, language) => write!(f, "lesson {} {}", technique.id(), language.tag()),
             Self::Practise(technique, number) => write!(f, "practise {} {number}", technique.id()),
-            Self::Judge { technique, givens, known, answer } => {
-                write!(f, "judge {} ", technique.id())?;
-                write_position(f, givens, known)?;
-                answer.iter().try_for_each(|(one, stands)| {
-                    write!(f, " {}{}", if *stands { '+' } else { '-' }, Figures(*one))
-                })
+            Self::Judge { exercise, answer } => {
+                let marked = answer.iter().map(|(one, stands)| {
+                    let sign = if *stands { '+' } else { '-' };
+                    format!("{sign}{}", Figures(*one))
+                });
+                write!(f, "judge {} {exercise}", marked.collect::<Vec<_>>().join(MEMBER))
             }
         }
     }
