@@ -8,7 +8,7 @@ use crate::solve::{Solutions, solve};
 
 /// A grid that has exactly one solution, and that solution.
 ///
-/// [`Puzzle::new`] proves it; there is no other way to get one.
+/// [`Puzzle::new`] proves it; who makes a puzzle may have proven it on the way. There is no other way to get one.
 ///
 /// ```
 /// use nonet::{Grid, Puzzle, PuzzleError};
@@ -44,6 +44,16 @@ impl Puzzle {
             Solutions::One(solution) => Ok(Self { givens, solution }),
             Solutions::Several(one, other) => Err(PuzzleError::ManySolutions(Box::new([one, other]))),
         }
+    }
+
+    /// What is left of a full grid after givens went one by one, each while the solution stayed the only one.
+    pub(crate) fn dug(givens: Grid, solution: Grid) -> Self {
+        debug_assert_eq!(
+            Self::new(givens).ok(),
+            Some(Self { givens, solution }),
+            "it is dug as it should be"
+        );
+        Self { givens, solution }
     }
 
     /// The digits that it starts with.

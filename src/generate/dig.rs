@@ -23,10 +23,8 @@ pub fn without_target(request: &Request) -> Puzzle {
     let mut n_attempts = 0;
     loop {
         let solution = full_grid(&mut rng);
-        // Digging keeps the one solution, so this is a puzzle.
-        if let Ok(puzzle) = Puzzle::new(dig(&solution, request, &mut rng))
-            && best.as_ref().is_none_or(|best| puzzle.n_clues() < best.n_clues())
-        {
+        let puzzle = Puzzle::dug(dig(&solution, request, &mut rng), solution);
+        if best.as_ref().is_none_or(|best| puzzle.n_clues() < best.n_clues()) {
             best = Some(puzzle);
         }
         n_attempts += 1;

@@ -11,7 +11,7 @@
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::Solver;
 
-use super::swaps::{N_SWAPS, swaps};
+use super::swaps::Swaps;
 
 /// So many unavoidable sets are kept for a cell; then each new one takes the place of one of them.
 const MAX_KNOWN: usize = 48;
@@ -23,8 +23,8 @@ pub(super) struct Digger {
     /// Where the full grid has each digit.
     places: [CellSet; 9],
     solver: Solver,
-    /// The unavoidable sets that each cell is in, as far as they are seen without a search.
-    swaps: Vec<[CellSet; N_SWAPS]>,
+    /// The unavoidable sets that are seen without a search.
+    swaps: Option<Swaps>,
     /// Those that were met besides, of each cell; nothing where none is kept.
     unavoidable: Vec<Vec<CellSet>>,
     /// How many were met so far.
@@ -44,8 +44,7 @@ impl Digger {
         Self {
             solution,
             places: Digit::ALL.map(|digit| solution.cells_of(digit)),
-            // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
-            swaps: if cfg!(feature = "library") { swaps(&solution) } else { Vec::new() },
+            swaps: if cfg!(feature = "library") { Swaps::of(&solution) } else { None },
             solver: Solver::default(),
             unavoidable: Vec::new(),
             n_met: 0,
@@ -73,29 +72,27 @@ impl Digger {
     ///
     /// They go one by one: as long as no other digit fits where one went, the solution is the only one.
     pub(super) fn without(&mut self, givens: &Grid, orbit: CellSet) -> Option<Grid> {
-        self.without_of(givens, givens.filled_cells(), orbit)
+        let mut fewer = *givens;
+        self.take(&mut fewer, givens.filled_cells(), orbit).then_some(fewer)
     }
 
-    /// The same, where it is known which cells are filled.
-    fn without_of(&mut self, givens: &Grid, filled: CellSet, orbit: CellSet) -> Option<Grid> {
+    /// Takes the givens of an orbit, if the others still have only one solution; `filled` are the cells of all.
+    fn take(&mut self, givens: &mut Grid, mut filled: CellSet, orbit: CellSet) -> bool {
         // A set that loses no cell has a given before and after.
         let left = filled.difference(orbit);
         let is_lost = |set: &CellSet| set.intersection(left).is_empty();
-        if self.kept.iter().any(is_lost) {
-            return None;
+        if self.kept.iter().any(is_lost) || orbit.iter().any(|cell| self.met(cell).iter().any(is_lost)) {
+            return false;
         }
-        let has_lost = |cell: Cell| {
-            let seen = self.swaps.get(cell.index()).map_or(&[][..], |sets| sets);
-            seen.iter().any(is_lost) || self.met(cell).iter().any(is_lost)
-        };
-        if orbit.iter().any(has_lost) {
-            return None;
-        }
-        let mut filled = filled;
-        orbit.iter().try_fold(*givens, |givens, cell| {
+        let may_go = orbit.iter().all(|cell| {
             filled.remove(cell);
-            self.without_cell(&givens, filled, cell)
-        })
+            givens.set(cell, None);
+            self.may_go(givens, filled, left, cell)
+        });
+        if !may_go {
+            orbit.iter().for_each(|cell| givens.set(cell, self.solution.get(cell)));
+        }
+        may_go
     }
 
     /// The unavoidable sets with this cell that were met.
@@ -103,18 +100,24 @@ impl Digger {
         self.unavoidable.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The givens without this one, where only the cells `filled` are filled then.
-    fn without_cell(&mut self, givens: &Grid, filled: CellSet, cell: Cell) -> Option<Grid> {
-        let digit = givens.get(cell)?;
-        let fewer = givens.without(cell);
+    /// Whether no other digit fits in a cell that went, where the cells `filled` are filled now, and `left` are to be.
+    fn may_go(&mut self, givens: &Grid, filled: CellSet, left: CellSet, cell: Cell) -> bool {
+        let Some(digit) = self.solution.get(cell) else { return false };
         if self.is_hidden_single(filled, cell, digit) {
-            return Some(fewer);
+            return true;
         }
-        let Some(other) = self.solver.solution_without(&fewer, cell, digit) else { return Some(fewer) };
-        if !self.unavoidable.is_empty() {
-            self.remember(&other);
+        // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
+        if cfg!(feature = "library") && self.swaps.as_ref().is_some_and(|swaps| swaps.is_lost(cell, left)) {
+            return false;
         }
-        None
+        if self.unavoidable.is_empty() {
+            return !self.solver.has_solution_without(givens, cell, digit);
+        }
+        let other = self.solver.solution_without(givens, cell, digit);
+        if let Some(other) = &other {
+            self.remember(other);
+        }
+        other.is_none()
     }
 
     /// Whether no other cell of a house of this cell is left for its digit.
@@ -157,8 +160,7 @@ impl Digger {
             if filled.len() < least + orbit.len() {
                 continue;
             }
-            if let Some(fewer) = self.without_of(&givens, filled, orbit) {
-                givens = fewer;
+            if self.take(&mut givens, filled, orbit) {
                 filled = filled.difference(orbit);
                 taken(orbit);
             }

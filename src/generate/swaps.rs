@@ -1,4 +1,4 @@
-//! Unavoidable sets that are seen in a full grid without a search.
+//! [`Swaps`]: unavoidable sets that are seen in a full grid without a search.
 //!
 //! Two lines of a band, or of a stack, may exchange what they hold where both have the same digits, and two digits may
 //! change places in cells that no other cell of theirs sees. The rest of the grid stays as it is, so each puzzle of it has
@@ -14,95 +14,134 @@
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// So many of these sets a cell is in: with two other rows and two other columns, and with eight other digits.
-pub(super) const N_SWAPS: usize = 12;
-
-/// The two of three lines that may exchange what they hold.
-const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
-
-/// The sets that each cell of a full grid is in; nothing where the grid is not full.
-pub(super) fn swaps(solution: &Grid) -> Vec<[CellSet; N_SWAPS]> {
-    if !solution.is_full() {
-        return Vec::new();
-    }
-    let mut swaps = vec![[CellSet::EMPTY; N_SWAPS]; 81];
-    let mut n_known = [0; 81];
-    let mut add = |set: CellSet| {
-        for cell in set {
-            let n_known = &mut n_known[cell.index()];
-            if let Some(place) = swaps[cell.index()].get_mut(*n_known) {
-                *place = set;
-                *n_known += 1;
-            }
-        }
-    };
-    let digits = solution.as_array().map(|digit| digit.map_or(0, Digit::index));
-    for band in 0..3 {
-        for (one, other) in PAIRS.map(|(one, other)| (3 * band + one, 3 * band + other)) {
-            circles(&digits, |at| (Cell::at(one, at), Cell::at(other, at)), &mut add);
-            circles(&digits, |at| (Cell::at(at, one), Cell::at(at, other)), &mut add);
-        }
-    }
-    let mut places = Digit::ALL.map(|digit| solution.cells_of(digit)).into_iter();
-    while let Some(one) = places.next() {
-        places.clone().for_each(|other| apart(one.union(other), &mut add));
-    }
-    swaps
+/// A full grid, looked at for what may change places in it.
+#[derive(Clone, Debug)]
+pub(super) struct Swaps {
+    digits: [Digit; 81],
+    /// Where the grid has each digit.
+    places: [CellSet; 9],
+    /// Of each row the column, and of each column the row, in which it has each digit.
+    in_rows: [[usize; 9]; 9],
+    in_columns: [[usize; 9]; 9],
 }
 
-/// Adds the sets of two lines, whose cells beside each other are the pairs 0 to 8: from the digit of the second line to
-/// where the first has it, until the circle is closed.
-fn circles(digits: &[usize; 81], pair: impl Fn(usize) -> (Cell, Cell), add: &mut impl FnMut(CellSet)) {
-    let mut place = [0; 9];
-    for at in 0..9 {
-        place[digits[pair(at).0.index()]] = at;
-    }
-    let mut is_done = [false; 9];
-    for start in 0..9 {
-        let (mut set, mut at) = (CellSet::EMPTY, start);
-        while !is_done[at] {
-            is_done[at] = true;
-            let (one, other) = pair(at);
-            set.insert(one);
-            set.insert(other);
-            at = place[digits[other.index()]];
+impl Swaps {
+    /// Nothing where the grid is not full.
+    pub(super) fn of(solution: &Grid) -> Option<Self> {
+        if !solution.is_full() {
+            return None;
         }
-        add(set);
+        let (mut in_rows, mut in_columns) = ([[0; 9]; 9], [[0; 9]; 9]);
+        let mut digits = [Digit::D1; 81];
+        for (cell, digit) in solution.filled() {
+            digits[cell.index()] = digit;
+            in_rows[cell.row()][digit.index()] = cell.column();
+            in_columns[cell.column()][digit.index()] = cell.row();
+        }
+        let places = Digit::ALL.map(|digit| solution.cells_of(digit));
+        Some(Self { digits, places, in_rows, in_columns })
+    }
+
+    /// Whether one of these sets with this cell, which is not among `left`, has none of the cells that are left.
+    pub(super) fn is_lost(&self, cell: Cell, left: CellSet) -> bool {
+        let others = |line: usize| (line / 3 * 3..).take(3).filter(move |&other| other != line);
+        let (row, column) = (cell.row(), cell.column());
+        let in_rows = |other| {
+            is_circle(&self.in_rows[row], column, left, |at| {
+                self.pair(Cell::at(row, at), Cell::at(other, at))
+            })
+        };
+        let in_columns = |other| {
+            let pair = |at| self.pair(Cell::at(at, column), Cell::at(at, other));
+            is_circle(&self.in_columns[column], row, left, pair)
+        };
+        if others(row).any(in_rows) || others(column).any(in_columns) {
+            return true;
+        }
+        let own = self.places[self.digit(cell)];
+        let seen = cell.peers().intersection(left);
+        let may_part = |other: &&CellSet| **other != own && other.intersection(seen).is_empty();
+        self.places.iter().filter(may_part).any(|other| is_apart(own.union(*other), cell, left))
+    }
+
+    const fn digit(&self, cell: Cell) -> usize {
+        self.digits[cell.index()].index()
+    }
+
+    /// Two cells, and the digit of the second.
+    const fn pair(&self, one: Cell, other: Cell) -> (CellSet, usize) {
+        (CellSet::of(one).with(other), self.digit(other))
     }
 }
 
-/// Adds the parts of the cells of two digits that do not see each other.
-fn apart(mut cells: CellSet, add: &mut impl FnMut(CellSet)) {
-    while let Some(first) = cells.first() {
-        let (mut set, mut open) = (CellSet::EMPTY, CellSet::of(first));
-        while let Some(cell) = open.first() {
-            open.remove(cell);
-            set.insert(cell);
-            cells.remove(cell);
-            open = open.union(cells.intersection(cell.peers()));
+/// Whether the circle of two lines is closed before it meets one of the cells that are left: from the digit of the second
+/// line to `places`, where the first has it. `pair` has the cells of both at a place, and the digit of the second.
+fn is_circle(
+    places: &[usize; 9],
+    start: usize,
+    left: CellSet,
+    pair: impl Fn(usize) -> (CellSet, usize),
+) -> bool {
+    let mut at = start;
+    loop {
+        let (cells, digit) = pair(at);
+        if !cells.intersection(left).is_empty() {
+            return false;
         }
-        add(set);
+        at = places[digit];
+        if at == start {
+            return true;
+        }
     }
+}
+
+/// Whether none of the cells that are left is in the part of the cells of two digits that this one is in: those that
+/// see each other, over others.
+fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
+    let (mut rest, mut open) = (both.without(cell), CellSet::of(cell));
+    while let Some(next) = open.first() {
+        let met = rest.intersection(next.peers());
+        if !met.intersection(left).is_empty() {
+            return false;
+        }
+        rest = rest.difference(met);
+        open = open.without(next).union(met);
+    }
+    true
 }
 
 #[cfg(test)]
 mod tests {
-    use super::swaps;
+    use super::Swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, Grid};
+    use crate::grid::{Cell, CellSet, Grid};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 
     #[test]
-    fn without_any_of_these_sets_a_full_grid_has_other_solutions() {
-        for seed in 0..20 {
-            let solution = full_grid(&mut Rng::from_u64(seed));
-            for (sets, cell) in swaps(&solution).into_iter().zip(Cell::ALL) {
-                for set in sets {
-                    assert!(set.contains(cell), "seed {seed}, {cell}: {set:?}");
-                    let left = set.iter().fold(solution, Grid::without);
-                    assert!(count_solutions(&left, 2) == 2, "seed {seed}, {cell}: {set:?}");
+    fn where_a_set_is_lost_a_full_grid_has_other_solutions() {
+        for seed in 0..60 {
+            let mut rng = Rng::from_u64(seed);
+            let solution = full_grid(&mut rng);
+            let swaps = Swaps::of(&solution).unwrap();
+            let mut order = Cell::ALL;
+            rng.shuffle(&mut order);
+            let mut left = CellSet::ALL;
+            let mut n_lost = 0;
+            for cell in order {
+                left.remove(cell);
+                if swaps.is_lost(cell, left) {
+                    let givens =
+                        left.iter().fold(Grid::EMPTY, |grid, one| grid.with(one, solution.get(one).unwrap()));
+                    assert_eq!(count_solutions(&givens, 2), 2, "seed {seed}, {cell}");
+                    left = left.with(cell);
+                    n_lost += 1;
                 }
+            }
+            assert!(n_lost > 0, "seed {seed}");
+            // What is left has a given of every set.
+            for cell in order.into_iter().filter(|&cell| !left.contains(cell)) {
+                assert!(!swaps.is_lost(cell, left), "seed {seed}, {cell}");
             }
         }
     }

@@ -59,13 +59,14 @@ impl Symmetry {
     /// The cells onto which `cell` is turned or mirrored, itself among them.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
-        // Every symmetry here is made of at most two of these, so three rounds reach every image.
-        for _ in 0..3 {
-            for cell in orbit {
-                orbit = self.images(cell).into_iter().fold(orbit, CellSet::with);
+        loop {
+            let images = orbit.iter().flat_map(|cell| self.images(cell));
+            let grown = images.fold(orbit, CellSet::with);
+            if grown == orbit {
+                return orbit;
             }
+            orbit = grown;
         }
-        orbit
     }
 
     /// Where the turns and mirrors that make this symmetry take a cell.
