@@ -60,8 +60,10 @@ impl Symmetry {
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         loop {
-            let images = orbit.iter().flat_map(|cell| self.images(cell));
-            let grown = images.fold(orbit, CellSet::with);
+            let mut grown = orbit;
+            for cell in orbit {
+                self.images(cell).into_iter().for_each(|image| grown.insert(image));
+            }
             if grown == orbit {
                 return orbit;
             }
