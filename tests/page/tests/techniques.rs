@@ -57,6 +57,34 @@ fn pages_are_told_in_both_languages_and_fit_a_phone() {
 }
 
 #[test]
+fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.resize(360, 640, Pointer::Touch);
+    open_list(&page);
+    for technique in nonet::lessons::course() {
+        let id = technique.id();
+        open_page(&page, id, nonet::words::Language::En.technique(technique));
+        assert!(fits(&page), "{id}");
+        let picture = "return document.querySelectorAll('#study .study-board [data-note], #study .study-board [data-look]').length";
+        assert!(page.script(picture, &json!([])).as_u64() > Some(0), "{id} has no picture");
+        page.press_button("#study [data-do=\"study practise\"]");
+        page.wait(id, "return document.activeElement?.closest('#study-board') !== null");
+        page.press_button("#study-show");
+        page.wait_for_text("#study-status", "This is the step");
+        let shown =
+            "return document.querySelectorAll('#study-board [data-note], #study-board [data-look]').length";
+        assert!(page.script(shown, &json!([])).as_u64() > Some(0), "{id} shows no step");
+        assert!(fits(&page), "{id} is practised");
+        // From practice to the page, from the page to the list.
+        for there in ["#study .sides", "#study .course"] {
+            page.press_button("#study [data-do=\"study back\"]");
+            page.wait(there, &format!("return document.querySelector('{there}') !== null"));
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn the_example_is_followed_by_keys_buttons_and_slider() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let number = |what: &str| page.script(&format!("return +({what})"), &json!([])).as_u64().unwrap();
