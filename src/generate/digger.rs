@@ -107,7 +107,8 @@ impl Digger {
             return true;
         }
         // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
-        if cfg!(feature = "library") && self.swaps.as_ref().is_some_and(|swaps| swaps.is_lost(cell, left)) {
+        let is_lost = |swaps: &Swaps| swaps.is_lost(&self.places, cell, left);
+        if cfg!(feature = "library") && self.swaps.as_ref().is_some_and(is_lost) {
             return false;
         }
         if self.unavoidable.is_empty() {

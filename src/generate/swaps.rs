@@ -18,8 +18,6 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 #[derive(Clone, Debug)]
 pub(super) struct Swaps {
     digits: [Digit; 81],
-    /// Where the grid has each digit.
-    places: [CellSet; 9],
     /// Of each row the column, and of each column the row, in which it has each digit.
     in_rows: [[usize; 9]; 9],
     in_columns: [[usize; 9]; 9],
@@ -38,12 +36,12 @@ impl Swaps {
             in_rows[cell.row()][digit.index()] = cell.column();
             in_columns[cell.column()][digit.index()] = cell.row();
         }
-        let places = Digit::ALL.map(|digit| solution.cells_of(digit));
-        Some(Self { digits, places, in_rows, in_columns })
+        Some(Self { digits, in_rows, in_columns })
     }
 
     /// Whether one of these sets with this cell, which is not among `left`, has none of the cells that are left.
-    pub(super) fn is_lost(&self, cell: Cell, left: CellSet) -> bool {
+    /// `places` is where the grid has each digit.
+    pub(super) fn is_lost(&self, places: &[CellSet; 9], cell: Cell, left: CellSet) -> bool {
         let others = |line: usize| (line / 3 * 3..).take(3).filter(move |&other| other != line);
         let (row, column) = (cell.row(), cell.column());
         let in_rows = |other| {
@@ -58,10 +56,10 @@ impl Swaps {
         if others(row).any(in_rows) || others(column).any(in_columns) {
             return true;
         }
-        let own = self.places[self.digit(cell)];
+        let own = places[self.digit(cell)];
         let seen = cell.peers().intersection(left);
         let may_part = |other: &&CellSet| **other != own && other.intersection(seen).is_empty();
-        self.places.iter().filter(may_part).any(|other| is_apart(own.union(*other), cell, left))
+        places.iter().filter(may_part).any(|other| is_apart(own.union(*other), cell, left))
     }
 
     const fn digit(&self, cell: Cell) -> usize {
@@ -114,7 +112,7 @@ fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
 mod tests {
     use super::Swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, CellSet, Grid};
+    use crate::grid::{Cell, CellSet, Digit, Grid};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 
@@ -124,13 +122,14 @@ mod tests {
             let mut rng = Rng::from_u64(seed);
             let solution = full_grid(&mut rng);
             let swaps = Swaps::of(&solution).unwrap();
+            let places = Digit::ALL.map(|digit| solution.cells_of(digit));
             let mut order = Cell::ALL;
             rng.shuffle(&mut order);
             let mut left = CellSet::ALL;
             let mut n_lost = 0;
             for cell in order {
                 left.remove(cell);
-                if swaps.is_lost(cell, left) {
+                if swaps.is_lost(&places, cell, left) {
                     let givens =
                         left.iter().fold(Grid::EMPTY, |grid, one| grid.with(one, solution.get(one).unwrap()));
                     assert_eq!(count_solutions(&givens, 2), 2, "seed {seed}, {cell}");
@@ -141,7 +140,7 @@ mod tests {
             assert!(n_lost > 0, "seed {seed}");
             // What is left has a given of every set.
             for cell in order.into_iter().filter(|&cell| !left.contains(cell)) {
-                assert!(!swaps.is_lost(cell, left), "seed {seed}, {cell}");
+                assert!(!swaps.is_lost(&places, cell, left), "seed {seed}, {cell}");
             }
         }
     }

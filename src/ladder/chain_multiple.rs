@@ -24,16 +24,14 @@ use crate::logic::scale::{Search, rung_of};
 pub(super) enum Keep {
     /// The best.
     Best(Option<Multiple>),
-    /// The best for each conclusion.
-    All(BTreeMap<Statement, Multiple>),
-    /// The same, of one kind alone.
-    AllOf(Kind, BTreeMap<Statement, Multiple>),
+    /// The best for each conclusion; of one kind alone where that is asked for.
+    All(Option<Kind>, BTreeMap<Statement, Multiple>),
 }
 
 impl Keep {
     /// Whether proofs of this kind are kept at all.
     fn asks_for(&self, kind: Kind) -> bool {
-        !matches!(self, Self::AllOf(asked, _) if *asked != kind)
+        !matches!(self, Self::All(Some(asked), _) if *asked != kind)
     }
 
     /// The greatest complexity with which `proof` would be kept.
@@ -43,7 +41,7 @@ impl Keep {
         }
         let known = match self {
             Self::Best(best) => best.as_ref(),
-            Self::All(all) | Self::AllOf(_, all) => all.get(&proof.conclusion()),
+            Self::All(_, all) => all.get(&proof.conclusion()),
         };
         let is_before = |known: &Multiple| proof.rank() < known.proof.rank();
         known.map_or(u32::MAX, |known| if is_before(known) { known.complexity } else { known.complexity - 1 })
@@ -52,7 +50,7 @@ impl Keep {
     fn keep(&mut self, multiple: Multiple) {
         match self {
             Self::Best(best) => *best = Some(multiple),
-            Self::All(all) | Self::AllOf(_, all) => {
+            Self::All(_, all) => {
                 all.insert(multiple.proof.conclusion(), multiple);
             }
         }
@@ -104,7 +102,7 @@ impl<'a> ChainSearch<'a> {
         self.run();
         match self.kept {
             Keep::Best(best) => best,
-            Keep::All(_) | Keep::AllOf(..) => None,
+            Keep::All(..) => None,
         }
     }
 
@@ -122,7 +120,7 @@ impl<'a> ChainSearch<'a> {
     }
 
     fn found(self) -> Vec<Multiple> {
-        let (Keep::All(all) | Keep::AllOf(_, all)) = self.kept else { return Vec::new() };
+        let Keep::All(_, all) = self.kept else { return Vec::new() };
         let mut all: Vec<Multiple> = all.into_values().collect();
         sort_by_number(&mut all, |multiple| {
             let (complexity, rank) = (u128::from(multiple.complexity), u128::from(multiple.proof.rank()));

@@ -145,7 +145,7 @@ fn fingerprint(statement: Statement) -> u16 {
 }
 
 fn multiple_hints(snapshot: &Rc<Snapshot>, mode: Mode, rules: &mut dyn Rules, pool: &mut Pool) -> Vec<Hint> {
-    let found = ChainSearch::new(snapshot, mode, rules, pool, Keep::All(BTreeMap::new())).all();
+    let found = ChainSearch::new(snapshot, mode, rules, pool, Keep::All(None, BTreeMap::new())).all();
     let mut known = Literals::default();
     let mut hints = Vec::new();
     for multiple in found {

@@ -55,7 +55,8 @@ pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
 pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
     let snapshot = Snapshot::of(marks);
     let all =
-        ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(BTreeMap::new())).all();
+        ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::All(None, BTreeMap::new()))
+            .all();
     steps(&snapshot, mode, all)
 }
 
@@ -69,7 +70,7 @@ pub(super) fn all_multiple_from(
     let is_asked = |kind: &&Kind| technique_of_multiple(mode, **kind) == technique;
     let Some(&kind) = Kind::of(mode).iter().find(is_asked) else { return Vec::new() };
     let snapshot = Snapshot::of(marks);
-    let kept = Keep::AllOf(kind, BTreeMap::new());
+    let kept = Keep::All(Some(kind), BTreeMap::new());
     let mut pool = Pool::new();
     let all = ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), &mut pool, kept).all_from(start);
     steps(&snapshot, mode, all)

@@ -19,10 +19,7 @@ pub(super) fn learn(study: &Study) -> Option<Studied> {
             Studied::Exercise(*technique, exercise.map(written))
         }
         Study::Judge { exercise, answer } => {
-            let Exercise { givens, known, step, is_next } = &**exercise;
-            let position = Position { givens: *givens, candidates: known.read()? };
-            let exercise = Example { position, step: (**step).clone(), is_next: *is_next };
-            Studied::Judged(match lessons::judge(&exercise, answer)? {
+            Studied::Judged(match lessons::judge(&read(exercise)?, answer)? {
                 Verdict::Right { step, is_all } => Judged::Right { step, is_all },
                 Verdict::Other(other) => Judged::Other(other),
                 Verdict::Wrong(wrong) => Judged::Wrong(wrong),
@@ -48,6 +45,11 @@ fn told(technique: Technique, language: Language) -> Option<Told> {
         leads: lessons::leads(technique).to_vec(),
         example: lessons::example(technique).map(written),
     })
+}
+
+fn read(Exercise { givens, known, step, is_next }: &Exercise) -> Option<Example> {
+    let position = Position { givens: *givens, candidates: known.read()? };
+    Some(Example { position, step: (**step).clone(), is_next: *is_next })
 }
 
 fn written(Example { position, step, is_next }: Example) -> Exercise {
