@@ -96,6 +96,16 @@ pub(super) fn html(element: &Element) -> Option<&HtmlElement> {
     element.dyn_ref()
 }
 
+/// Whether the element has the focus.
+pub(super) fn has_focus(element: &Element) -> bool {
+    matches!(element.closest(":focus"), Ok(Some(_)))
+}
+
+/// Gives the element the focus.
+pub(super) fn focus(element: &Element) {
+    let _ = html(element).map(HtmlElement::focus);
+}
+
 /// Every element that fits a selector.
 pub(super) fn all(document: &Document, selector: &str) -> Vec<Element> {
     let Ok(nodes) = document.query_selector_all(selector) else { return Vec::new() };

@@ -104,10 +104,14 @@ fn takes_keys(event: &Event) -> bool {
 }
 
 /// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
-/// behind it, and Escape is theirs.
-fn has_dialog() -> bool {
-    dom::document()
-        .is_some_and(|document| matches!(document.query_selector("dialog[open], :popover-open"), Ok(Some(_))))
+/// behind it, and Escape is theirs. Behind a dialog the board has no focus. Each menu is asked for by its id, for else
+/// a browser looks through the whole page.
+fn has_dialog(is_in_board: bool) -> bool {
+    let is_there = |selector: &str| {
+        dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
+    };
+    ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().any(is_there)
+        || !is_in_board && is_there("dialog[open]")
 }
 
 fn on_key(event: KeyboardEvent) {
@@ -115,7 +119,8 @@ fn on_key(event: KeyboardEvent) {
     if dom::closest(&event, "dialog").is_some() {
         return on_key_in_dialog(&event);
     }
-    if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog() {
+    let is_in_board = dom::closest(&event, "#board").is_some();
+    if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog(is_in_board) {
         return;
     }
     if super::toolbar::walk(&event) {
@@ -129,7 +134,7 @@ fn on_key(event: KeyboardEvent) {
         alt: event.alt_key(),
         num_lock: event.get_modifier_state("NumLock"),
         repeats: event.repeat(),
-        focus: if dom::closest(&event, "#board").is_some() {
+        focus: if is_in_board {
             Focus::Board
         } else if dom::closest(&event, ".hint-row").is_some() {
             Focus::Hint

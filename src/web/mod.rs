@@ -28,6 +28,7 @@ mod paint_branches;
 mod paint_cell;
 mod paint_games;
 mod paint_hint;
+mod paint_over;
 mod paint_progress;
 mod paint_replay;
 mod paint_study;

@@ -6,6 +6,7 @@ use web_sys::{
 };
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
+use super::paint_over::Overlays;
 use super::paint_study::StudyPainter;
 use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
@@ -20,6 +21,8 @@ use crate::words::{KeyName, Label, Language, Stage};
 pub(super) struct Painter {
     pub(super) document: Document,
     cells: Vec<PaintedCell>,
+    /// Not before the second half of the module is there.
+    overlays: Option<Overlays>,
     keys: Vec<Element>,
     lights: Vec<Element>,
     watch: WatchPainter,
@@ -42,6 +45,7 @@ impl Painter {
         Some(Self {
             document: document.clone(),
             cells,
+            overlays: None,
             keys,
             lights,
             watch: WatchPainter::default(),
@@ -56,7 +60,10 @@ impl Painter {
         let focus = || {
             let element =
                 dom::document()?.query_selector(&format!("[data-cell=\"{}\"]", cell.index())).ok()??;
-            dom::html(&element)?.focus().ok()
+            if !dom::has_focus(&element) {
+                dom::focus(&element);
+            }
+            Some(())
         };
         let _ = focus();
     }
@@ -81,6 +88,11 @@ impl Painter {
         let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
             && (last.is_some_and(|last| last.dialog.is_some() || view(last) != view(scene))
                 || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"));
+        // While nothing is written yet: where the focus moves, a browser computes at once whatever was written before.
+        let cursor = last.map(|last| last.selected);
+        if cursor != Some(scene.selected) {
+            self.move_cursor(cursor, scene.selected);
+        }
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
         }
@@ -90,6 +102,9 @@ impl Painter {
             if before != Some(now) {
                 self.cells[index].paint(&self.document, now, before);
             }
+        }
+        if let Some(overlays) = &mut self.overlays {
+            overlays.paint(&self.cells[0].element, scene.cells.iter());
         }
         self.paint_keys(scene, last);
         self.paint_controls(scene, last);
@@ -195,14 +210,6 @@ impl Painter {
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene.dialog);
         }
-        // When the rest is written: a browser looks at once whether what has the focus may keep it.
-        let cursor = last.map(|last| last.selected);
-        if cursor != Some(scene.selected) {
-            if let Some(cell) = cursor {
-                self.cells[cell.index()].set_cursor(false);
-            }
-            self.cells[scene.selected.index()].set_cursor(true);
-        }
         if had_focus && scene.dialog.is_none() {
             self.bring_focus_home(scene);
         }
@@ -213,6 +220,7 @@ impl Painter {
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
         self.watch = WatchPainter::new(&self.document);
+        self.overlays.get_or_insert_default().paint(&self.cells[0].element, scene.cells.iter());
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene, None);
         // What was painted before was painted where no field was yet.
@@ -225,6 +233,19 @@ impl Painter {
         self.paint_progress(&scene, None);
         self.paint_dialog(scene.dialog);
         self.last = Some(scene);
+    }
+
+    /// Lets the keyboard come into another cell than before. Where the focus is in the old cell, it moves along.
+    fn move_cursor(&self, from: Option<Cell>, to: Cell) {
+        let to = &self.cells[to.index()];
+        to.set_cursor(true);
+        if let Some(from) = from {
+            let from = &self.cells[from.index()];
+            if dom::has_focus(&from.element) {
+                dom::focus(&to.element);
+            }
+            from.set_cursor(false);
+        }
     }
 
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {

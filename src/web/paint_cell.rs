@@ -12,7 +12,7 @@ pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "
 
 /// The attribute that holds notes; the style sheet shows them. As text they would be taken for a part of the cell's
 /// name, which says the same in words.
-const SHOWN: &str = "data-n";
+pub(super) const SHOWN: &str = "data-n";
 
 /// The class of a cell in which nothing stands.
 const EMPTY: &str = "cell entry";
@@ -32,15 +32,6 @@ struct Corner {
     frame: Element,
     /// The notes of the text, which of them are struck, and the notes that stand apart.
     painted: [DigitSet; 3],
-    chip: Option<Chip>,
-}
-
-/// What lies over the note of the digit that is highlighted.
-struct Chip {
-    element: Element,
-    digit: Option<Digit>,
-    is_struck: bool,
-    is_lit: bool,
 }
 
 impl PaintedCell {
@@ -82,7 +73,9 @@ impl PaintedCell {
             let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
             self.digit.set_text_content(Some(&digit));
         }
-        let looks = |cell: &CellScene| (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint);
+        let looks = |cell: &CellScene| {
+            (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint, cell.colours.is_empty())
+        };
         if was.map(looks) != Some(looks(cell)) {
             self.paint_corner(document, cell);
             self.paint_centre(document, cell);
@@ -141,16 +134,9 @@ impl PaintedCell {
             self.notes = Corner::new(document, &self.element);
         }
         let Some(corner) = &mut self.notes else { return };
-        let plain = if cell.centre.is_empty() {
-            cell.notes.iter().filter(|digit| hint_mark(&cell.hint, *digit).is_none()).collect()
-        } else {
-            // There every note is seen, and an unseen one with them.
-            corner.drop_chip();
-            DigitSet::EMPTY
-        };
+        let plain = notes_of_text(cell);
         corner.paint_apart(document, cell, cell.notes.difference(plain));
         corner.paint_texts(plain, plain.intersection(cell.ruled_out));
-        corner.paint_chip(document, plain.intersection(cell.lit).first());
     }
 
     /// The centre notes, one after the other.
@@ -183,7 +169,7 @@ impl PaintedCell {
 
 impl Corner {
     fn new(document: &Document, cell: &Element) -> Option<Self> {
-        Some(Self { frame: new_part(document, cell, "notes")?, painted: [DigitSet::EMPTY; 3], chip: None })
+        Some(Self { frame: new_part(document, cell, "notes")?, painted: [DigitSet::EMPTY; 3] })
     }
 
     /// Paints the notes that are not in the text. They are few, and seldom there.
@@ -192,7 +178,6 @@ impl Corner {
             return;
         }
         self.frame.set_text_content(None);
-        self.chip = None;
         for digit in apart {
             add_note(document, &self.frame, digit, cell);
         }
@@ -219,51 +204,31 @@ impl Corner {
             *was = digits;
         }
     }
-
-    fn drop_chip(&mut self) {
-        if let Some(chip) = self.chip.take() {
-            chip.element.remove();
-        }
-    }
-
-    /// Lays the chip over a note, if one is lit. It stays where it is, unseen, so that nothing is laid out anew where a
-    /// light goes off and on.
-    fn paint_chip(&mut self, document: &Document, lit: Option<Digit>) {
-        if self.chip.is_none() && lit.is_some() {
-            self.chip = add_part(document, &self.frame).map(|element| Chip {
-                element,
-                digit: None,
-                is_struck: false,
-                is_lit: false,
-            });
-        }
-        let Some(chip) = &mut self.chip else { return };
-        if let Some(digit) = lit {
-            if chip.digit != lit {
-                dom::set(&chip.element, SHOWN, Some(DIGITS[digit.index()]));
-                chip.digit = lit;
-            }
-            let is_struck = self.painted[1].contains(digit);
-            if chip.is_struck != is_struck {
-                dom::set(&chip.element, "data-out", is_struck.then_some(""));
-                chip.is_struck = is_struck;
-            }
-        }
-        if chip.is_lit != lit.is_some() {
-            chip.is_lit = lit.is_some();
-            dom::set(&chip.element, "data-lit", chip.is_lit.then_some(""));
-        }
-    }
 }
 
 pub(super) const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// The corner notes that are one text. Beside centre notes each is apart; so is one that stands out more, where what
+/// lights many cells does not do it: in a hint, and beside colours, which leave the notes less room.
+fn notes_of_text(cell: &CellScene) -> DigitSet {
+    if !cell.centre.is_empty() {
+        return DigitSet::EMPTY;
+    }
+    let lit = if cell.colours.is_empty() { DigitSet::EMPTY } else { cell.lit };
+    cell.notes.difference(lit).iter().filter(|digit| hint_mark(&cell.hint, *digit).is_none()).collect()
+}
+
+/// The note over which a chip of the board's own lies.
+pub(super) fn lit_note(cell: &CellScene) -> Option<Digit> {
+    if cell.lit.is_empty() { None } else { notes_of_text(cell).intersection(cell.lit).first() }
+}
 
 const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }
 }
 
 /// A part of a cell that is seen; what is heard is the name of the cell.
-fn new_part(document: &Document, cell: &Element, class: &str) -> Option<Element> {
+pub(super) fn new_part(document: &Document, cell: &Element, class: &str) -> Option<Element> {
     let part = document.create_element("span").ok()?;
     part.set_class_name(class);
     dom::set(&part, "aria-hidden", Some("true"));
@@ -321,13 +286,13 @@ fn class(cell: &CellScene) -> String {
     class.push_str(match cell.light {
         Light::Selected => " selected",
         Light::Same => " same",
+        Light::House if cell.is_blocked => " house blocked",
         Light::House => " house",
         Light::Plain => "",
     });
     let states = [
         (cell.is_conflicting, " conflicting"),
         (cell.is_wrong, " wrong"),
-        (cell.is_blocked, " blocked"),
         (!cell.centre.is_empty(), " has-centre"),
         (!cell.colours.is_empty(), " coloured"),
     ];

@@ -7,6 +7,7 @@ use web_sys::{Document, Element, HtmlInputElement};
 use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
+use super::paint_over::Overlays;
 use crate::app::{
     Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
@@ -20,6 +21,7 @@ pub(super) struct StudyPainter {
     /// What stands there, by what makes it another page.
     shape: Option<Shape>,
     cells: Vec<PaintedCell>,
+    overlays: Overlays,
     last: Option<(Box<TechniqueScene>, Language)>,
 }
 
@@ -317,6 +319,8 @@ impl StudyPainter {
                 self.cells.push(painted);
             }
         }
+        self.overlays = Overlays::default();
+        self.overlays.paint(&board, cells.iter().map(|one| &one.cell));
         let svg = [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")];
         paint_picture(&dom::draw(&board, "svg", &svg)?, picture);
         Some(board)
@@ -339,6 +343,9 @@ impl StudyPainter {
                 painted.set_cursor(has_cursor);
             }
             dom::set(&painted.element, "aria-label", Some(&now.name));
+        }
+        if let Some(first) = self.cells.first() {
+            self.overlays.paint(&first.element, scene.board.iter().map(|one| &one.cell));
         }
         if has_focus
             && let Some(cell) = self.cells.get(scene.cell.index()).and_then(|one| dom::html(&one.element))

@@ -305,6 +305,25 @@ impl Page {
         format!("#board [data-cell=\"{cell}\"]")
     }
 
+    /// The cells to which an overlay of the board is cut, in reading order. None where there is no such overlay.
+    #[track_caller]
+    pub fn overlaid(&self, class: &str) -> Vec<usize> {
+        let cells = self.script(
+            "const one = document.querySelector(`#board .overlay${arguments[0]}`);
+            if (!one?.checkVisibility()) return [];
+            const outline = new Path2D();
+            for (const point of getComputedStyle(one).clipPath.slice('polygon('.length, -1).split(','))
+                outline.lineTo(...point.trim().split(' ').map(parseFloat));
+            const ink = document.createElement('canvas').getContext('2d');
+            const middle = at => (at + 0.5) / 9 * 100;
+            return [...Array(81).keys()].filter(
+                cell => ink.isPointInPath(outline, middle(cell % 9), middle(Math.floor(cell / 9))));",
+            &json!([class]),
+        );
+        let cells = cells.as_array().into_iter().flatten();
+        cells.filter_map(|cell| usize::try_from(cell.as_u64()?).ok()).collect()
+    }
+
     /// All cells in reading order.
     #[track_caller]
     pub fn cells(&self) -> Vec<CellSeen> {

@@ -66,13 +66,28 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             }
             // A note of the digit that is highlighted.
             page.press("ArrowRight ArrowRight Shift+Digit1 Alt+Digit1");
+            let script = "const one = document.querySelector('#board .lit');
+                return [getComputedStyle(one).color, getComputedStyle(one, '::before').backgroundImage]";
+            let chip = page.script(script, &json!([]));
+            let [ink, ground] = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
+            assert_eq!(chip[0], json!(ink), "a note that is lit, {told}");
+            assert!(chip[1].as_str().unwrap().contains(&ground), "its chip, {told}: {chip}");
+            // Beside a colour it stands apart.
+            page.press("Control+Shift+Digit1");
             let chip = ["color", "background-color"].map(|of| {
                 let script = "return getComputedStyle(document.querySelector('.cell [data-lit]'))
                     .getPropertyValue(arguments[0])";
                 page.script(script, &json!([of])).as_str().unwrap().to_owned()
             });
-            let wanted = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
-            assert_eq!(chip, wanted, "a note that is lit, {told}");
+            assert_eq!(chip, [ink, ground], "a note that is lit beside a colour, {told}");
+            page.press("Control+KeyZ");
+            // Where the digit cannot go.
+            let switch = "document.querySelector('[data-set=blocked]').click()";
+            page.script(switch, &json!([]));
+            let hatch = computed(&page, ".overlay.blocked", "background-image");
+            assert!(hatch.contains("gradient") && !page.overlaid(".blocked").is_empty(), "{told}: {hatch}");
+            assert_eq!(computed(&page, ".house.blocked", "background-color"), "rgba(0, 0, 0, 0)", "{told}");
+            page.script(switch, &json!([]));
             page.press("Escape Control+KeyZ");
         }
         page.visit(FISH);

@@ -120,18 +120,22 @@ fn notes_stay_as_written_are_tidied_or_are_kept_complete() {
     }
 }
 
-/// How a cell shows its notes: the digits of the text and the bars over them at the same places, and of each note that
-/// is a box, by its middle, the place that it lies at.
-const SHOWN: &str = "const frame = document.querySelector(`[data-cell='${arguments[0]}'] .notes`);
-    const { x, y, width, height } = frame.parentElement.getBoundingClientRect();
+/// How a cell shows its notes: the digits of the text and the bars over them at the same places, and the place at which
+/// the signs of the overlays lie there, be they seen in this cell or not.
+const SHOWN: &str = "const cell = document.querySelector(`[data-cell='${arguments[0]}']`);
+    const frame = cell.querySelector('.notes');
+    const { x, y, width, height } = cell.getBoundingClientRect();
     const places = text => (text ?? '').replaceAll('\u{2007}', '.').trim();
+    const middle = at => (at + 0.5) / 9;
     const at = one => {
         const box = one.getBoundingClientRect();
-        const [column, row] = [(box.x + box.width / 2 - x) / width, (box.y + box.height / 2 - y) / height];
-        return `${one.dataset.n}@${1 + Math.floor(3 * column) + 3 * Math.floor(3 * row)}`;
+        const column = (box.x + box.width * middle(arguments[0] % 9) - x) / width;
+        const row = (box.y + box.height * middle(Math.floor(arguments[0] / 9)) - y) / height;
+        const sign = one.dataset.signs.split('\\n')[0][0];
+        return `${one.dataset.n}@${1 + Math.floor(3 * column) + 3 * Math.floor(3 * row)}${sign}`;
     };
-    const boxes = [...frame.children].filter(one => one.checkVisibility({ visibilityProperty: true }));
-    return [places(frame.dataset.n), places(frame.dataset.struck), boxes.map(at).join(' ')];";
+    const overlays = [...document.querySelectorAll('#board .overlay.lit')];
+    return [places(frame.dataset.n), places(frame.dataset.struck), overlays.map(at).join(' ')];";
 
 #[test]
 fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
@@ -143,11 +147,14 @@ fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
     let texts = ["1.3\n.5.\n.89", "..\u{2212}\n.\u{2212}.\n.\u{2212}\u{2212}"];
     let shown = |page: &Page| page.script(SHOWN, &json!([2]));
     assert_eq!(shown(&page), json!([texts[0], texts[1], ""]), "nothing is lit");
-    // Over each digit in turn, and each goes with its light.
-    for digit in [1, 3, 5, 8, 9] {
+    // Over each digit in turn, and each goes with its light. The bars are made where one is first needed.
+    for digit in [3, 1, 5, 8, 9] {
         page.press(&format!("Alt+Digit{digit}"));
-        let light = format!("{digit}@{digit}");
-        assert_eq!(shown(&page), json!([texts[0], texts[1], light]), "a light changes no note");
+        assert_eq!(page.overlaid(".lit:not(.bars)"), [2], "the chip of {digit}");
+        assert_eq!(page.overlaid(".bars"), if digit == 1 { vec![] } else { vec![2] }, "the bar over {digit}");
+        let barred = if digit == 1 { 3 } else { digit };
+        let lights = format!("{digit}@{digit}{digit} {barred}@{barred}\u{2212}");
+        assert_eq!(shown(&page), json!([texts[0], texts[1], lights]), "a light changes no note");
     }
     page.press("Escape");
     // What keeps a place is as wide as a digit, in the face of the digits and in the one that it stands for.
@@ -174,12 +181,15 @@ fn each_highlight_has_a_switch() {
     for (page, language) in in_both_languages() {
         page.click(&Page::cell_selector(2));
         page.press("Shift+Digit1 Shift+Digit5 ArrowLeft ArrowLeft");
-        let lit = |selector: &str| count(&page, &format!("#board {selector}"));
+        let lit = |selector: &str| match selector {
+            ".lit" | ".blocked" => page.overlaid(selector).len() as u64,
+            _ => count(&page, &format!("#board {selector}")),
+        };
         // The cell with the focus holds a 5: so does a note, which a 5 of its row rules out.
-        assert_eq!((lit(".same"), lit("[data-lit]")), (2, 1), "{language}");
+        assert_eq!((lit(".same"), page.overlaid(".lit")), (2, vec![2]), "{language}");
         assert!(lit(".house") > 10 && lit("[data-struck]") == 0 && lit(".blocked") == 0, "{language}");
         for (switch_of, selector, is_on) in [
-            ("same-notes", "[data-lit]", false),
+            ("same-notes", ".lit", false),
             ("ruled-out", "[data-struck]", true),
             ("blocked", ".blocked", true),
             ("houses", ".house", false),
