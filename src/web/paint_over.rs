@@ -1,6 +1,6 @@
-//! What lies over many cells of a board at once: what is closed to a digit, the chips of its notes. Each is one element
-//! of the board's size, cut to the cells that it is for: sixty cells that change their style, are laid out and drawn
-//! anew cost a key most of its time, an element whose outline changes next to none.
+//! What lies over or under many cells of a board at once: what is closed to a digit, the chips of its notes. Each is one
+//! element of the board's size, cut to the cells that it is for: sixty cells that change their style, are laid out and
+//! drawn anew cost a key on a full board a quarter of its time, an element whose outline changes next to none.
 
 use web_sys::Element;
 
@@ -25,7 +25,7 @@ struct Overlay {
 }
 
 impl Overlays {
-    /// Writes what differs from lay there before on the board that this element is in.
+    /// Writes what differs from what lay there before, on the board that this element is in.
     pub(super) fn paint<'a>(&mut self, within: &Element, cells: impl Iterator<Item = &'a CellScene>) {
         let mut sets = [CellSet::EMPTY; 3];
         let mut digit = None;

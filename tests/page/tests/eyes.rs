@@ -86,7 +86,8 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             page.script(switch, &json!([]));
             let hatch = computed(&page, ".overlay.blocked", "background-image");
             assert!(hatch.contains("gradient") && !page.overlaid(".blocked").is_empty(), "{told}: {hatch}");
-            assert_eq!(computed(&page, ".house.blocked", "background-color"), "rgba(0, 0, 0, 0)", "{told}");
+            let tint = computed(&page, ".house.blocked", "background-color");
+            assert!(tint.ends_with(", 0)"), "a tint hides the hatch, {told}: {tint}");
             page.script(switch, &json!([]));
             page.press("Escape Control+KeyZ");
         }
