@@ -57,15 +57,12 @@ impl Painter {
 
     /// Gives a cell the keyboard focus.
     pub(super) fn focus(cell: Cell) {
-        let focus = || {
-            let element =
-                dom::document()?.query_selector(&format!("[data-cell=\"{}\"]", cell.index())).ok()??;
-            if !dom::has_focus(&element) {
-                dom::focus(&element);
-            }
-            Some(())
-        };
-        let _ = focus();
+        let selector = format!("[data-cell=\"{}\"]", cell.index());
+        if let Some(Ok(Some(element))) = dom::document().map(|document| document.query_selector(&selector))
+            && !dom::has_focus(&element)
+        {
+            dom::focus(&element);
+        }
     }
 
     /// Writes what differs from the last scene.
@@ -104,7 +101,7 @@ impl Painter {
             }
         }
         if let Some(overlays) = &mut self.overlays {
-            overlays.paint(&self.cells[0].element, scene.cells.iter());
+            overlays.paint(&self.document, &scene.cells);
         }
         self.paint_keys(scene, last);
         self.paint_controls(scene, last);
@@ -220,7 +217,7 @@ impl Painter {
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
         self.watch = WatchPainter::new(&self.document);
-        self.overlays.get_or_insert_default().paint(&self.cells[0].element, scene.cells.iter());
+        self.overlays.get_or_insert_default().paint(&self.document, &scene.cells);
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene, None);
         // What was painted before was painted where no field was yet.
@@ -300,7 +297,7 @@ impl Painter {
             return;
         }
         match scene.home.and_then(|id| self.document.get_element_by_id(id)) {
-            Some(home) => drop(dom::html(&home).map(web_sys::HtmlElement::focus)),
+            Some(home) => dom::focus(&home),
             None => Self::focus(scene.selected),
         }
     }

@@ -68,7 +68,7 @@ pub(super) fn paint(
 pub(super) fn focus_line(document: &Document) {
     if let Ok(Some(line)) = document.query_selector("#branch-lines [tabindex=\"0\"]") {
         line.scroll_into_view_with_bool(false);
-        let _ = dom::html(&line).map(web_sys::HtmlElement::focus);
+        dom::focus(&line);
     }
 }
 

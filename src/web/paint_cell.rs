@@ -227,12 +227,12 @@ const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }
 }
 
-/// A part of a cell that is seen; what is heard is the name of the cell.
-pub(super) fn new_part(document: &Document, cell: &Element, class: &str) -> Option<Element> {
+/// A part of a cell, or of the board, that is seen; what is heard is the name of each cell.
+pub(super) fn new_part(document: &Document, within: &Element, class: &str) -> Option<Element> {
     let part = document.create_element("span").ok()?;
     part.set_class_name(class);
     dom::set(&part, "aria-hidden", Some("true"));
-    cell.append_child(&part).ok()?;
+    within.append_child(&part).ok()?;
     Some(part)
 }
 

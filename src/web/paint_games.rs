@@ -50,7 +50,9 @@ impl Painter {
                 .or_else(|| find(&format!("{own} [data-do^=\"games more\"]")).filter(|_| was_open))
                 .or_else(|| find(&format!("{own} button")))
                 .or_else(|| find("button"));
-            let _ = next.as_ref().and_then(dom::html).map(web_sys::HtmlElement::focus);
+            if let Some(next) = next {
+                dom::focus(&next);
+            }
         }
     }
 
@@ -81,11 +83,8 @@ impl Painter {
                 }
             }
         }
-        if had_focus
-            && let Ok(Some(first)) = self.document.query_selector("#dialog-games .games button")
-            && let Some(first) = dom::html(&first)
-        {
-            let _ = first.focus();
+        if had_focus && let Ok(Some(first)) = self.document.query_selector("#dialog-games .games button") {
+            dom::focus(&first);
         }
         Some(())
     }

@@ -128,9 +128,8 @@ pub(super) fn paint_lines(
         // What is opened or closed keeps the focus.
         if let Some(does) = focused.filter(|focused| focused.starts_with(&format!("{does} turn")))
             && let Ok(Some(button)) = list.query_selector(&format!("[data-do=\"{does}\"]"))
-            && let Some(button) = dom::html(&button)
         {
-            let _ = button.focus();
+            dom::focus(&button);
         }
     }
     for (index, item) in (0..).zip(dom::elements(&list.child_nodes())) {

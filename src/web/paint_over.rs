@@ -1,19 +1,21 @@
 //! What lies over or under many cells of a board at once: what is closed to a digit, the chips of its notes. Each is one
 //! element of the board's size, cut to the cells that it is for: sixty cells that change their style, are laid out and
-//! drawn anew cost a key on a full board a quarter of its time, an element whose outline changes next to none.
+//! drawn anew cost a key most of what it costs on a full board, an element whose outline changes next to nothing.
 
-use web_sys::Element;
+use web_sys::{Document, Element};
 
 use super::{dom, paint_cell};
 use crate::app::CellScene;
 use crate::grid::{Cell, CellSet, Digit};
 
-const CLASSES: [&str; 3] = ["overlay blocked", "overlay lit", "overlay lit bars"];
-
-/// The overlays of a board. Their elements are made when they are first needed.
+/// The overlays of the board. Their elements are made when they are first needed.
 #[derive(Default)]
 pub(super) struct Overlays {
-    overlays: [Option<Overlay>; 3],
+    /// The hatch where the digit that is highlighted cannot go.
+    blocked: Option<Overlay>,
+    /// The chips over its notes, and the bars over those chips whose note is struck.
+    lit: Option<Overlay>,
+    bars: Option<Overlay>,
 }
 
 struct Overlay {
@@ -25,58 +27,68 @@ struct Overlay {
 }
 
 impl Overlays {
-    /// Writes what differs from what lay there before, on the board that this element is in.
-    pub(super) fn paint<'a>(&mut self, within: &Element, cells: impl Iterator<Item = &'a CellScene>) {
-        let mut sets = [CellSet::EMPTY; 3];
+    /// Writes what differs from what lay there before.
+    pub(super) fn paint(&mut self, document: &Document, cells: &[CellScene]) {
+        let [mut blocked, mut lit, mut struck] = [CellSet::EMPTY; 3];
         let mut digit = None;
         for (cell, scene) in Cell::ALL.into_iter().zip(cells) {
             if scene.is_blocked {
-                sets[0].insert(cell);
+                blocked.insert(cell);
             }
             if let Some(note) = paint_cell::lit_note(scene) {
                 digit = Some(note);
-                sets[1].insert(cell);
+                lit.insert(cell);
                 if scene.ruled_out.contains(note) {
-                    sets[2].insert(cell);
+                    struck.insert(cell);
                 }
             }
         }
-        for (at, cells) in sets.into_iter().enumerate() {
-            let _ = self.paint_one(within, at, cells, digit.filter(|_| at > 0));
+        cut(&mut self.blocked, document, "overlay blocked", blocked);
+        if let Some(overlay) = cut(&mut self.lit, document, "overlay lit", lit) {
+            overlay.sign(digit, None);
+        }
+        if let Some(overlay) = cut(&mut self.bars, document, "overlay lit bars", struck) {
+            overlay.sign(digit, Some("\u{2212}"));
         }
     }
+}
 
-    fn paint_one(&mut self, within: &Element, at: usize, cells: CellSet, digit: Option<Digit>) -> Option<()> {
-        let overlay = &mut self.overlays[at];
-        if overlay.is_none() && !cells.is_empty() {
-            let element =
-                paint_cell::new_part(&dom::document()?, &within.closest(".board").ok()??, CLASSES[at])?;
-            *overlay = Some(Overlay { element, cells: CellSet::EMPTY, digit: None });
-        }
-        let Overlay { element, cells: was, digit: of } = overlay.as_mut()?;
-        // All notes of a digit are at one place of their cells, so each cell has its sign, cut off or not.
-        if *of != digit
-            && !cells.is_empty()
-            && let Some(digit) = digit
-        {
-            *of = Some(digit);
-            let digit = paint_cell::DIGITS[digit.index()];
-            let mut signs = String::new();
-            for place in 0..81 {
-                signs.push_str(if at == 2 { "\u{2212}" } else { digit });
-                if place % 9 == 8 {
-                    signs.push('\n');
-                }
+impl Overlay {
+    /// Writes a sign, the digit or a bar, over all notes of a digit: they are at one place of their cells, so each cell
+    /// has its sign, cut off or not.
+    fn sign(&mut self, digit: Option<Digit>, bar: Option<&str>) {
+        let Some(digit) = digit.filter(|_| self.digit != digit) else { return };
+        self.digit = Some(digit);
+        let digit = paint_cell::DIGITS[digit.index()];
+        let mut signs = String::new();
+        for place in 0..81 {
+            signs.push_str(bar.unwrap_or(digit));
+            if place % 9 == 8 {
+                signs.push('\n');
             }
-            dom::set(element, paint_cell::SHOWN, Some(digit));
-            dom::set(element, "data-signs", Some(&signs));
         }
-        if *was != cells {
-            *was = cells;
-            let _ = dom::html(element)?.style().set_property("clip-path", &outline(cells));
-        }
-        Some(())
+        dom::set(&self.element, paint_cell::SHOWN, Some(digit));
+        dom::set(&self.element, "data-signs", Some(&signs));
     }
+}
+
+/// Cuts an overlay to cells. Gives it where anything of it is seen.
+fn cut<'a>(
+    overlay: &'a mut Option<Overlay>,
+    document: &Document,
+    class: &str,
+    cells: CellSet,
+) -> Option<&'a mut Overlay> {
+    if overlay.is_none() && !cells.is_empty() {
+        let element = paint_cell::new_part(document, &document.get_element_by_id("board")?, class)?;
+        *overlay = Some(Overlay { element, cells: CellSet::EMPTY, digit: None });
+    }
+    let overlay = overlay.as_mut()?;
+    if overlay.cells != cells {
+        overlay.cells = cells;
+        let _ = dom::html(&overlay.element)?.style().set_property("clip-path", &outline(cells));
+    }
+    Some(overlay).filter(|_| !cells.is_empty())
 }
 
 /// The outline of cells as the style sheet has it: row by row along its lower line from the left, up and down round

@@ -28,7 +28,7 @@ pub(super) fn paint_statistics(document: &Document, language: Language, scene: &
     if let Some(does) = focus
         && let Ok(Some(button)) = frame.query_selector(&format!("[data-do=\"{does}\"]"))
     {
-        let _ = dom::html(&button).map(web_sys::HtmlElement::focus);
+        dom::focus(&button);
     }
 }
 
@@ -181,7 +181,7 @@ pub(super) fn paint_calendar(
 /// Gives the focus to the day that the keyboard comes to first.
 pub(super) fn focus_day(document: &Document) {
     if let Ok(Some(day)) = document.query_selector("#calendar-days [tabindex=\"0\"]") {
-        let _ = dom::html(&day).map(web_sys::HtmlElement::focus);
+        dom::focus(&day);
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn begin_at_title(dialog: &Element, does: bool) {
 /// choice. A browser would give it to the first button, however far down that stands, or to what is not chosen.
 pub(super) fn focus_start(dialog: &Element) {
     if let Ok(Some(start)) = dialog.query_selector("h2[tabindex], input:checked") {
-        let _ = dom::html(&start).map(web_sys::HtmlElement::focus);
+        dom::focus(&start);
     }
 }
 

@@ -7,7 +7,6 @@ use web_sys::{Document, Element, HtmlInputElement};
 use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
-use super::paint_over::Overlays;
 use crate::app::{
     Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
@@ -21,7 +20,6 @@ pub(super) struct StudyPainter {
     /// What stands there, by what makes it another page.
     shape: Option<Shape>,
     cells: Vec<PaintedCell>,
-    overlays: Overlays,
     last: Option<(Box<TechniqueScene>, Language)>,
 }
 
@@ -113,8 +111,8 @@ impl StudyPainter {
                 .flatten(),
             _ => document.get_element_by_id("title-techniques"),
         };
-        if let Some(element) = found.as_ref().and_then(dom::html) {
-            let _ = element.focus();
+        if let Some(element) = found {
+            dom::focus(&element);
         }
     }
 
@@ -319,8 +317,6 @@ impl StudyPainter {
                 self.cells.push(painted);
             }
         }
-        self.overlays = Overlays::default();
-        self.overlays.paint(&board, cells.iter().map(|one| &one.cell));
         let svg = [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")];
         paint_picture(&dom::draw(&board, "svg", &svg)?, picture);
         Some(board)
@@ -344,13 +340,8 @@ impl StudyPainter {
             }
             dom::set(&painted.element, "aria-label", Some(&now.name));
         }
-        if let Some(first) = self.cells.first() {
-            self.overlays.paint(&first.element, scene.board.iter().map(|one| &one.cell));
-        }
-        if has_focus
-            && let Some(cell) = self.cells.get(scene.cell.index()).and_then(|one| dom::html(&one.element))
-        {
-            let _ = cell.focus();
+        if has_focus && let Some(cell) = self.cells.get(scene.cell.index()) {
+            dom::focus(&cell.element);
         }
         if before.is_some_and(|last| last.picture != scene.picture)
             && let Ok(Some(svg)) = document.query_selector("#study-board .picture")

@@ -36,9 +36,7 @@ fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
         "End" => last,
         _ => return false,
     };
-    if let Some(button) = dom::html(&buttons[to].2) {
-        let _ = button.focus();
-    }
+    dom::focus(&buttons[to].2);
     true
 }
 
