@@ -246,8 +246,8 @@ impl Driver {
     ///
     /// When the browser does not answer.
     pub fn screenshot(&self) -> Result<Vec<u8>> {
-        let reply = self.cdp("Page.captureScreenshot", &json!({ "format": "png" }))?;
-        let text = reply["data"].as_str().context("the browser sent no picture")?;
+        let reply = call(&self.agent, &format!("{}/screenshot", self.session), None)?;
+        let text = reply.as_str().context("the browser sent no picture")?;
         Ok(BASE64_STANDARD.decode(text)?)
     }
 

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use nonet_page_tests::{Engine, Page, Pointer};
 use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -369,4 +371,45 @@ fn settings_open_at_what_is_chosen() {
         page.press("Escape");
     }
     page.assert_clean();
+}
+
+/// Which part of the middle of each cell is darker than the lightest of it, in a picture of the page.
+const INKED: &str = "const [png, cells] = arguments;
+    return new Promise(done => {
+        const picture = new Image();
+        picture.onload = () => {
+            const ink = document.createElement('canvas').getContext('2d');
+            [ink.canvas.width, ink.canvas.height] = [picture.width, picture.height];
+            ink.drawImage(picture, 0, 0);
+            const scale = picture.width / innerWidth;
+            done(cells.map(cell => {
+                const { x, y, width, height } = document.querySelector(cell).getBoundingClientRect();
+                const middle = [x + 6, y + 6, width - 12, height - 12].map(at => Math.round(at * scale));
+                const pixels = ink.getImageData(...middle).data;
+                const light = [...pixels.keys()].filter(at => at % 4 === 1).map(at => pixels[at]);
+                const paper = Math.max(...light);
+                return light.filter(one => one < paper - 8).length / light.length;
+            }));
+        };
+        picture.src = `data:image/png;base64,${png}`;
+    });";
+
+#[test]
+fn a_hatch_is_thin_lines_in_every_browser() {
+    for engine in [Engine::Chromium, Engine::Firefox, Engine::WebKit] {
+        if !engine.is_here() {
+            continue;
+        }
+        let page = Page::start(&Page::options_of(engine), LINK);
+        page.wait_until_whole();
+        page.script("document.querySelector('[data-set=blocked]').click()", &json!([]));
+        // A 7, beside which one can go in the eleventh cell, and in neither of the others: the last is tinted too.
+        page.click(&Page::cell_selector(45));
+        let picture = BASE64_STANDARD.encode(page.driver().screenshot().unwrap());
+        let cells = [10, 3, 46].map(Page::cell_selector);
+        let inked = page.script(INKED, &json!([picture, cells]));
+        let [open, closed, tinted] = [0, 1, 2].map(|at| inked[at].as_f64().unwrap());
+        assert!(open < 0.01, "{engine:?}: {inked}");
+        assert!((0.05..0.5).contains(&closed) && (0.05..0.5).contains(&tinted), "{engine:?}: {inked}");
+    }
 }
