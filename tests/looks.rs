@@ -144,6 +144,20 @@ fn lines_edges_and_rings_can_be_seen_where_they_lie() {
 }
 
 #[test]
+fn the_tint_of_houses_lets_through_what_lies_under_it_and_is_no_other_colour() {
+    for (name, theme) in themes() {
+        let (tint, alpha) = theme["tint"].split_at(7);
+        let alpha = f64::from(u8::from_str_radix(alpha, 16).unwrap()) / 255.0;
+        assert!(alpha < 0.3, "{name}: {alpha}");
+        let (tint, surface) = (channels(tint), channels(&theme["surface"]));
+        for (at, house) in channels(&theme["house"]).into_iter().enumerate() {
+            let seen = alpha * tint[at] + (1.0 - alpha) * surface[at];
+            assert!((seen - house).abs() < 0.6, "{name}, channel {at}: {seen} and {house}");
+        }
+    }
+}
+
+#[test]
 fn words_can_be_read() {
     stands_out(&["ink", "quiet", "wrong"], &["paper", "surface"], 4.5);
     stands_out(&["entry", "dim"], &["surface", "paper"], 4.5);

@@ -286,7 +286,6 @@ fn class(cell: &CellScene) -> String {
     class.push_str(match cell.light {
         Light::Selected => " selected",
         Light::Same => " same",
-        Light::House if cell.is_blocked => " house blocked",
         Light::House => " house",
         Light::Plain => "",
     });

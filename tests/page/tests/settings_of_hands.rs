@@ -373,26 +373,38 @@ fn settings_open_at_what_is_chosen() {
     page.assert_clean();
 }
 
-/// Which part of the middle of each cell is darker than the lightest of it, in a picture of the page.
-const INKED: &str = "const [png, cells] = arguments;
-    return new Promise(done => {
+/// The pixels of the middle of each cell in a picture of the page, as rows of red, green and blue.
+const PIXELS: &str = "const [png, cells] = arguments;
+    return (async () => {
         const picture = new Image();
-        picture.onload = () => {
-            const ink = document.createElement('canvas').getContext('2d');
-            [ink.canvas.width, ink.canvas.height] = [picture.width, picture.height];
-            ink.drawImage(picture, 0, 0);
-            const scale = picture.width / innerWidth;
-            done(cells.map(cell => {
-                const { x, y, width, height } = document.querySelector(cell).getBoundingClientRect();
-                const middle = [x + 6, y + 6, width - 12, height - 12].map(at => Math.round(at * scale));
-                const pixels = ink.getImageData(...middle).data;
-                const light = [...pixels.keys()].filter(at => at % 4 === 1).map(at => pixels[at]);
-                const paper = Math.max(...light);
-                return light.filter(one => one < paper - 8).length / light.length;
-            }));
-        };
         picture.src = `data:image/png;base64,${png}`;
-    });";
+        await picture.decode();
+        const ink = document.createElement('canvas').getContext('2d');
+        [ink.canvas.width, ink.canvas.height] = [picture.width, picture.height];
+        ink.drawImage(picture, 0, 0);
+        const scale = picture.width / innerWidth;
+        return cells.map(cell => {
+            const { x, y, width, height } = document.querySelector(cell).getBoundingClientRect();
+            const [left, top, w, h] = [x + 4, y + 4, width - 8, height - 8].map(at => Math.round(at * scale));
+            const { data } = ink.getImageData(left, top, w, h);
+            return [...Array(h).keys()].map(
+                row => [...Array(w).keys()].map(column => [...data.slice((row * w + column) * 4).slice(0, 3)]));
+        });
+    })();";
+
+/// What is seen in the middle of each cell.
+fn pixels(page: &Page, cells: &[usize]) -> Vec<Vec<Vec<[u8; 3]>>> {
+    let picture = BASE64_STANDARD.encode(page.driver().screenshot().unwrap());
+    let selectors: Vec<_> = cells.iter().map(|&cell| Page::cell_selector(cell)).collect();
+    serde_json::from_value(page.script(PIXELS, &json!([picture, selectors]))).unwrap()
+}
+
+/// Which part of a cell is darker than its paper.
+fn inked(cell: &[Vec<[u8; 3]>]) -> f64 {
+    let greens = || cell.iter().flatten().map(|&[_, green, _]| green);
+    let paper = greens().max().unwrap();
+    greens().filter(|&green| green < paper - 8).count() as f64 / greens().count() as f64
+}
 
 #[test]
 fn a_hatch_is_thin_lines_in_every_browser() {
@@ -405,11 +417,35 @@ fn a_hatch_is_thin_lines_in_every_browser() {
         page.script("document.querySelector('[data-set=blocked]').click()", &json!([]));
         // A 7, beside which one can go in the eleventh cell, and in neither of the others: the last is tinted too.
         page.click(&Page::cell_selector(45));
-        let picture = BASE64_STANDARD.encode(page.driver().screenshot().unwrap());
-        let cells = [10, 3, 46].map(Page::cell_selector);
-        let inked = page.script(INKED, &json!([picture, cells]));
-        let [open, closed, tinted] = [0, 1, 2].map(|at| inked[at].as_f64().unwrap());
-        assert!(open < 0.01, "{engine:?}: {inked}");
-        assert!((0.05..0.5).contains(&closed) && (0.05..0.5).contains(&tinted), "{engine:?}: {inked}");
+        let seen = pixels(&page, &[10, 3, 46]);
+        let [open, closed, tinted] = [0, 1, 2].map(|at| inked(&seen[at]));
+        assert!(open < 0.01, "{engine:?}: {open}");
+        for part in [closed, tinted] {
+            assert!((0.05..0.5).contains(&part), "{engine:?}: {closed} {tinted}");
+        }
     }
+}
+
+#[test]
+fn the_chip_of_a_note_leaves_those_above_and_below_whole() {
+    let page = Page::open_at(LINK);
+    // The smallest cells, and ones of a laptop.
+    for (width, height) in [(320, 568), (360, 640), (1280, 800)] {
+        page.resize(width, height, Pointer::Touch);
+        for colour in ["", "Control+Shift+Digit3"] {
+            page.click(&Page::cell_selector(2));
+            page.press("Delete Delete Delete");
+            page.press(&format!("Shift+Digit2 Shift+Digit5 Shift+Digit8 {colour}"));
+            page.click(&Page::cell_selector(80));
+            let without = pixels(&page, &[2]).remove(0);
+            page.press("Alt+Digit5");
+            let with = pixels(&page, &[2]).remove(0);
+            page.press("Alt+Digit5");
+            // The rows of pixels that the chip changes are no more than a third of the cell.
+            let differs = without.iter().zip(&with).filter(|(was, is)| was != is).count();
+            let third = (without.len() + 8).div_ceil(3);
+            assert!((4..=third).contains(&differs), "{width}x{height} {colour}: {differs} of {third}");
+        }
+    }
+    page.assert_clean();
 }

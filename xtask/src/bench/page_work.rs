@@ -69,6 +69,8 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
     let cell = |at: usize| Page::cell_selector(at * 37 % 81);
     let tapped = works(&page, TAPS, |at| page.tap(&cell(at)));
     row("work of a tap on a cell", tapped, Some(WISHED_WORK), works(&other, TAPS, |_| page_tap(&other)));
+    // In a cell that takes them.
+    page.press("Control+ArrowRight");
     let tapped = works(&page, TAPS, |at| {
         page.tap(&format!("[data-key='{}']", at % 9 + 1));
     });

@@ -11,7 +11,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
     const cells = all('#board [data-cell]');
     const which = name => cells.filter(cell => cell.classList.contains(name)).map(cell => +cell.dataset.cell);
     const marked = name => all(`#board [data-note=${name}]`)
-        .map(note => [+note.closest('[data-cell]').dataset.cell, note.textContent]);
+        .map(note => [+note.closest('[data-cell]').dataset.cell, note.dataset.n]);
     const noted = frame => frame === null ? '' : [...new Set([
         frame.dataset.n ?? '',
         ...[...frame.children].filter(note => note.checkVisibility({ visibilityProperty: true })).map(note => note.dataset.n),
