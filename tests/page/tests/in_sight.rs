@@ -163,7 +163,7 @@ fn nothing_moves_in_practice_when_more_is_said_and_no_note_is_cut() {
         press(&page, "[data-do='study practise']");
         page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
         let before = places(&page, &parts);
-        for part in ["#study-1", "#study-9", "#study-check"] {
+        for part in ["#study-1", "#study-9", "#study-check", "#study-show"] {
             assert!(is_in_sight(&page, part), "{part} in {width}x{height}");
         }
         let script = "return [...document.querySelectorAll('#study-board .notes')].every(notes => {
