@@ -247,10 +247,20 @@ fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
     }
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
+        assert_eq!(page.script(COUNTS_OVER_DIGITS, &json!([])), json!([]), "{width}x{height}");
+    }
+    for (width, height, pointer) in WINDOWS {
+        page.resize(width, height, pointer);
         cuts_nothing(&page, |_| (), &format!("{width}x{height}, twice as large"));
     }
     page.assert_clean();
 }
+
+/// The keys on which what is left covers the digit, but for the room that a sign keeps at its sides.
+const COUNTS_OVER_DIGITS: &str = "return [...document.querySelectorAll('#keypad [data-key]')].filter(key => {
+        const [digit, left] = ['b', 'small'].map(part => key.querySelector(part).getBoundingClientRect());
+        return digit.width === 0 || digit.right > left.left + 2 && digit.top < left.bottom;
+    }).map(key => key.dataset.key);";
 
 /// What of a cell's marks is outside of it, or wider than its own place.
 const MARKS_CUT: &str = "const cell = document.querySelector(arguments[0]).getBoundingClientRect();
