@@ -248,3 +248,20 @@ fn a_fresh_game_has_no_empty_list_of_branches() {
     assert!(!page.is_shown("#branch-lines"));
     page.assert_clean();
 }
+
+#[test]
+fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
+    for (width, height) in [(320, 568), (360, 640)] {
+        let page = Page::open_at(LINK);
+        page.resize(width, height, Pointer::Touch);
+        page.choose("#solution");
+        page.wait("the solution", "return document.body.dataset.over !== undefined");
+        page.click(&Page::cell_selector(2));
+        page.press("Digit3");
+        page.wait_for_status("This game is over.");
+        let script = "const card = document.querySelector('.card');
+            return card.scrollHeight - card.clientHeight";
+        assert_eq!(page.script(script, &json!([])), json!(0), "{width}x{height}");
+        page.assert_clean();
+    }
+}
