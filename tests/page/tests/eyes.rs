@@ -249,6 +249,7 @@ fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
         page.resize(width, height, pointer);
         assert_eq!(page.script(COUNTS_OVER_DIGITS, &json!([])), json!([]), "{width}x{height}");
     }
+    // These leave the game for other views.
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         cuts_nothing(&page, |_| (), &format!("{width}x{height}, twice as large"));
