@@ -14,9 +14,6 @@ pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "
 /// name, which says the same in words.
 pub(super) const SHOWN: &str = "data-n";
 
-/// The attribute of a digit that was written while the page was there: empty until it moves.
-const NEW: &str = "data-new";
-
 /// The class of a cell in which nothing stands.
 const EMPTY: &str = "cell entry";
 
@@ -75,9 +72,6 @@ impl PaintedCell {
         if was.and_then(|was| was.digit) != cell.digit {
             let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
             self.digit.set_text_content(Some(&digit));
-            if was.is_some() && cell.digit.is_some() && cell.origin == Digits::Entry {
-                self.settle();
-            }
         }
         let looks = |cell: &CellScene| {
             (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint, cell.colours.is_empty())
@@ -127,14 +121,6 @@ impl PaintedCell {
         {
             set("aria-label", Some(&language.cell_name(cell.name)), true);
         }
-    }
-
-    /// Has a digit that was just written settle. The frame that shows it shows it as it begins, and motion starts in the
-    /// next: what a browser does to begin one would make the digit come later.
-    fn settle(&self) {
-        let digit = self.digit.clone();
-        dom::set(&digit, NEW, Some(""));
-        dom::next_frame(|| dom::next_frame(move || dom::set(&digit, NEW, Some("1"))));
     }
 
     /// Lets the keyboard come into this cell, or not.

@@ -314,28 +314,3 @@ fn all_marks_of_a_cell_are_seen_whole() {
     }
     page.assert_clean();
 }
-
-#[test]
-fn a_digit_settles_where_it_is_written_and_not_where_it_is_kept() {
-    let page = Page::open_at(LINK);
-    let settled = "return window.settled.map(digit => digit.parentElement.dataset.cell + digit.textContent)";
-    let watch = "window.settled = [];
-        const keep = motion => motion.animationName === 'settle' && window.settled.push(motion.target);
-        addEventListener('animationend', keep)";
-    page.script(watch, &json!([]));
-    page.type_digit(2, '4');
-    page.wait("a digit that has settled", "return window.settled.length > 0");
-    page.type_digit(3, '6');
-    page.wait("another one", "return window.settled.length > 1");
-    page.settle();
-    assert_eq!(page.script(settled, &json!([])), json!(["24", "36"]), "each once");
-    // What a digit begins as is what it comes from.
-    let digit = format!("{} .digit", Page::cell_selector(3));
-    assert_eq!(computed(&page, &digit, "transform"), "none");
-    page.reload();
-    assert_eq!(page.cell(2).digit, '4');
-    let moves = "return document.getAnimations().filter(motion => motion.animationName === 'settle').length";
-    assert_eq!(page.script(moves, &json!([])), json!(0), "nobody wrote them now");
-    assert_eq!(computed(&page, &digit, "transform"), "none");
-    page.assert_clean();
-}
