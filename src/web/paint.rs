@@ -129,9 +129,7 @@ impl Painter {
         // As they stand in the page that comes.
         let words = |scene: &Scene| (scene.language, labelled(scene));
         if last.map_or((Language::En, (Label::TellMore, Label::Stop)), words) != words(scene) {
-            let (next, search) = labelled(scene);
-            self.write("hint-next", scene.language.label(next), None);
-            self.write("toggle-search", scene.language.label(search), None);
+            self.paint_labelled(scene);
         }
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("request-error", &scene.request_error, last.map(|last| &last.request_error));
@@ -223,6 +221,8 @@ impl Painter {
         // What was painted before was painted where no field was yet.
         self.fields.clear();
         self.paint_fields(fields);
+        self.paint_labelled(&scene);
+        self.write("ready", &scene.ready, None);
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, None);
         self.write("own-error", &scene.own_error, None);
@@ -230,6 +230,13 @@ impl Painter {
         self.paint_progress(&scene, None);
         self.paint_dialog(scene.dialog);
         self.last = Some(scene);
+    }
+
+    /// Writes on the buttons whose words change with what they do.
+    fn paint_labelled(&self, scene: &Scene) {
+        let (next, search) = labelled(scene);
+        self.write("hint-next", scene.language.label(next), None);
+        self.write("toggle-search", scene.language.label(search), None);
     }
 
     /// Lets the keyboard come into another cell than before. Where the focus is in the old cell, it moves along.

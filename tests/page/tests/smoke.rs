@@ -146,3 +146,18 @@ fn the_title_is_in_the_language_of_the_page() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn no_button_of_a_chinese_page_is_left_in_english() {
+    let page = Page::open();
+    page.speak("zh-CN");
+    page.visit("");
+    page.wait_until_whole();
+    // Those that are seen, and those that will be. Names of programs and of kinds of files are no English.
+    let script = "return [...document.querySelectorAll('button, summary, legend, label > span')]
+        .map(one => one.innerText || one.textContent)
+        .map(text => text.replace(/PNG|SVG|English|Nonet/g, '').trim())
+        .filter(text => /[A-Za-z]{2}/.test(text) && !document.querySelector('.trouble').textContent.includes(text))";
+    assert_eq!(page.script(script, &json!([])), json!([]));
+    page.assert_clean();
+}
