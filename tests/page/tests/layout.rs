@@ -258,6 +258,12 @@ fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
     }
 }
 
+/// Whether what is seen at a point is of this part of the page.
+fn is_of(page: &Page, part: &str, x: f64, y: f64) -> bool {
+    let script = "return document.elementFromPoint(arguments[1], arguments[2]).closest(arguments[0]) !== null";
+    page.script(script, &json!([part, x, y])) == json!(true)
+}
+
 #[test]
 fn a_search_that_goes_on_has_its_buttons_within_every_window() {
     let page = Page::open_at(LINK);
@@ -272,6 +278,15 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
         assert_eq!(buttons.len(), 3);
         let hand = boxes(&page, ".card")[0];
         assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
+    }
+    // The phones that there are, upright, with a browser's bars over and under the page.
+    for (width, height) in [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)] {
+        page.resize(width, height, Pointer::Touch);
+        for [left, top, right, bottom] in boxes(&page, ".search-row button") {
+            for high in [top + 2.0, bottom - 2.0] {
+                assert!(is_of(&page, ".search-row", left.midpoint(right), high), "{high} in {width}x{height}");
+            }
+        }
     }
     page.click("#stop-search");
     page.assert_clean();
@@ -296,11 +311,9 @@ fn a_puzzle_that_is_ready_waits_within_every_window() {
         let hand = boxes(&page, ".hand")[0];
         assert!(parts.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
         for [left, top, right, bottom] in parts {
-            let script =
-                "return document.elementFromPoint(arguments[0], arguments[1]).closest('.ready-row') !== null";
             for high in [top + 2.0, bottom - 2.0] {
-                let is_seen = page.script(script, &json!([left.midpoint(right), high]));
-                assert_eq!(is_seen, json!(true), "{left} {high} in {width}x{height}");
+                let is_seen = is_of(&page, ".ready-row", left.midpoint(right), high);
+                assert!(is_seen, "{left} {high} in {width}x{height}");
             }
         }
     }
