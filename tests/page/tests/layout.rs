@@ -260,7 +260,8 @@ fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
 
 /// Whether what is seen at a point is of this part of the page.
 fn is_of(page: &Page, part: &str, x: f64, y: f64) -> bool {
-    let script = "return document.elementFromPoint(arguments[1], arguments[2]).closest(arguments[0]) !== null";
+    let script =
+        "return document.elementFromPoint(arguments[1], arguments[2]).closest(arguments[0]) !== null";
     page.script(script, &json!([part, x, y])) == json!(true)
 }
 
@@ -280,11 +281,16 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
         assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
     }
     // The phones that there are, upright, with a browser's bars over and under the page.
-    for (width, height) in [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)] {
+    for (width, height) in
+        [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)]
+    {
         page.resize(width, height, Pointer::Touch);
         for [left, top, right, bottom] in boxes(&page, ".search-row button") {
             for high in [top + 2.0, bottom - 2.0] {
-                assert!(is_of(&page, ".search-row", left.midpoint(right), high), "{high} in {width}x{height}");
+                assert!(
+                    is_of(&page, ".search-row", left.midpoint(right), high),
+                    "{high} in {width}x{height}"
+                );
             }
         }
     }

@@ -5,6 +5,9 @@
 mod refused;
 mod server;
 
+use std::thread;
+use std::time::Duration;
+
 use nonet_page_tests::{KEEP_MODULES, Options, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 use server::{FAULTS, Fault, Server};
@@ -126,6 +129,29 @@ fn a_spoiled_second_half_of_the_module_is_told_of() {
 #[test]
 fn a_spoiled_file_of_the_dialogs_is_told_of() {
     later_file_is_told_of("dialogs.html");
+}
+
+#[test]
+fn what_comes_after_the_first_frame_is_asked_for_until_it_comes_where_nobody_waits() {
+    let server = Server::start();
+    let window = Window::new(&server, &[]);
+    for file in ["later_bg.wasm", "dialogs.html"] {
+        server.spoil(Some((file, Fault::Missing)));
+        window.opens();
+        window.wait("a board", PLAYS);
+        while server.n_asked() < 4 && window.sees(SPEAKS) == json!(false) {
+            thread::sleep(Duration::from_millis(50));
+        }
+        assert_eq!(window.sees(SPEAKS), json!(false), "{file}: {}", window.sees(SAID));
+        server.spoil(None);
+        window.wait("the dialogs", "document.querySelector('#dialog-new') !== null");
+        // Before it comes, they do not open.
+        window.wait(
+            "a dialog",
+            "document.querySelector('#dialog-new').open || document.querySelector('#new-game').click()",
+        );
+        assert_eq!(window.sees(SPEAKS), json!(false), "{file}: {}", window.sees(SAID));
+    }
 }
 
 /// What comes after the first frame: one plays without it, who asks for what is in it is told what is wrong, and a hint

@@ -44,7 +44,7 @@ onmessage = async ({ data }) => { await ready; serve(data); };
 /// Serves the page with a fault.
 pub(crate) struct Server {
     pub(crate) url: String,
-    fault: Arc<Mutex<Option<(String, Fault)>>>,
+    fault: Arc<Spoiled>,
     is_over: Arc<AtomicBool>,
 }
 
@@ -52,7 +52,7 @@ impl Server {
     pub(crate) fn start() -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let url = format!("http://{}/", listener.local_addr().unwrap());
-        let fault = Arc::new(Mutex::new(None));
+        let fault = Arc::new(Spoiled::new((None, 0)));
         let is_over = Arc::new(AtomicBool::new(false));
         let (shared, over) = (Arc::clone(&fault), Arc::clone(&is_over));
         thread::spawn(move || {
@@ -67,7 +67,12 @@ impl Server {
 
     /// Spoils a file from now on, or none.
     pub(crate) fn spoil(&self, fault: Option<(&str, Fault)>) {
-        *self.fault.lock().unwrap() = fault.map(|(file, fault)| (file.to_owned(), fault));
+        *self.fault.lock().unwrap() = (fault.map(|(file, fault)| (file.to_owned(), fault)), 0);
+    }
+
+    /// How often the file that is spoiled was asked for.
+    pub(crate) fn n_asked(&self) -> usize {
+        self.fault.lock().unwrap().1
     }
 }
 
@@ -77,7 +82,8 @@ impl Drop for Server {
     }
 }
 
-type Spoiled = Mutex<Option<(String, Fault)>>;
+/// The file that is spoiled, and how often it was asked for.
+type Spoiled = Mutex<(Option<(String, Fault)>, usize)>;
 
 fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std::io::Result<()> {
     let mut line = String::new();
@@ -95,8 +101,9 @@ fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std
     if path == "empty" {
         return send(&mut stream, "200 OK", "text/html", b"<!doctype html><title>A test</title>", 0);
     }
-    let now = || spoiled.lock().unwrap().clone().filter(|(file, _)| path.ends_with(file.as_str()));
+    let now = || spoiled.lock().unwrap().0.clone().filter(|(file, _)| path.ends_with(file.as_str()));
     let fault = now().map(|(_, fault)| fault);
+    spoiled.lock().unwrap().1 += usize::from(fault.is_some());
     while fault == Some(Fault::Slow) && now().is_some() && !is_over.load(Ordering::Relaxed) {
         thread::sleep(Duration::from_millis(50));
     }
