@@ -244,6 +244,9 @@ fn on_focus(event: Event) {
 }
 
 fn on_click(event: MouseEvent) {
+    if event.default_prevented() {
+        return;
+    }
     // A screen reader clicks a cell without a pointer.
     if let Some(cell) = cell_of(&event) {
         if !pointer::was_pressed(&event) {

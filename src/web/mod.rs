@@ -41,6 +41,7 @@ mod pointer;
 pub mod serve;
 mod start;
 mod store;
+mod taps;
 mod toolbar;
 mod transfer;
 mod worker;

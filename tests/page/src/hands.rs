@@ -240,6 +240,18 @@ impl Page {
         must(self.driver().actions(&source(pointer, &[json!({ "type": "pointerUp", "button": 0 })])));
     }
 
+    /// Touches elements with a finger each, one after the other, before any of them is lifted, and lifts them.
+    #[track_caller]
+    pub fn touch_together(&self, selectors: &[&str]) {
+        let mut fingers = Vec::new();
+        for (id, selector) in selectors.iter().enumerate() {
+            let (x, y) = must(self.middle(selector));
+            fingers.push(json!({ "x": x, "y": y, "id": id }));
+            self.touch("touchStart", &json!(fingers));
+        }
+        self.touch("touchEnd", &json!([]));
+    }
+
     /// A finger that stays on the screen between two calls: the driver's own actions lift it.
     #[track_caller]
     fn touch(&self, kind: &str, points: &serde_json::Value) {

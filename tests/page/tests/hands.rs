@@ -273,6 +273,56 @@ fn a_key_that_is_held_chooses_its_digit_for_taps() {
 }
 
 #[test]
+fn keys_that_two_thumbs_touch_at_once_count_once_each() {
+    let page = Page::open_at(LINK);
+    page.resize(390, 844, Pointer::Touch);
+    page.wait_until_whole();
+    page.touch_together(&[&Page::cell_selector(2), "[data-key='4']"]);
+    assert_eq!(page.cell(2).digit, '4', "a key while a finger is on the cell");
+    page.touch_together(&[&Page::cell_selector(3), "#notes"]);
+    page.touch_together(&["[data-key='2']", "[data-key='6']"]);
+    assert_eq!(page.cell(3).notes, "26", "two keys");
+    page.tap("[data-key='2']");
+    page.tap("[data-key='6']");
+    assert_eq!(page.cell(3).notes, "", "one after the other");
+    page.touch_together(&["#undo", "#hint"]);
+    assert_eq!(page.cell(3).notes, "6", "undone, once");
+    page.assert_clean();
+}
+
+#[test]
+fn a_double_tap_is_not_for_what_comes_to_its_place() {
+    let page = Page::open_at(LINK);
+    page.resize(390, 844, Pointer::Touch);
+    page.wait_until_whole();
+    page.script(
+        "window.taps = []; addEventListener('click', event => taps.push(event.timeStamp), true)",
+        &json!([]),
+    );
+    // On a busy machine a double tap may take as long as two.
+    let double_tap = |selector: &str| {
+        page.double_tap(selector);
+        let script = "const [first, second] = taps.slice(-2); return second - first";
+        page.script(script, &json!([])).as_f64().unwrap() < 400.0
+    };
+    page.tap(&Page::cell_selector(2));
+    let mut has_put_away = false;
+    while !has_put_away {
+        page.tap("[data-key='4']");
+        page.tap("#undo");
+        page.tap("#hint");
+        page.wait("a hint", "return document.querySelector('#hint-drop').checkVisibility()");
+        has_put_away = double_tap("#hint-drop");
+        assert!(!page.is_shown("#hint-row"), "the first tap puts the hint away");
+        // In its place there is Redo.
+        assert!(!has_put_away || page.cell(2).digit == '.', "the second redoes nothing");
+        page.tap("#redo");
+        page.tap("#undo");
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn a_solved_game_stays_solved_in_the_page() {
     let page = Page::open_at(LINK);
     page.choose("#solution");
