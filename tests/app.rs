@@ -25,16 +25,16 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     player.enters(2, 4);
     assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
     player.does(Command::Tick);
-    assert_eq!(player.sees().spoken, "4 in r1c3", "a clock that ticks does not hush it");
+    assert_eq!(player.spoken(), "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
     assert_eq!(player.name_of(2), "4, row 1, column 3, box 1");
     player.presses("erase");
-    assert_eq!((player.cell(2).digit, player.sees().spoken.as_str()), (None, "r1c3 emptied"));
+    assert_eq!((player.cell(2).digit, player.spoken().as_str()), (None, "r1c3 emptied"));
     player.notes(2, 1);
     player.notes(2, 4);
     assert_eq!(player.name_of(2), "1 4 noted, row 1, column 3, box 1");
     player.notes(2, 1);
-    assert_eq!((player.notes_in(2).as_str(), player.sees().spoken.as_str()), ("4", "Note 1 struck"));
+    assert_eq!((player.notes_in(2).as_str(), player.spoken().as_str()), ("4", "Note 1 struck"));
 }
 
 #[test]

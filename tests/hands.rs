@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Direction, Effect, Field, Light};
+use nonet::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, command_of};
 use nonet::game::Mark;
 use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind, Rng};
 
@@ -132,7 +132,7 @@ fn a_key_on_many_cells_is_one_undo_and_goes_off_only_where_all_have_it() {
     drag(&mut player, &[1, 2, 3]);
     player.does(Command::OtherDigit(Digit::D4));
     assert_eq!(corner(&player, &[2, 3]), ["4", "4"], "missing in one, it goes on in all");
-    assert_eq!(player.sees().spoken, "Note 4 in 2 cells");
+    assert_eq!(player.spoken(), "Note 4 in 2 cells");
     player.does(Command::OtherDigit(Digit::D4));
     assert_eq!(corner(&player, &[2, 3]), ["", ""]);
     player.presses("undo");
@@ -345,15 +345,15 @@ fn houses_are_read_out_and_said_again() {
     player.presses("cell 2");
     let read = |kind, is_left| Command::Read { kind, is_left };
     player.does(read(HouseKind::Row, false));
-    assert_eq!(player.sees().spoken, "row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty");
+    assert_eq!(player.spoken(), "row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty");
     player.does(read(HouseKind::Box, true));
-    assert_eq!(player.sees().spoken, "box 1 lacks 1 2 4 7");
+    assert_eq!(player.spoken(), "box 1 lacks 1 2 4 7");
     player.does(read(HouseKind::Column, true));
-    let said = player.sees().spoken;
+    let said = player.spoken();
     player.does(Command::Move(Direction::Right));
-    assert_eq!(player.sees().spoken, "");
+    assert_eq!(player.spoken(), "");
     player.does(Command::Again);
-    assert_eq!(player.sees().spoken, said);
+    assert_eq!(player.spoken(), said);
     player.does(Command::Set(Field::PlaceFirst, "on".into()));
     assert_eq!(player.name_of(0), "row 1, column 1, box 1, 5, given");
 }
@@ -483,4 +483,79 @@ fn whatever_hands_do_nothing_is_lost_and_nothing_untrue_is_shown() {
         });
         assert!(is_end, "seed {seed}: redo does not lead to the end");
     }
+}
+
+#[test]
+fn the_same_sentence_is_heard_each_time() {
+    let mut player = Player::with_puzzle();
+    for cell in [2, 3, 5] {
+        player.enters(cell, 4);
+    }
+    let mut heard = vec![player.sees().spoken];
+    for command in [Command::Undo, Command::Undo, Command::Undo, Command::Redo, Command::Redo, Command::Again]
+    {
+        player.does(command);
+        let spoken = player.sees().spoken;
+        assert_ne!(heard.last(), Some(&spoken), "{heard:?}");
+        heard.push(spoken);
+    }
+    // What was said on the page is said again there, and not in both places.
+    player.does(Command::Check);
+    let (said, spoken) = (player.sees().status, player.sees().spoken);
+    player.does(Command::Again);
+    assert_ne!(player.sees().status, said);
+    assert_eq!(player.sees().spoken.trim_end(), spoken.trim_end());
+}
+
+#[test]
+fn keys_that_are_held_move_and_undo_and_do_nothing_else() {
+    let press = |code: &str, key: &str, control| KeyPress {
+        code: code.into(),
+        key: key.into(),
+        control,
+        repeats: true,
+        ..KeyPress::default()
+    };
+    let command = |press: &KeyPress| command_of(press, false, Some(&Letters::default()));
+    for (code, key) in
+        [("KeyH", "h"), ("KeyP", "p"), ("Enter", "Enter"), ("Backspace", "Backspace"), ("Digit4", "4")]
+    {
+        assert_eq!(command(&press(code, key, false)), None, "{key}");
+        let first = KeyPress { repeats: false, ..press(code, key, false) };
+        assert!(command(&first).is_some(), "{key}");
+    }
+    for (code, key, control) in
+        [("ArrowUp", "ArrowUp", false), ("KeyZ", "z", true), ("BracketRight", "]", false)]
+    {
+        assert!(command(&press(code, key, control)).is_some(), "{key}");
+    }
+}
+
+#[test]
+fn what_is_typed_is_undone_and_done_again_and_rows_of_it_are_read_out() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Setup);
+    player.does(Command::Clear);
+    player.presses("cell 2");
+    player.does(Command::Digit(digit(4)));
+    player.does(Command::Read { kind: HouseKind::Row, is_left: false });
+    assert_eq!(player.spoken(), "row 1: empty, empty, 4, empty, empty, empty, empty, empty, empty");
+    player.does(Command::Undo);
+    assert_eq!((player.cell(2).digit, player.spoken().as_str()), (None, "Undone"));
+    player.does(Command::Redo);
+    assert_eq!((player.cell(2).digit, player.spoken().as_str()), (Some(digit(4)), "Redone"));
+    player.does(Command::Redo);
+    assert_eq!(player.status(), "There is nothing to redo.");
+    player.does(Command::SelectAll);
+    player.does(Command::Digit(digit(9)));
+    assert_eq!(player.spoken(), "9 in 81 cells");
+}
+
+#[test]
+fn centre_notes_are_in_the_name_of_a_cell_whatever_kinds_a_player_has() {
+    let mut player = Player::with_puzzle();
+    player.presses("cell 2");
+    player.does(Command::Put(Mark::Centre, digit(2)));
+    player.does(Command::Set(Field::Marks, "off".into()));
+    assert_eq!(player.name_of(2), "centre 2, row 1, column 3, box 1");
 }

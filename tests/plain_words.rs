@@ -99,7 +99,7 @@ fn a_solved_game_stays_solved_in_words() {
     says(&player);
     player.presses("pause");
     says(&player);
-    assert_eq!(player.sees().spoken, "", "it does not go on");
+    assert_eq!(player.spoken(), "", "it does not go on");
     player.presses("replay");
     player.presses("leave");
     says(&player);
@@ -154,7 +154,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     player.does(Command::Select(Cell::from_index(given)));
     player.does(Command::Digit(Digit::ALL[0]));
     assert_eq!((player.sees().told, player.status()), before);
-    assert!(player.sees().spoken.ends_with("is a given and stays."), "{}", player.sees().spoken);
+    assert!(player.spoken().ends_with("is a given and stays."), "{}", player.spoken());
     // On an empty cell something comes of it.
     let empty = player.cells_that(|cell| cell.digit.is_none())[0];
     player.enters(empty, 1);

@@ -52,6 +52,25 @@ pub enum Focus {
 /// The command of a key press outside text fields and dialogs. `letters` says which of them change places, where letters
 /// and signs alone are keys, as a player has set.
 pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
+    once_command_of(press, is_watching, letters).filter(|command| !press.repeats || goes_on(command))
+}
+
+/// Whether a key that is held down does it again and again. A digit would come and go, hints would solve the puzzle.
+const fn goes_on(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move(_)
+            | Command::MoveToEmpty(_)
+            | Command::Extend(_)
+            | Command::CycleMark { .. }
+            | Command::Undo
+            | Command::Redo
+            | Command::Stride(_)
+            | Command::Wind(Wind::Back | Wind::Forward)
+    )
+}
+
+fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
     let is_on_board = press.focus == Focus::Board;
     if is_watching {
         return watch_command(press, letters);
@@ -142,7 +161,7 @@ fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
     if let Some(digit) = digit_of(press) {
         // With 0 the browser shows the page in its own size.
         let mark = if press.shift || is_shifted_number(press) { Mark::Colour } else { Mark::Centre };
-        return digit.ok().filter(|_| !press.repeats).map(|digit| Command::Put(mark, digit));
+        return digit.ok().map(|digit| Command::Put(mark, digit));
     }
     Some(match press.key.as_str() {
         "Home" => Command::Move(Direction::BoardStart),
@@ -290,10 +309,6 @@ fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
 
 fn digit_command(press: &KeyPress) -> Option<Command> {
     let digit = digit_of(press)?;
-    // A digit that is held down would come and go.
-    if press.repeats {
-        return None;
-    }
     Some(match digit {
         Err(()) => Command::Erase,
         Ok(digit) if press.shift || is_shifted_number(press) => Command::OtherDigit(digit),

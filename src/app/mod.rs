@@ -193,6 +193,7 @@ impl App {
             spoken: None,
             last_said: None,
             n_said: 0,
+            n_spoken: 0,
             is_celebrating: false,
             has_reduced_motion: false,
             hint: None,
@@ -445,13 +446,20 @@ impl App {
         let message = Rc::new(message);
         self.last_said = Some(Rc::clone(&message));
         self.spoken = Some(message);
+        self.n_spoken = self.n_spoken.wrapping_add(1);
     }
 
+    /// Says again what was said last, where it was said: in both places it would be heard twice.
     fn say_again(&mut self) -> Vec<Effect> {
-        if let Some(message) = self.last_said.clone() {
-            self.spoken = Some(message);
+        let last = self.last_said.clone();
+        if let Some(last) =
+            last.filter(|last| self.status.as_ref().is_none_or(|said| !Rc::ptr_eq(said, last)))
+        {
+            self.spoken = Some(last);
+            self.n_spoken = self.n_spoken.wrapping_add(1);
+        } else {
+            self.n_said = self.n_said.wrapping_add(1);
         }
-        self.n_said = self.n_said.wrapping_add(1);
         Vec::new()
     }
 

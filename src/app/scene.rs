@@ -184,8 +184,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         None if is_over(app) => said_seldom(language, app.heading(now)),
         None => String::new(),
     };
-    // A live region speaks only what changes: a space that is not seen makes the same sentence a new one.
-    let again = if app.n_said.is_multiple_of(2) || status.is_empty() { "" } else { "\u{A0}" };
+    let spoken = app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default();
     let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
     let about = match (&app.mode, app.game_of_bar()) {
         (Mode::Play | Mode::Tour(_), Some(game)) => {
@@ -250,10 +249,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
-        status: status + again,
+        status: heard(status, app.n_said),
         is_status_quiet: app.is_replaying()
             || matches!(app.status.as_deref(), Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
-        spoken: app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        spoken: heard(spoken, app.n_spoken),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
         collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None }
@@ -280,6 +279,15 @@ pub fn scene(app: &App, now: u64) -> Scene {
         news: said_seldom(language, app.version_message()),
         unsaved: unsaved(app),
     }
+}
+
+/// A sentence, so that it is heard: a live region speaks only what changes, and a space that is not seen makes the same
+/// sentence a new one.
+fn heard(mut sentence: String, n_said: u32) -> String {
+    if !n_said.is_multiple_of(2) && !sentence.is_empty() {
+        sentence.push('\u{A0}');
+    }
+    sentence
 }
 
 /// How a game ended, and what is said by the way.

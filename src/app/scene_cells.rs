@@ -108,7 +108,8 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 notes,
                 centre,
                 colours,
-                has_kinds: settings.has_all_marks,
+                // A player who has one kind of notes may have been sent the other.
+                has_kinds: settings.has_all_marks || !centre.is_empty(),
                 is_given: origin == Digits::Given && digit.is_some(),
                 is_revealed: origin == Digits::Revealed && digit.is_some(),
                 is_conflicting,

@@ -18,13 +18,14 @@ const FEWEST_GIVENS: usize = 17;
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
     before: Vec<Grid>,
+    undone: Vec<Grid>,
     pub(super) grid: Grid,
     verdict: Result<Puzzle, PuzzleError>,
 }
 
 impl Setup {
     pub(super) fn new(grid: Grid) -> Self {
-        Self { before: Vec::new(), grid, verdict: Puzzle::new(grid) }
+        Self { before: Vec::new(), undone: Vec::new(), grid, verdict: Puzzle::new(grid) }
     }
 
     /// The typed digits of a kept text, and whether they were put aside.
@@ -40,12 +41,21 @@ impl Setup {
     pub(super) fn change(&mut self, grid: Grid) {
         if grid != self.grid {
             self.before.push(self.grid);
+            self.undone.clear();
             (self.grid, self.verdict) = (grid, Puzzle::new(grid));
         }
     }
 
     pub(super) fn undo(&mut self) -> bool {
         let Some(grid) = self.before.pop() else { return false };
+        self.undone.push(self.grid);
+        (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+        true
+    }
+
+    pub(super) fn redo(&mut self) -> bool {
+        let Some(grid) = self.undone.pop() else { return false };
+        self.before.push(self.grid);
         (self.grid, self.verdict) = (grid, Puzzle::new(grid));
         true
     }

@@ -3,7 +3,7 @@
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
-use crate::game::Game;
+use crate::game::{Game, Mark};
 use crate::grid::{Grid, ParseGridError};
 use crate::puzzle::Puzzle;
 use crate::words::Message;
@@ -200,17 +200,31 @@ impl App {
         match *command {
             Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
                 setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
-                self.speak(Message::Placed(digit, cell));
+                self.speak(match cells.len() {
+                    1 => Message::Placed(digit, cell),
+                    n_cells => Message::Marked { mark: Mark::Digit, digit, is_on: true, n_cells },
+                });
             }
             Command::Erase => {
                 setup.change(cells.iter().fold(setup.grid, Grid::without));
-                self.speak(Message::Erased(cell));
+                self.speak(match cells.len() {
+                    1 => Message::Erased(cell),
+                    n_cells => Message::ErasedIn { n_cells },
+                });
             }
+            Command::Read { kind, is_left } => return self.read_house(kind, is_left),
             Command::Clear => setup.change(Grid::EMPTY),
             Command::Undo => {
                 if !setup.undo() {
                     return self.said(Message::NothingToUndo);
                 }
+                self.speak(Message::Undone);
+            }
+            Command::Redo => {
+                if !setup.redo() {
+                    return self.said(Message::NothingToRedo);
+                }
+                self.speak(Message::Redone);
             }
             Command::Start => {
                 if setup.is_puzzle() {

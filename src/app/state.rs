@@ -122,8 +122,9 @@ pub struct App {
     pub(super) spoken: Option<Rc<Message>>,
     /// What was said last, on the page or aloud.
     pub(super) last_said: Option<Rc<Message>>,
-    /// How many things were said: the same sentence twice must be heard twice.
+    /// How many things were said, on the page and aloud only: the same sentence twice must be heard twice.
     pub(super) n_said: u32,
+    pub(super) n_spoken: u32,
     pub(super) is_celebrating: bool,
     pub(super) has_reduced_motion: bool,
     pub(super) hint: Option<Hint>,

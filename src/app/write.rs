@@ -226,7 +226,7 @@ impl App {
     }
 
     /// Reads a house of the selected cell out, or the digits that it lacks.
-    fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
+    pub(super) fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
         let cell = self.selected;
         let house = House::of_kind(
             kind,

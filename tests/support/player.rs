@@ -259,6 +259,11 @@ impl Player {
         self.sees().status.trim_end_matches('\u{A0}').to_owned()
     }
 
+    /// What is said aloud only.
+    pub(crate) fn spoken(&self) -> String {
+        self.sees().spoken.trim_end_matches('\u{A0}').to_owned()
+    }
+
     /// The cells, counted from 0, that this is true of.
     pub(crate) fn cells_that(&self, is_so: impl Fn(&CellScene) -> bool) -> Vec<usize> {
         let scene = self.sees();
