@@ -240,6 +240,14 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
         says.starts_with("2 games came") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
+    // No game is whole, or what is whole is here.
+    let (says, n) = told(&lines[..heads[0] + 3].join("\n"));
+    assert!(says.starts_with("No game could be read from this backup. The file is damaged at"), "{says}");
+    assert_eq!(n, 0);
+    let mut player = Player::with_link(&format!("p={}", puzzle(5)));
+    takes(&mut player, &text);
+    let says = takes(&mut player, &lines[..heads[2] + 3].join("\n"));
+    assert!(says.starts_with("All that could be read of this backup is here already. The file is"), "{says}");
     let (says, _) = told(&text.replacen("backup 1", "backup 2", 1));
     assert_eq!(says, "This backup is of another Nonet: open it with a newer one.");
 }

@@ -133,11 +133,9 @@ impl App {
             }
             effects.extend(after.map(|text| Effect::Save { key: key.clone(), text }));
         }
-        let first = damaged.first().copied();
-        self.tell_backup(
-            BackupMessage::Taken { n_new, n_changed, damaged: first.map(|line| (line, damaged.len())) },
-            effects,
-        )
+        let n_read = texts.iter().filter(|(key, _)| id_of(key).is_some()).count();
+        let damaged = damaged.first().map(|line| (*line, damaged.len()));
+        self.tell_backup(BackupMessage::Taken { n_new, n_changed, n_read, damaged }, effects)
     }
 
     /// Takes a text of a backup in, as one of another tab.

@@ -83,6 +83,8 @@ pub enum BackupMessage {
         n_new: usize,
         /// How many were here and have changed.
         n_changed: usize,
+        /// How many games could be read.
+        n_read: usize,
         /// The first line where it is damaged, and at how many places it is.
         damaged: Option<(usize, usize)>,
     },
@@ -239,7 +241,7 @@ impl Language {
 impl Language {
     /// What came of a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
-        let BackupMessage::Taken { n_new, n_changed, damaged } = message else {
+        let BackupMessage::Taken { n_new, n_changed, n_read, damaged } = message else {
             return match self {
                 Self::En => "This backup is of another Nonet: open it with a newer one.".into(),
                 Self::Zh => "这个备份来自其他版本的 Nonet，请用更新的版本打开。".into(),
@@ -247,6 +249,14 @@ impl Language {
         };
         let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
         let taken = match (self, n_new, n_changed) {
+            (Self::En, 0, 0) if damaged.is_some() && n_read == 0 => {
+                "No game could be read from this backup.".into()
+            }
+            (Self::Zh, 0, 0) if damaged.is_some() && n_read == 0 => "从这个备份里没能读出任何游戏。".into(),
+            (Self::En, 0, 0) if damaged.is_some() => {
+                "All that could be read of this backup is here already.".into()
+            }
+            (Self::Zh, 0, 0) if damaged.is_some() => "这个备份里能读出的内容这里都已有。".into(),
             (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
             (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
             (Self::En, _, _) => {
