@@ -253,6 +253,25 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
 }
 
 #[test]
+fn what_is_no_backup_is_refused_in_the_dialog() {
+    for text in ["", "hello", "[1, 2]", "<html></html>", "53..7"] {
+        let mut player = Player::with_puzzle();
+        player.notes(2, 7);
+        let (status, kept) = (player.status(), texts(&player));
+        assert_eq!(takes(&mut player, text), "This is no backup of Nonet.", "{text:?}");
+        assert_eq!((player.status(), texts(&player)), (status, kept), "{text:?}");
+        let mut chinese = Player::arrives(BTreeMap::new(), Language::Zh, "", 0);
+        assert_eq!(takes(&mut chinese, text), "这不是 Nonet 的备份。");
+    }
+    let mut player = Player::with_puzzle();
+    player.presses("open games");
+    player.does(Command::HugeFile(10_000_000));
+    assert_eq!(player.sees().games_told, "This is no backup of Nonet.");
+    player.does(Command::BadFile);
+    assert_eq!(player.sees().games_told, "This file could not be read as text.");
+}
+
+#[test]
 fn no_text_that_starts_as_a_backup_breaks_the_page() {
     let mut player = Player::with_puzzle();
     player.notes(2, 7);

@@ -148,6 +148,14 @@ impl App {
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 
+    /// Says in the dialog of games that what was opened there is none of ours.
+    #[inline(never)]
+    pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
+        let is_text = message != Message::BadFile;
+        self.progress.told = Some(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        Vec::new()
+    }
+
     /// Says what came of a backup where the person looks.
     fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Games) {

@@ -467,6 +467,9 @@ impl App {
             self.own_error = Some(message);
             return Vec::new();
         }
+        if self.dialog == Some(Dialog::Games) {
+            return self.refuse_backup(message);
+        }
         self.said(message)
     }
 

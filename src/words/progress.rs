@@ -75,6 +75,8 @@ pub struct TimesTold<'a> {
 /// What came of a backup that was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackupMessage {
+    /// It is none, nor a puzzle.
+    NoBackup,
     /// It is of a form that this Nonet does not know.
     OtherForm,
     /// It was taken in.
@@ -242,10 +244,13 @@ impl Language {
     /// What came of a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
         let BackupMessage::Taken { n_new, n_changed, n_read, damaged } = message else {
-            return match self {
-                Self::En => "This backup is of another Nonet: open it with a newer one.".into(),
-                Self::Zh => "这个备份来自其他版本的 Nonet，请用更新的版本打开。".into(),
-            };
+            return match (self, message) {
+                (Self::En, BackupMessage::NoBackup) => "This is no backup of Nonet.",
+                (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
+                (Self::En, _) => "This backup is of another Nonet: open it with a newer one.",
+                (Self::Zh, _) => "这个备份来自其他版本的 Nonet，请用更新的版本打开。",
+            }
+            .into();
         };
         let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
         let taken = match (self, n_new, n_changed) {
