@@ -122,8 +122,9 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
+use crate::formats::ReadError;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Grid, ParseGridError};
+use crate::grid::{Cell, CellSet, Grid};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
@@ -370,7 +371,7 @@ impl App {
             | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
-            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
+            Command::HugeFile(n_bytes) => self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes })),
             Command::Setup => self.start_setup(None, now),
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),

@@ -5,6 +5,9 @@ use core::fmt;
 use super::title::title_of;
 use crate::grid::{ParseGridError, is_unseen};
 
+/// No text that is opened has more bytes; it may be a collection.
+pub const MOST_BYTES: usize = 1_000_000;
+
 /// Why a text cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
@@ -20,6 +23,11 @@ pub enum ReadError {
         found: Option<char>,
         /// What should stand there.
         wants: Wants,
+    },
+    /// It has more bytes than are read at once.
+    TooLong {
+        /// How many.
+        n_bytes: usize,
     },
     /// A file without a puzzle in it.
     NoPuzzle,
@@ -142,6 +150,12 @@ impl fmt::Display for ReadError {
                     None => f.write_str("the text ends")?,
                 }
                 write!(f, " where {wants} should be.")
+            }
+            Self::TooLong { n_bytes } => {
+                write!(
+                    f,
+                    "This is longer than can be read at once: {n_bytes} bytes, of at most {MOST_BYTES}."
+                )
             }
             Self::NoPuzzle => f.write_str("There is no Sudoku in this file."),
             Self::Rule(Rule::Other(name)) => write!(f, "This puzzle has a rule that Nonet does not play: {name}."),

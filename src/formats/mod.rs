@@ -44,9 +44,9 @@ mod title;
 mod variant;
 mod xml;
 
-pub use error::{ReadError, Rule, Wants};
+pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use qr::qr_code;
-pub use reader::{MOST_BYTES, read};
+pub use reader::read;
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

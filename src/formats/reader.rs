@@ -1,11 +1,9 @@
 //! [`read`]: which form a text is in.
 
+use super::error::MOST_BYTES;
 use super::sheet::Imported;
 use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple};
 use crate::grid::ParseGridError;
-
-/// No text that is opened has more bytes; it may be a collection.
-pub const MOST_BYTES: usize = 1_000_000;
 
 /// No text of one puzzle on lines has more bytes, comments included.
 const MOST_OF_ONE: usize = 64 * 1024;
@@ -19,7 +17,7 @@ const MOST_OF_ONE: usize = 64 * 1024;
 /// [`ReadError`] says what cannot be read or played, and where.
 pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_BYTES {
-        return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
+        return Err(ReadError::TooLong { n_bytes: text.len() });
     }
     // Empty lines at the end say nothing, however many there are.
     let text = text.trim_end().trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");

@@ -1,7 +1,7 @@
 //! What is said of texts of other programs, in both languages: collections, and why a text cannot be opened.
 
 use super::{Language, number};
-use crate::formats::{LeftOut, ReadError, Rule, Sheet, Wants};
+use crate::formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 use crate::grid::is_unseen;
 
 impl Language {
@@ -84,6 +84,9 @@ fn unreadable_zh(error: &ReadError) -> String {
                 }
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),
             }
+        }
+        ReadError::TooLong { n_bytes } => {
+            format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
         }
         ReadError::NoPuzzle => "这个文件里没有数独。".into(),
         ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", rule_zh(rule)),
