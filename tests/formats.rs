@@ -167,6 +167,26 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
+fn a_table_of_puzzles_and_solutions_gives_no_solution_away() {
+    let plain = GIVENS.replace('.', "0");
+    let other = OTHER.replace('.', "0");
+    let solution = "5".repeat(81);
+    for (head, numbers) in [
+        ("quizzes,solutions", ["", ""]),
+        ("id;puzzle;solution;clues", ["1,", "2,"]),
+        ("\"Puzzle\"", ["\"", "\""]),
+    ] {
+        let text =
+            format!("{head}\n{}{plain},{solution}\n{}{other},{solution},21,0.0\n", numbers[0], numbers[1]);
+        let imported = read(&text).unwrap();
+        assert_eq!(imported.sheets, [Sheet::of(grid(GIVENS)), Sheet::of(grid(OTHER))], "{head}");
+        assert_eq!(imported.left_out, None, "{head}");
+        assert_eq!(one(&format!("{head}\n{plain}\n")), Sheet::of(grid(GIVENS)));
+    }
+    assert_eq!(one(&format!("{plain},{solution}")), Sheet::of(grid(GIVENS)));
+}
+
+#[test]
 fn what_would_hold_a_page_up_is_refused() {
     let game = format!("<game data=\"{}\"/>", GIVENS.replace('.', "0"));
     let xml = |n_tags: usize| format!("<opensudoku>{game}{}</opensudoku>", "<a>".repeat(n_tags));
