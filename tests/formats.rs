@@ -153,10 +153,10 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
     assert_eq!((imported.sheets.len(), titles[0], titles[1]), (3, "The first", ""));
     assert_eq!(imported.sheets[1], Sheet::of(grid(OTHER)));
     let left_out = imported.left_out.unwrap();
-    assert_eq!(
-        (left_out.n_lines, left_out.first),
-        (1, ReadError::Grid(ParseGridError::Line { line: 5, n_cells: 82 }))
-    );
+    assert_eq!((left_out.n_lines, left_out.first), (1, ReadError::Cells { line: 5, n_cells: 82 }));
+
+    let short = read(&format!("{GIVENS}\n{}\n{OTHER}\n", &GIVENS[1..])).unwrap().left_out.unwrap();
+    assert_eq!(short.first.to_string(), "Line 2: 80 cells; a Sudoku has 81.");
 
     assert_eq!(one(&format!("{GIVENS}  # by Ada")).title, "by Ada");
     assert_eq!(read(&format!("{GIVENS}\n").repeat(12_000)).unwrap().sheets.len(), 12_000);

@@ -24,6 +24,13 @@ pub enum ReadError {
         /// What should stand there.
         wants: Wants,
     },
+    /// A line, or what stands for one, that should hold a whole puzzle has not 81 cells.
+    Cells {
+        /// Counted from 1.
+        line: usize,
+        /// How many cells it holds.
+        n_cells: usize,
+    },
     /// It has more bytes than are read at once.
     TooLong {
         /// How many.
@@ -151,6 +158,8 @@ impl fmt::Display for ReadError {
                 }
                 write!(f, " where {wants} should be.")
             }
+            Self::Cells { line, n_cells: 1 } => write!(f, "Line {line}: 1 cell; a Sudoku has 81."),
+            Self::Cells { line, n_cells } => write!(f, "Line {line}: {n_cells} cells; a Sudoku has 81."),
             Self::TooLong { n_bytes } => {
                 write!(
                     f,

@@ -6,7 +6,7 @@
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, Wants};
-use crate::grid::{Grid, ParseGridError};
+use crate::grid::Grid;
 
 const fn is_cell(c: char) -> bool {
     matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X')
@@ -77,8 +77,7 @@ fn fault(number: usize, line: &str) -> ReadError {
         Some((column, c)) if column <= 81 => {
             ReadError::Expected { line: number, column, found: Some(c), wants: Wants::Cell }
         }
-        _ => ParseGridError::Line { line: number, n_cells: line.chars().filter(|c| is_cell(*c)).count() }
-            .into(),
+        _ => ReadError::Cells { line: number, n_cells: line.chars().filter(|c| is_cell(*c)).count() },
     }
 }
 

@@ -85,6 +85,7 @@ fn unreadable_zh(error: &ReadError) -> String {
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),
             }
         }
+        ReadError::Cells { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，数独应有 81 格。"),
         ReadError::TooLong { n_bytes } => {
             format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
         }
