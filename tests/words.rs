@@ -36,6 +36,20 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
 }
 
 #[test]
+fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
+    let cell = Cell::at(0, 2);
+    let said = |message: Message| Language::ALL.map(|language| language.say(&message));
+    assert_eq!(
+        said(Message::WrongFirst { cell, n_wrong: 3 }),
+        ["First: r1c3 is not right, nor are 2 more.", "首先：r1c3 不对，另有 2 格也不对。"]
+    );
+    assert_eq!(
+        said(Message::NotesFirst { cell, n_cells: 2 }),
+        ["First: r1c3 lacks its note, as does 1 more.", "首先：r1c3 的笔记漏了答案，另有 1 格也是。"]
+    );
+}
+
+#[test]
 fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
     let html = file("index.html");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src/web");

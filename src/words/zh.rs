@@ -183,10 +183,12 @@ pub(super) fn say(message: &Message) -> String {
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => format!("首先：{cell} 不对。"),
-        Message::WrongFirst { cell, n_wrong } => format!("首先：{cell} 不对，还有 {} 格。", n_wrong - 1),
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("首先：{cell} 不对，另有 {} 格也不对。", n_wrong - 1)
+        }
         Message::NotesFirst { cell, n_cells: 1 } => format!("首先：{cell} 的笔记漏了答案。"),
         Message::NotesFirst { cell, n_cells } => {
-            format!("首先：{cell} 的笔记漏了答案，还有 {} 格。", n_cells - 1)
+            format!("首先：{cell} 的笔记漏了答案，另有 {} 格也是。", n_cells - 1)
         }
         Message::OthersSought => "正在找别的提示……".into(),
         Message::AllHints => "现在能看出的都在这里，请选一个。".into(),
