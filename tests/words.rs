@@ -36,6 +36,18 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
 }
 
 #[test]
+fn chinese_has_one_word_for_one_thing() {
+    let marking = |mark| Language::Zh.say(&Message::Marking(mark));
+    assert_eq!([marking(Mark::Corner), marking(Mark::Centre)], ["角注。", "中注。"]);
+    let mut words: Vec<String> = Label::ALL.iter().map(|label| Language::Zh.label(*label).into()).collect();
+    words.extend([Message::Centred, Message::NothingToCentre].map(|message| Language::Zh.say(&message)));
+    words.push(Language::Zh.own_pace(3, None));
+    for other in ["角上", "中央笔记", "对局", "盘面"] {
+        assert!(words.iter().all(|word| !word.contains(other)), "{other}");
+    }
+}
+
+#[test]
 fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
     let cell = Cell::at(0, 2);
     let said = |message: Message| Language::ALL.map(|language| language.say(&message));

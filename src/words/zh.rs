@@ -158,13 +158,13 @@ pub(super) fn say(message: &Message) -> String {
         Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
         Message::Marking(mark) => match mark {
             Mark::Digit => "填数字。",
-            Mark::Corner => "角上笔记。",
-            Mark::Centre => "中央笔记。",
+            Mark::Corner => "角注。",
+            Mark::Centre => "中注。",
             Mark::Colour => "颜色。",
         }
         .into(),
-        Message::Centred => "角上笔记已移到中央".into(),
-        Message::NothingToCentre => "这里没有角上笔记。".into(),
+        Message::Centred => "角注已移到中央".into(),
+        Message::NothingToCentre => "这里没有角注。".into(),
         Message::NoneToWriteIn => "这些格都不能填写。".into(),
         Message::GatheringOn => "每点一格就选上或取消。".into(),
         Message::GatheringOff => "点一格只选一格。".into(),
@@ -282,7 +282,7 @@ fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let mut text = match mark {
         Mark::Digit => digit.to_string(),
         Mark::Corner => format!("笔记 {digit}"),
-        Mark::Centre => format!("中央笔记 {digit}"),
+        Mark::Centre => format!("中注 {digit}"),
         Mark::Colour => COLOURS[digit.index()].into(),
     };
     if !is_on {
