@@ -263,3 +263,20 @@ fn english_puts_the_right_article_before_a_digit() {
         }
     }
 }
+
+#[test]
+fn sets_of_cells_can_be_told_apart() {
+    for technique in [Technique::AlsXZ, Technique::AlsXYWing, Technique::AlsChain, Technique::DeathBlossom] {
+        let steps: Vec<_> = positions_of(technique)
+            .iter()
+            .filter_map(hint_on)
+            .filter(|step| step.technique == technique)
+            .collect();
+        assert!(!steps.is_empty(), "{technique:?}");
+        for step in steps {
+            let [english, chinese] = Language::ALL.map(|language| language.explain(&step, Stage::Whole));
+            assert!(english.contains("); r") && !english.contains(") and r"), "{english}");
+            assert!(chinese.contains("）；r") && !chinese.contains("）、r"), "{chinese}");
+        }
+    }
+}
