@@ -74,6 +74,12 @@ fn a_collection_is_a_list_to_choose_from() {
 }
 
 #[test]
+fn the_title_of_a_collection_has_the_colon_of_its_language() {
+    let said = Language::ALL.map(|language| language.collection_name("Easy", 2, 1, 2));
+    assert_eq!(said, ["Easy: 2 puzzles, 1 to 2 listed", "Easy：共 2 道题，列出第 1 到 2 道"]);
+}
+
+#[test]
 fn nothing_that_is_pasted_is_cut_in_silence() {
     let page = include_str!("../index.html");
     let field = page.split("<textarea id=\"own-text\"").nth(1).and_then(|rest| rest.split('>').next());

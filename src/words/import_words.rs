@@ -24,7 +24,11 @@ impl Language {
             Self::En => format!("{n_sheets} puzzles, {first} to {last} listed"),
             Self::Zh => format!("共 {n_sheets} 道题，列出第 {first} 到 {last} 道"),
         };
-        if title.is_empty() { counted } else { format!("{title}: {counted}") }
+        match self {
+            _ if title.is_empty() => counted,
+            Self::En => format!("{title}: {counted}"),
+            Self::Zh => format!("{title}：{counted}"),
+        }
     }
 
     /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
