@@ -95,7 +95,7 @@ fn what_cannot_be_played_is_told_by_name_in_both_languages() {
             "This is longer than can be read at once: 1041400 bytes, of at most 1000000.",
             "这段文字有 1041400 字节，一次最多能读 1000000 字节。",
         ),
-        ("<html></html>", "There is no Sudoku in this file.", "这个文件里没有数独。"),
+        ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),
         ("{\"size\":6,\"grid\":[]}", "This puzzle is 6 by 6", "这道题是 6×6 的"),
         (
             "{\"size\":9,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"]}]}",

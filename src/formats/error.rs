@@ -36,7 +36,7 @@ pub enum ReadError {
         /// How many.
         n_bytes: usize,
     },
-    /// A file without a puzzle in it.
+    /// Nothing in it is a puzzle.
     NoPuzzle,
     /// It has a rule that Nonet does not play.
     Rule(Rule),
@@ -166,7 +166,7 @@ impl fmt::Display for ReadError {
                     "This is longer than can be read at once: {n_bytes} bytes, of at most {MOST_BYTES}."
                 )
             }
-            Self::NoPuzzle => f.write_str("There is no Sudoku in this file."),
+            Self::NoPuzzle => f.write_str("There is no Sudoku in this."),
             Self::Rule(Rule::Other(name)) => write!(f, "This puzzle has a rule that Nonet does not play: {name}."),
             Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
             Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 9 by 9."),

@@ -93,7 +93,7 @@ fn unreadable_zh(error: &ReadError) -> String {
         ReadError::TooLong { n_bytes } => {
             format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
         }
-        ReadError::NoPuzzle => "这个文件里没有数独。".into(),
+        ReadError::NoPuzzle => "这里面没有数独。".into(),
         ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", rule_zh(rule)),
         ReadError::Size(size) => format!("这道题是 {size}×{size} 的，Nonet 只支持 9×9。"),
         ReadError::Elsewhere => {
