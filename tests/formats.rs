@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::formats::{Form, Imported, ReadError, Rule, Sheet, Wants, read, write, write_all};
+use nonet::words::Language;
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
 use proptest::prelude::*;
 
@@ -164,6 +165,31 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
         read(&format!("{GIVENS}1")),
         Err(ReadError::Grid(ParseGridError::Count { n_cells: 82 }))
     ));
+}
+
+#[test]
+fn signs_as_wide_as_chinese_ones_are_the_plain_ones() {
+    let wide = |text: &str| -> String {
+        let sign = |c: char| match c {
+            '.' => '．',
+            ' ' => '\u{3000}',
+            c => c.to_digit(10).and_then(|digit| char::from_u32('０' as u32 + digit)).unwrap_or(c),
+        };
+        text.chars().map(sign).collect()
+    };
+    assert_eq!(one(&wide(GIVENS)), Sheet::of(grid(GIVENS)));
+    assert_eq!(grid(&wide(GIVENS)), grid(GIVENS));
+    assert_eq!(grid(&GIVENS.replace('.', "。")), grid(GIVENS));
+    let rows = format!("{:#}", grid(GIVENS));
+    assert_eq!(one(&wide(&rows)), Sheet::of(grid(GIVENS)));
+    assert_eq!(one(&rows.replace(' ', "\u{A0}")), Sheet::of(grid(GIVENS)));
+    let zeros = GIVENS.replace('.', "0");
+    assert_eq!(read(&wide(&format!("{zeros}\n{zeros}\n"))).unwrap().sheets.len(), 2);
+    let error = read(&GIVENS.replacen('.', "甲", 1)).unwrap_err();
+    assert_eq!(
+        Language::Zh.unreadable(&error),
+        "第 1 行第 3 个字符“甲”认不出来：请用 1–9，空格子用 0 或点。"
+    );
 }
 
 #[test]

@@ -81,10 +81,19 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
         ("8 0 0 0 0 0", "Found 6 cells; a Sudoku has 81."),
         (&GIVENS[1..], "Found 80 cells; a Sudoku has 81."),
         (&too_long, "Found 82 cells; a Sudoku has 81."),
-        (&with_letter, "Line 2, character 7: “q” is neither a digit nor an empty cell."),
+        (
+            &with_letter,
+            "Line 2, character 7: “q” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
         (&long_line, "Line 1 holds 10 cells; it must hold 9."),
-        ("\u{7f}ELF\u{2}\u{1}\0\0", "Line 1, character 1: U+007F is neither a digit nor an empty cell."),
-        ("\u{FFFD}PNG\r\n", "Line 1, character 1: U+FFFD is neither a digit nor an empty cell."),
+        (
+            "\u{7f}ELF\u{2}\u{1}\0\0",
+            "Line 1, character 1: U+007F cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
+        (
+            "\u{FFFD}PNG\r\n",
+            "Line 1, character 1: U+FFFD cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
         (&huge, &huge_says),
     ];
     for (text, says) in cases {

@@ -3,7 +3,7 @@
 use super::error::MOST_BYTES;
 use super::sheet::Imported;
 use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple};
-use crate::grid::ParseGridError;
+use crate::grid::{ParseGridError, plain_sign};
 
 /// No text of one puzzle on lines has more bytes, comments included.
 const MOST_OF_ONE: usize = 64 * 1024;
@@ -21,6 +21,7 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     }
     // Empty lines at the end say nothing, however many there are.
     let text = text.trim_end().trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    let text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
     let text = text.as_str();
     let start = text.trim_start();
     if start.starts_with('<') {

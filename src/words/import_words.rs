@@ -75,7 +75,7 @@ fn unreadable_zh(error: &ReadError) -> String {
         ReadError::Grid(error) => super::zh::bad_text(error),
         ReadError::Expected { line, column, found, wants } => {
             let wants = match wants {
-                Wants::Cell => "一个数字或空格",
+                Wants::Cell => "一个数字，或表示空格子的 0 或点",
                 Wants::Candidates => "一格的数字或候选数",
                 Wants::RemovedCandidate => "按“数字、行、列”写的候选数，如 714",
                 Wants::Value => "一个值",

@@ -229,12 +229,12 @@ pub(super) fn bad_text(error: &ParseGridError) -> String {
         ParseGridError::TooLong { n_bytes } => format!("这段文字太长，不是一道数独：{n_bytes} 字节。"),
         ParseGridError::Character { line, column, character } if is_unseen(character) => {
             format!(
-                "第 {line} 行第 {column} 个字符（U+{:04X}）既不是数字，也不是空格。",
+                "第 {line} 行第 {column} 个字符（U+{:04X}）认不出来：请用 1–9，空格子用 0 或点。",
                 u32::from(character)
             )
         }
         ParseGridError::Character { line, column, character } => {
-            format!("第 {line} 行第 {column} 个字符“{character}”既不是数字，也不是空格。")
+            format!("第 {line} 行第 {column} 个字符“{character}”认不出来：请用 1–9，空格子用 0 或点。")
         }
         ParseGridError::Line { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，应有 9 格。"),
         ParseGridError::Count { n_cells } => format!("找到 {n_cells} 格，数独应有 81 格。"),
