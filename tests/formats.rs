@@ -273,6 +273,9 @@ fn open_sudoku_is_read_in_all_its_versions() {
         ("F", 2, 1)
     );
 
+    let short = read(&first.replacen(&plain, &plain[1..], 1));
+    assert_eq!(short, Err(ReadError::Cells { line: 6, n_cells: 80 }));
+
     assert_eq!(read("<html><body>81</body></html>"), Err(ReadError::NoPuzzle));
     assert_eq!(read("<opensudoku></opensudoku>"), Err(ReadError::NoPuzzle));
     let cut = read("<opensudoku>\n  <game data=\"12").unwrap_err();

@@ -54,6 +54,10 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
 fn fault(text: &str, data: &str) -> ReadError {
     let at = text.find(data).filter(|_| !data.is_empty()).or_else(|| text.find("<game")).unwrap_or_default();
     let (line, column) = xml::place(text, at);
+    let cells = data.trim();
+    if !cells.is_empty() && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+        return ReadError::Cells { line, n_cells: cells.len() };
+    }
     ReadError::Expected { line, column, found: data.chars().next(), wants: Wants::Cell }
 }
 
