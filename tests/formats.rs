@@ -472,7 +472,7 @@ fn kept(sheet: &Sheet, form: Form) -> Sheet {
         Form::LinkWithProgress => (kept.title, kept.author) = (String::new(), String::new()),
         Form::OpenSudoku => {
             if sheet.has_progress() {
-                (kept.title, kept.author) = ("Nonet".into(), String::new());
+                kept.author = String::new();
             }
         }
         Form::FPuzzles | Form::Svg => {}
@@ -544,9 +544,6 @@ proptest! {
             }
             if form == Form::OpenSudoku && sheet.has_progress() {
                 prop_assert_eq!(read.as_ref().map(Vec::len), Ok(1));
-            }
-            if form == Form::OpenSudoku && !sheet.has_progress() && sheet.title.is_empty() {
-                wanted.title = "Nonet".into();
             }
             prop_assert_eq!(read, Ok(vec![wanted]), "{:?}\n{}", form, text);
         }
