@@ -168,6 +168,21 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
+fn signs_that_another_encoding_loses_are_in_no_title() {
+    let rows: String =
+        GIVENS.as_bytes().chunks(9).map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    let named = |title: &[u8]| {
+        let text = [b"#D", title, b"\n[Puzzle]\n", rows.as_bytes()].concat();
+        let sheet = one(&String::from_utf8_lossy(&text));
+        assert_eq!(sheet.givens, grid(GIVENS));
+        sheet.title
+    };
+    assert_eq!(named(b"S\xFCdoku f\xFCr alle"), "Sdoku fr alle", "Windows-1252");
+    assert_eq!(named(b"\xCA\xFD\xB6\xC0\xCC\xE2 7"), "", "GBK");
+    assert_eq!(named("Südoku 数独".as_bytes()), "Südoku 数独");
+}
+
+#[test]
 fn signs_as_wide_as_chinese_ones_are_the_plain_ones() {
     let wide = |text: &str| -> String {
         let sign = |c: char| match c {
