@@ -168,6 +168,24 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
+fn a_dash_is_an_empty_cell_where_it_is_no_frame() {
+    let dashed = GIVENS.replace('.', "-");
+    let rows: Vec<&str> = (0..9).map(|row| &dashed[9 * row..9 * row + 9]).collect();
+    let spaced = format!("{:#}", grid(GIVENS)).replace('.', "-");
+    for text in [dashed.clone(), rows.join("\n"), rows.join("\r\n") + "\n\n", spaced] {
+        assert_eq!(one(&text), Sheet::of(grid(GIVENS)), "{text}");
+    }
+    let other = OTHER.replace('.', "-");
+    assert_eq!(read(&format!("{dashed}\n{other}\n")).unwrap().sheets.len(), 2);
+    let empty = format!("{}{}", "-".repeat(9), &GIVENS[9..]);
+    let rows: Vec<&str> = (0..9).map(|row| &empty[9 * row..9 * row + 9]).collect();
+    assert_eq!(one(&rows.join("\n")).givens, grid(&empty.replace('-', ".")), "a row may be empty");
+    assert_eq!(one(&format!("{:#}", grid(GIVENS))), Sheet::of(grid(GIVENS)), "a frame is one");
+    assert!(read(&"-".repeat(81)).is_err());
+    assert!(read(&dashed[1..]).is_err());
+}
+
+#[test]
 fn signs_that_another_encoding_loses_are_in_no_title() {
     let rows: String =
         GIVENS.as_bytes().chunks(9).map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();

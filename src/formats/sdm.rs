@@ -9,7 +9,7 @@ use super::{ReadError, Wants};
 use crate::grid::Grid;
 
 const fn is_cell(c: char) -> bool {
-    matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X')
+    matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X' | '-')
 }
 
 /// Whether a sign parts a puzzle from the words after it.

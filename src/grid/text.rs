@@ -129,7 +129,7 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
     let n_cells: usize = rows.iter().map(|(_, cells)| cells.len()).sum();
     if n_cells != 81
-        && let Some(grid) = parse_spaces(&lines)
+        && let Some(grid) = parse_spaces(&lines).or_else(|| parse_dashes(&lines))
     {
         return Ok(grid);
     }
@@ -202,6 +202,28 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     let padded = rows.iter().flat_map(|line| line.text.chars().chain(core::iter::repeat(' ')).take(width));
     let cells: Vec<Option<Digit>> = padded.map(Digit::from_char).collect();
     <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
+}
+
+/// The form in which a dash marks an empty cell, not a frame: one line of 81 signs, or nine of 9.
+fn parse_dashes(lines: &[Line]) -> Option<Grid> {
+    let is_between = |c: char| c.is_whitespace() || c == '|' || ('\u{2500}'..='\u{257F}').contains(&c);
+    let rows = lines.iter().map(|line| line.text.chars().filter(|c| !is_between(*c)).collect::<String>());
+    let is_frame = |row: &str| {
+        let is_dashed = row.chars().all(|c| matches!(c, '-' | '+'));
+        is_dashed && (row.contains('+') || !matches!(row.len(), 9 | 81))
+    };
+    let rows: Vec<String> = rows.filter(|row| !is_frame(row)).collect();
+    let width = if rows.len() == 1 { 81 } else { 9 };
+    if rows.iter().any(|row| row.chars().count() != width) {
+        return None;
+    }
+    let cells = rows.iter().flat_map(|row| row.chars()).map(|c| match c {
+        '.' | '0' | '*' | '_' | 'x' | 'X' | '。' | '-' => Some(None),
+        c => Digit::from_char(c).map(Some),
+    });
+    let cells: Vec<Option<Digit>> = cells.collect::<Option<_>>()?;
+    let has_digit = cells.iter().any(Option::is_some);
+    <[Option<Digit>; 81]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
 }
 
 /// Draws nine rows with lines between the boxes, one character a cell, a line end first.
