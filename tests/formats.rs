@@ -168,6 +168,64 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
+fn a_table_is_read_whatever_parts_its_cells_and_a_blank_is_an_empty_cell() {
+    let table = |part: &str, empty: &str| -> String {
+        let row = |row: usize| {
+            let cells = GIVENS[9 * row..9 * row + 9].chars();
+            let cells = cells.map(|c| if c == '.' { empty.to_owned() } else { c.to_string() });
+            cells.collect::<Vec<_>>().join(part)
+        };
+        (0..9).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let framed = |edge: &str, part: &str, empty: &str| -> String {
+        table(part, empty).lines().flat_map(|line| [edge, " ", line, " ", edge, "\n"]).collect()
+    };
+    let stroke = "+---+---+---+---+---+---+---+---+---+\n";
+    let boxed_rows = |rows: &str| -> String {
+        rows.lines().flat_map(|line| [stroke, line, "\n"]).chain([stroke]).collect()
+    };
+    let boxed = boxed_rows(&framed("|", " | ", " "));
+    let drawn: String = framed("║", " │ ", " ")
+        .lines()
+        .flat_map(|line| [line, "\n", "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢\n"])
+        .collect();
+    let columns = format!("| {} |\n|{}\n", ["a"; 9].join(" | "), " :---: |".repeat(9));
+    let cases = [
+        table(",", ""),
+        table(",", "0"),
+        table(", ", ""),
+        table(";", ""),
+        table("\t", ""),
+        table("\t", "") + "\n",
+        table("\t", "."),
+        table(",", "").replace('\n', ",\r\n"),
+        table(",", "\"\""),
+        format!("c1,c2,c3,c4,c5,c6,c7,c8,c9\n{}\n", table(",", "")),
+        framed("|", " | ", " "),
+        table(" | ", " "),
+        boxed,
+        drawn,
+        columns + &framed("|", " | ", " "),
+        format!("|{}\n|{}\n{}", "  |".repeat(9), "---|".repeat(9), framed("|", " | ", "")),
+    ];
+    for text in cases {
+        assert_eq!(one(&text), Sheet::of(grid(GIVENS)), "{text}");
+    }
+    let ten = boxed_rows(&[framed("|", " | ", " "), "| 1".repeat(9) + "|"].concat());
+    assert!(read(&ten).is_err(), "no row is passed over that may be one of the grid");
+    // The last row may be blank.
+    let last = table("\t", "").lines().take(8).collect::<Vec<_>>().join("\n") + "\n" + &"\t".repeat(8) + "\n";
+    assert_eq!(one(&last).givens, grid(&format!("{}{}", &GIVENS[..72], ".".repeat(9))));
+
+    let error = |text: &str| read(text).unwrap_err().to_string();
+    assert_eq!(error(&table(",", "").replacen(",\n", "\n", 1)), "Line 1 holds 8 cells; it must hold 9.");
+    assert_eq!(
+        error(&table(",", "").replacen("9,8", "9,q", 1)),
+        "Line 3, character 4: “q” where a digit or an empty cell should be."
+    );
+}
+
+#[test]
 fn a_dash_is_an_empty_cell_where_it_is_no_frame() {
     let dashed = GIVENS.replace('.', "-");
     let rows: Vec<&str> = (0..9).map(|row| &dashed[9 * row..9 * row + 9]).collect();
@@ -187,8 +245,7 @@ fn a_dash_is_an_empty_cell_where_it_is_no_frame() {
 
 #[test]
 fn signs_that_another_encoding_loses_are_in_no_title() {
-    let rows: String =
-        GIVENS.as_bytes().chunks(9).map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    let rows: String = (0..9).flat_map(|row| [&GIVENS[9 * row..9 * row + 9], "\n"]).collect();
     let named = |title: &[u8]| {
         let text = [b"#D", title, b"\n[Puzzle]\n", rows.as_bytes()].concat();
         let sheet = one(&String::from_utf8_lossy(&text));

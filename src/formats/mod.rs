@@ -40,6 +40,7 @@ mod sheet;
 mod simple;
 mod sudoku_wiki;
 mod svg;
+mod table;
 mod title;
 mod variant;
 mod xml;
