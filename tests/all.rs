@@ -45,6 +45,7 @@ mod solve;
 mod solve_time;
 mod step_text;
 mod support;
+mod tables;
 mod tabs;
 mod technique_cases;
 mod texts;

@@ -240,8 +240,35 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
         says.starts_with("2 games came") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
+    // No game is whole, or what is whole is here.
+    let (says, n) = told(&lines[..heads[0] + 3].join("\n"));
+    assert!(says.starts_with("No game could be read from this backup. The file is damaged at"), "{says}");
+    assert_eq!(n, 0);
+    let mut player = Player::with_link(&format!("p={}", puzzle(5)));
+    takes(&mut player, &text);
+    let says = takes(&mut player, &lines[..heads[2] + 3].join("\n"));
+    assert!(says.starts_with("All that could be read of this backup is here already. The file is"), "{says}");
     let (says, _) = told(&text.replacen("backup 1", "backup 2", 1));
     assert_eq!(says, "This backup is of another Nonet: open it with a newer one.");
+}
+
+#[test]
+fn what_is_no_backup_is_refused_in_the_dialog() {
+    for text in ["", "hello", "[1, 2]", "<html></html>", "53..7"] {
+        let mut player = Player::with_puzzle();
+        player.notes(2, 7);
+        let (status, kept) = (player.status(), texts(&player));
+        assert_eq!(takes(&mut player, text), "This is no backup of Nonet.", "{text:?}");
+        assert_eq!((player.status(), texts(&player)), (status, kept), "{text:?}");
+        let mut chinese = Player::arrives(BTreeMap::new(), Language::Zh, "", 0);
+        assert_eq!(takes(&mut chinese, text), "这不是 Nonet 的备份。");
+    }
+    let mut player = Player::with_puzzle();
+    player.presses("open games");
+    player.does(Command::HugeFile(10_000_000));
+    assert_eq!(player.sees().games_told, "This is no backup of Nonet.");
+    player.does(Command::BadFile);
+    assert_eq!(player.sees().games_told, "This file could not be read as text.");
 }
 
 #[test]

@@ -153,10 +153,10 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
     assert_eq!((imported.sheets.len(), titles[0], titles[1]), (3, "The first", ""));
     assert_eq!(imported.sheets[1], Sheet::of(grid(OTHER)));
     let left_out = imported.left_out.unwrap();
-    assert_eq!(
-        (left_out.n_lines, left_out.first),
-        (1, ReadError::Grid(ParseGridError::Line { line: 5, n_cells: 82 }))
-    );
+    assert_eq!((left_out.n_lines, left_out.first), (1, ReadError::Cells { line: 5, n_cells: 82 }));
+
+    let short = read(&format!("{GIVENS}\n{}\n{OTHER}\n", &GIVENS[1..])).unwrap().left_out.unwrap();
+    assert_eq!(short.first.to_string(), "Line 2: 80 cells; a Sudoku has 81.");
 
     assert_eq!(one(&format!("{GIVENS}  # by Ada")).title, "by Ada");
     assert_eq!(read(&format!("{GIVENS}\n").repeat(12_000)).unwrap().sheets.len(), 12_000);
@@ -226,6 +226,9 @@ fn open_sudoku_is_read_in_all_its_versions() {
         (imported.title.as_str(), imported.sheets.len(), imported.left_out.unwrap().n_lines),
         ("F", 2, 1)
     );
+
+    let short = read(&first.replacen(&plain, &plain[1..], 1));
+    assert_eq!(short, Err(ReadError::Cells { line: 6, n_cells: 80 }));
 
     assert_eq!(read("<html><body>81</body></html>"), Err(ReadError::NoPuzzle));
     assert_eq!(read("<opensudoku></opensudoku>"), Err(ReadError::NoPuzzle));
@@ -423,7 +426,7 @@ fn kept(sheet: &Sheet, form: Form) -> Sheet {
         Form::LinkWithProgress => (kept.title, kept.author) = (String::new(), String::new()),
         Form::OpenSudoku => {
             if sheet.has_progress() {
-                (kept.title, kept.author) = ("Nonet".into(), String::new());
+                kept.author = String::new();
             }
         }
         Form::FPuzzles | Form::Svg => {}
@@ -495,9 +498,6 @@ proptest! {
             }
             if form == Form::OpenSudoku && sheet.has_progress() {
                 prop_assert_eq!(read.as_ref().map(Vec::len), Ok(1));
-            }
-            if form == Form::OpenSudoku && !sheet.has_progress() && sheet.title.is_empty() {
-                wanted.title = "Nonet".into();
             }
             prop_assert_eq!(read, Ok(vec![wanted]), "{:?}\n{}", form, text);
         }

@@ -55,9 +55,15 @@ fn what_is_wrong_is_said_and_where() {
     rows[3].push('7');
     assert_eq!(message(&rows.join("\n")), "Line 4 holds 10 cells; it must hold 9.");
     rows[3] = "..a......".to_owned();
-    assert_eq!(message(&rows.join("\n")), "Line 4, character 3: “a” is neither a digit nor an empty cell.");
+    assert_eq!(
+        message(&rows.join("\n")),
+        "Line 4, character 3: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot."
+    );
     let binary: String = (0..200_u8).map(char::from).collect();
-    assert_eq!(message(&binary), "Line 1, character 1: U+0000 is neither a digit nor an empty cell.");
+    assert_eq!(
+        message(&binary),
+        "Line 1, character 1: U+0000 cannot be read: a digit is 1 to 9, an empty cell 0 or a dot."
+    );
     let long = "5".repeat(10_000_000);
     assert_eq!(long.parse::<Grid>(), Err(ParseGridError::TooLong { n_bytes: 10_000_000 }));
     assert!(message(&long).starts_with("This text is too long for a Sudoku"));

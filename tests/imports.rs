@@ -74,10 +74,28 @@ fn a_collection_is_a_list_to_choose_from() {
 }
 
 #[test]
+fn the_title_of_a_collection_has_the_colon_of_its_language() {
+    let said = Language::ALL.map(|language| language.collection_name("Easy", 2, 1, 2));
+    assert_eq!(said, ["Easy: 2 puzzles, 1 to 2 listed", "Easy：共 2 道题，列出第 1 到 2 道"]);
+}
+
+#[test]
+fn nothing_that_is_pasted_is_cut_in_silence() {
+    let page = include_str!("../index.html");
+    let field = page.split("<textarea id=\"own-text\"").nth(1).and_then(|rest| rest.split('>').next());
+    assert!(!field.unwrap().contains("maxlength"), "what is too long is told, not cut");
+}
+
+#[test]
 fn what_cannot_be_played_is_told_by_name_in_both_languages() {
     let cases = [
         ("https://sudokupad.app/psxczr0jpr", "This link only names", "这个链接只是题目的编号"),
-        ("<html></html>", "There is no Sudoku in this file.", "这个文件里没有数独。"),
+        (
+            &"1".repeat(1_041_400),
+            "This is longer than can be read at once: 1041400 bytes, of at most 1000000.",
+            "这段文字有 1041400 字节，一次最多能读 1000000 字节。",
+        ),
+        ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),
         ("{\"size\":6,\"grid\":[]}", "This puzzle is 6 by 6", "这道题是 6×6 的"),
         (
             "{\"size\":9,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"]}]}",

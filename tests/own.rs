@@ -73,17 +73,27 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
     let with_letter = FILE.replacen("3 6", "3 q", 1);
     let long_line = FILE.replacen("8 0", "8 0 0", 1);
     let huge = "8 0 0 0 0 0 0 0 0\n".repeat(600_000);
-    let huge_says = format!("This text is too long for a Sudoku: {} bytes.", huge.len());
+    let huge_says =
+        format!("This is longer than can be read at once: {} bytes, of at most 1000000.", huge.len());
     let cases = [
         ("", "There is no Sudoku in this text."),
         ("   \n\n", "There is no Sudoku in this text."),
         ("8 0 0 0 0 0", "Found 6 cells; a Sudoku has 81."),
         (&GIVENS[1..], "Found 80 cells; a Sudoku has 81."),
         (&too_long, "Found 82 cells; a Sudoku has 81."),
-        (&with_letter, "Line 2, character 7: “q” is neither a digit nor an empty cell."),
+        (
+            &with_letter,
+            "Line 2, character 7: “q” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
         (&long_line, "Line 1 holds 10 cells; it must hold 9."),
-        ("\u{7f}ELF\u{2}\u{1}\0\0", "Line 1, character 1: U+007F is neither a digit nor an empty cell."),
-        ("\u{FFFD}PNG\r\n", "Line 1, character 1: U+FFFD is neither a digit nor an empty cell."),
+        (
+            "\u{7f}ELF\u{2}\u{1}\0\0",
+            "Line 1, character 1: U+007F cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
+        (
+            "\u{FFFD}PNG\r\n",
+            "Line 1, character 1: U+FFFD cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
+        ),
         (&huge, &huge_says),
     ];
     for (text, says) in cases {
@@ -120,7 +130,10 @@ fn a_file_that_is_no_text_is_refused_where_the_player_looks() {
     player.does(Command::BadFile);
     assert_eq!(player.sees().own_error, "This file could not be read as text.");
     player.does(Command::HugeFile(10_000_000));
-    assert_eq!(player.sees().own_error, "This text is too long for a Sudoku: 10000000 bytes.");
+    assert_eq!(
+        player.sees().own_error,
+        "This is longer than can be read at once: 10000000 bytes, of at most 1000000."
+    );
     player.presses("open own");
     assert_eq!(player.sees().own_error, "", "the next time starts afresh");
 }

@@ -222,7 +222,7 @@ fn whoever_is_at_the_check_point_is_told_so() {
 #[test]
 fn a_link_that_holds_no_puzzle_is_blamed_itself() {
     let player = Player::with_link("p=abc");
-    let reason = "line 1, character 1: “a” is neither a digit nor an empty cell.";
+    let reason = "line 1, character 1: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.";
     assert_eq!(player.status(), format!("The link holds no puzzle: {reason} This is a new one."));
     let player = Player::with_link(&format!("p={GIVENS}..."));
     assert_eq!(
@@ -260,6 +260,23 @@ fn english_puts_the_right_article_before_a_digit() {
         for step in positions_of(technique).iter().filter_map(hint_on) {
             let said = Language::En.explain(&step, Stage::Whole);
             assert!(!said.contains(" a 8") && !said.contains(" an 1"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn sets_of_cells_can_be_told_apart() {
+    for technique in [Technique::AlsXZ, Technique::AlsXYWing, Technique::AlsChain, Technique::DeathBlossom] {
+        let steps: Vec<_> = positions_of(technique)
+            .iter()
+            .filter_map(hint_on)
+            .filter(|step| step.technique == technique)
+            .collect();
+        assert!(!steps.is_empty(), "{technique:?}");
+        for step in steps {
+            let [english, chinese] = Language::ALL.map(|language| language.explain(&step, Stage::Whole));
+            assert!(english.contains("); r") && !english.contains(") and r"), "{english}");
+            assert!(chinese.contains("）；r") && !chinese.contains("）、r"), "{chinese}");
         }
     }
 }

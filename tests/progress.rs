@@ -329,10 +329,16 @@ fn every_word_of_these_dialogs_has_a_chinese_twin() {
     ] {
         assert!(is_chinese(&streak) && is_chinese(&months));
     }
-    let taken = |n_new, n_changed, damaged| BackupMessage::Taken { n_new, n_changed, damaged };
-    for message in
-        [taken(0, 0, None), taken(1, 2, Some((14, 1))), taken(3, 0, Some((2, 4))), BackupMessage::OtherForm]
-    {
+    let taken =
+        |n_new, n_changed, n_read, damaged| BackupMessage::Taken { n_new, n_changed, n_read, damaged };
+    for message in [
+        taken(0, 0, 3, None),
+        taken(0, 0, 0, Some((2, 1))),
+        taken(0, 0, 1, Some((2, 2))),
+        taken(1, 2, 3, Some((14, 1))),
+        taken(3, 0, 3, Some((2, 4))),
+        BackupMessage::OtherForm,
+    ] {
         let [english, chinese] =
             Language::ALL.map(|language| language.say(&nonet::words::Message::Backup(message)));
         assert!(

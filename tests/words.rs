@@ -36,6 +36,32 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
 }
 
 #[test]
+fn chinese_has_one_word_for_one_thing() {
+    let marking = |mark| Language::Zh.say(&Message::Marking(mark));
+    assert_eq!([marking(Mark::Corner), marking(Mark::Centre)], ["角注。", "中注。"]);
+    let mut words: Vec<String> = Label::ALL.iter().map(|label| Language::Zh.label(*label).into()).collect();
+    words.extend([Message::Centred, Message::NothingToCentre].map(|message| Language::Zh.say(&message)));
+    words.push(Language::Zh.own_pace(3, None));
+    for other in ["角上", "中央笔记", "对局", "盘面"] {
+        assert!(words.iter().all(|word| !word.contains(other)), "{other}");
+    }
+}
+
+#[test]
+fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
+    let cell = Cell::at(0, 2);
+    let said = |message: Message| Language::ALL.map(|language| language.say(&message));
+    assert_eq!(
+        said(Message::WrongFirst { cell, n_wrong: 3 }),
+        ["First: r1c3 is not right, nor are 2 more.", "首先：r1c3 不对，另有 2 格也不对。"]
+    );
+    assert_eq!(
+        said(Message::NotesFirst { cell, n_cells: 2 }),
+        ["First: r1c3 lacks its note, as does 1 more.", "首先：r1c3 的笔记漏了答案，另有 1 格也是。"]
+    );
+}
+
+#[test]
 fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
     let html = file("index.html");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src/web");

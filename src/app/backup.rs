@@ -133,11 +133,9 @@ impl App {
             }
             effects.extend(after.map(|text| Effect::Save { key: key.clone(), text }));
         }
-        let first = damaged.first().copied();
-        self.tell_backup(
-            BackupMessage::Taken { n_new, n_changed, damaged: first.map(|line| (line, damaged.len())) },
-            effects,
-        )
+        let n_read = texts.iter().filter(|(key, _)| id_of(key).is_some()).count();
+        let damaged = damaged.first().map(|line| (*line, damaged.len()));
+        self.tell_backup(BackupMessage::Taken { n_new, n_changed, n_read, damaged }, effects)
     }
 
     /// Takes a text of a backup in, as one of another tab.
@@ -148,6 +146,14 @@ impl App {
         }
         let is_ours = id_of(key).is_some() || collections::is_key(key) || Self::is_of_backup(key);
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
+    }
+
+    /// Says in the dialog of games that what was opened there is none of ours.
+    #[inline(never)]
+    pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
+        let is_text = message != Message::BadFile;
+        self.progress.told = Some(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        Vec::new()
     }
 
     /// Says what came of a backup where the person looks.

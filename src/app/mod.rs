@@ -122,8 +122,9 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
+use crate::formats::ReadError;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Grid, ParseGridError};
+use crate::grid::{Cell, CellSet, Grid};
 use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
@@ -371,7 +372,7 @@ impl App {
             | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
             Command::BadFile => self.refuse(Message::BadFile),
-            Command::HugeFile(n_bytes) => self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes })),
+            Command::HugeFile(n_bytes) => self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes })),
             Command::Setup => self.start_setup(None, now),
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
@@ -474,6 +475,9 @@ impl App {
         if self.dialog == Some(Dialog::Own) {
             self.own_error = Some(message);
             return Vec::new();
+        }
+        if self.dialog == Some(Dialog::Games) {
+            return self.refuse_backup(message);
         }
         self.said(message)
     }

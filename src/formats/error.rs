@@ -5,6 +5,9 @@ use core::fmt;
 use super::title::title_of;
 use crate::grid::{ParseGridError, is_unseen};
 
+/// No text that is opened has more bytes; it may be a collection.
+pub const MOST_BYTES: usize = 1_000_000;
+
 /// Why a text cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
@@ -21,7 +24,19 @@ pub enum ReadError {
         /// What should stand there.
         wants: Wants,
     },
-    /// A file without a puzzle in it.
+    /// A line, or what stands for one, that should hold a whole puzzle has not 81 cells.
+    Cells {
+        /// Counted from 1.
+        line: usize,
+        /// How many cells it holds.
+        n_cells: usize,
+    },
+    /// It has more bytes than are read at once.
+    TooLong {
+        /// How many.
+        n_bytes: usize,
+    },
+    /// Nothing in it is a puzzle.
     NoPuzzle,
     /// It has a rule that Nonet does not play.
     Rule(Rule),
@@ -143,7 +158,15 @@ impl fmt::Display for ReadError {
                 }
                 write!(f, " where {wants} should be.")
             }
-            Self::NoPuzzle => f.write_str("There is no Sudoku in this file."),
+            Self::Cells { line, n_cells: 1 } => write!(f, "Line {line}: 1 cell; a Sudoku has 81."),
+            Self::Cells { line, n_cells } => write!(f, "Line {line}: {n_cells} cells; a Sudoku has 81."),
+            Self::TooLong { n_bytes } => {
+                write!(
+                    f,
+                    "This is longer than can be read at once: {n_bytes} bytes, of at most {MOST_BYTES}."
+                )
+            }
+            Self::NoPuzzle => f.write_str("There is no Sudoku in this."),
             Self::Rule(Rule::Other(name)) => write!(f, "This puzzle has a rule that Nonet does not play: {name}."),
             Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
             Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 9 by 9."),

@@ -40,13 +40,14 @@ mod sheet;
 mod simple;
 mod sudoku_wiki;
 mod svg;
+mod table;
 mod title;
 mod variant;
 mod xml;
 
-pub use error::{ReadError, Rule, Wants};
+pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use qr::qr_code;
-pub use reader::{MOST_BYTES, read};
+pub use reader::read;
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -14,6 +14,9 @@ use super::sheet::{Imported, LeftOut, Sheet, digit_of, title_of};
 use super::{ReadError, Wants, xml};
 use crate::grid::{Cell, DigitSet, Grid};
 
+/// What a game or a collection without a name is called there, where everything needs one.
+const UNNAMED: &str = "Nonet";
+
 /// Whether the text is of that program.
 pub(super) fn is(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<opensudoku")
@@ -41,6 +44,9 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
             _ => {}
         }
     }
+    if imported.title == UNNAMED {
+        imported.title.clear();
+    }
     match (&mut imported.sheets[..], imported.left_out.take()) {
         ([], Some(left_out)) => return Err(left_out.first),
         ([], None) => return Err(ReadError::NoPuzzle),
@@ -54,6 +60,10 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
 fn fault(text: &str, data: &str) -> ReadError {
     let at = text.find(data).filter(|_| !data.is_empty()).or_else(|| text.find("<game")).unwrap_or_default();
     let (line, column) = xml::place(text, at);
+    let cells = data.trim();
+    if !cells.is_empty() && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+        return ReadError::Cells { line, n_cells: cells.len() };
+    }
     ReadError::Expected { line, column, found: data.chars().next(), wants: Wants::Cell }
 }
 
@@ -117,13 +127,14 @@ pub(super) fn write(sheets: &[Sheet], title: &str) -> String {
     if let [sheet] = sheets
         && !sheet.has_progress()
     {
-        let name = xml::escaped(if sheet.title.is_empty() { "Nonet" } else { &sheet.title });
+        let name = xml::escaped(if sheet.title.is_empty() { UNNAMED } else { &sheet.title });
         let author = xml::escaped(&sheet.author);
         let _ = write!(text, "<opensudoku>\n<name>{name}</name>\n<author>{author}</author>\n");
         let _ = writeln!(text, "<game data=\"{}\" />", data(sheet));
         return text + "</opensudoku>\n";
     }
-    let name = xml::escaped(if title.is_empty() { "Nonet" } else { title });
+    let title = if let ([sheet], "") = (sheets, title) { &sheet.title } else { title };
+    let name = xml::escaped(if title.is_empty() { UNNAMED } else { title });
     let _ = write!(text, "<opensudoku version=\"2\">\n<folder name=\"{name}\" created=\"0\">\n");
     for sheet in sheets {
         // 0 is a game that is played, 1 one that was not started.

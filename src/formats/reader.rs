@@ -1,11 +1,9 @@
 //! [`read`]: which form a text is in.
 
+use super::error::MOST_BYTES;
 use super::sheet::Imported;
-use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple};
-use crate::grid::ParseGridError;
-
-/// No text that is opened has more bytes; it may be a collection.
-pub const MOST_BYTES: usize = 1_000_000;
+use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple, table};
+use crate::grid::{ParseGridError, plain_sign};
 
 /// No text of one puzzle on lines has more bytes, comments included.
 const MOST_OF_ONE: usize = 64 * 1024;
@@ -19,10 +17,15 @@ const MOST_OF_ONE: usize = 64 * 1024;
 /// [`ReadError`] says what cannot be read or played, and where.
 pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_BYTES {
-        return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
+        return Err(ReadError::TooLong { n_bytes: text.len() });
     }
-    // Empty lines at the end say nothing, however many there are.
-    let text = text.trim_end().trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    // Empty lines at the end say nothing, however many there are. Tabs may be the end of a table.
+    let text = text
+        .trim_end_matches(|c: char| c.is_whitespace() && c != '\t')
+        .trim_start_matches('\u{FEFF}')
+        .replace("\r\n", "\n")
+        .replace('\r', "\n");
+    let text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
     let text = text.as_str();
     let start = text.trim_start();
     if start.starts_with('<') {
@@ -44,16 +47,19 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_OF_ONE {
         return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
     }
+    let table = table::read(text);
     let sheet = if sdk::is(text) {
         sdk::read(text)
     } else if pencil::is(text) {
         pencil::read(text)
     } else if sdx::is(text) {
         sdx::read(text)
+    } else if let Some(Ok(sheet)) = table {
+        Ok(sheet)
     } else if simple::is(text) {
         simple::read(text)
     } else {
-        plain::read(text)
+        plain::read(text).map_err(|error| table.and_then(Result::err).unwrap_or(error))
     };
     sheet.map(|sheet| Imported::one(sdk::named(sheet, text)))
 }

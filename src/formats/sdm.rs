@@ -6,30 +6,60 @@
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, Wants};
-use crate::grid::{Grid, ParseGridError};
+use crate::grid::Grid;
 
 const fn is_cell(c: char) -> bool {
-    matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X')
+    matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X' | '-')
 }
 
-/// The puzzle at the start of a line, and the words after it.
+/// Whether a sign parts a puzzle from the words after it.
+fn parts(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | ':' | '|' | '#' | '"')
+}
+
+/// The puzzle at the start of a line, behind its number or not, and the words after it.
 fn puzzle(line: &str) -> Option<(&str, &str)> {
-    let line = line.trim_start();
+    let line = line.trim_start_matches(parts);
+    let numbered = line.split_once(parts).filter(|(number, _)| {
+        number.len() < 12 && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    cells_first(line).or_else(|| cells_first(numbered?.1.trim_start_matches(parts)))
+}
+
+fn cells_first(line: &str) -> Option<(&str, &str)> {
     let end = line.find(|c| !is_cell(c)).unwrap_or(line.len());
     let (cells, words) = line.split_at_checked(end)?;
-    let parts = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '|' | '#' | '"');
     (cells.len() == 81 && words.chars().next().is_none_or(parts)).then(|| (cells, words.trim_matches(parts)))
+}
+
+/// The title among the words after a puzzle. Tables have the solution next, which nobody wants to see there, and then
+/// numbers that are no title either.
+fn title(words: &str) -> String {
+    let (first, rest) = words.split_at_checked(81).unwrap_or((words, ""));
+    let is_solution =
+        first.len() == 81 && first.chars().all(is_cell) && rest.chars().next().is_none_or(parts);
+    if is_solution { String::new() } else { title_of(words) }
+}
+
+/// Whether a line names the columns of a table.
+fn is_header(line: &str) -> bool {
+    let is_named = |c: char| c.is_alphabetic() || parts(c) || matches!(c, '_' | '-');
+    line.chars().all(is_named) && line.chars().any(char::is_alphabetic)
 }
 
 /// The puzzles, where the text is a collection, or one puzzle with its title.
 pub(super) fn read(text: &str) -> Option<Imported> {
     let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
     let mut has_words = false;
-    for (number, line) in lines(text).filter(|(_, line)| !is_silent(line)) {
+    for (at, (number, line)) in lines(text).filter(|(_, line)| !is_silent(line)).enumerate() {
+        if at == 0 && puzzle(line).is_none() && is_header(line) {
+            has_words = true;
+            continue;
+        }
         let read = puzzle(line).and_then(|(cells, words)| Some((cells.parse::<Grid>().ok()?, words)));
         if let Some((grid, words)) = read {
             has_words |= !words.is_empty();
-            imported.sheets.push(Sheet { title: title_of(words), ..Sheet::of(grid) });
+            imported.sheets.push(Sheet { title: title(words), ..Sheet::of(grid) });
         } else {
             let left_out =
                 imported.left_out.get_or_insert_with(|| LeftOut { n_lines: 0, first: fault(number, line) });
@@ -47,8 +77,7 @@ fn fault(number: usize, line: &str) -> ReadError {
         Some((column, c)) if column <= 81 => {
             ReadError::Expected { line: number, column, found: Some(c), wants: Wants::Cell }
         }
-        _ => ParseGridError::Line { line: number, n_cells: line.chars().filter(|c| is_cell(*c)).count() }
-            .into(),
+        _ => ReadError::Cells { line: number, n_cells: line.chars().filter(|c| is_cell(*c)).count() },
     }
 }
 

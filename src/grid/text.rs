@@ -14,6 +14,16 @@ pub(crate) fn is_unseen(sign: char) -> bool {
     sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
+/// A sign as it is read: digits, dots and blanks that are as wide as Chinese ones are the plain ones.
+pub(crate) fn plain_sign(sign: char) -> char {
+    match sign {
+        '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign),
+        '．' => '.',
+        '\u{3000}' | '\u{A0}' => ' ',
+        sign => sign,
+    }
+}
+
 /// A title or a name as it is kept: one line of what can be seen, of so many characters at most.
 pub(crate) fn one_line(text: &str, n_most: usize) -> String {
     let mut line = String::new();
@@ -79,7 +89,7 @@ impl fmt::Display for ParseGridError {
                 } else {
                     write!(f, "“{character}”")?;
                 }
-                f.write_str(" is neither a digit nor an empty cell.")
+                f.write_str(" cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.")
             }
             Self::Line { line, n_cells: 1 } => write!(f, "Line {line} holds 1 cell; it must hold 9."),
             Self::Line { line, n_cells } => write!(f, "Line {line} holds {n_cells} cells; it must hold 9."),
@@ -103,6 +113,7 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
         return Err(ParseGridError::TooLong { n_bytes: text.len() });
     }
     let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    let text: String = text.chars().map(plain_sign).collect();
     let lines: Vec<Line> = (1..)
         .zip(text.split('\n'))
         .map(|(number, text)| Line { number, text })
@@ -118,7 +129,7 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
     let n_cells: usize = rows.iter().map(|(_, cells)| cells.len()).sum();
     if n_cells != 81
-        && let Some(grid) = parse_spaces(&lines)
+        && let Some(grid) = parse_spaces(&lines).or_else(|| parse_dashes(&lines))
     {
         return Ok(grid);
     }
@@ -157,7 +168,7 @@ fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
     for (column, character) in (1..).zip(line.text.chars()) {
         match character {
             '1'..='9' => cells.push(Digit::from_char(character)),
-            '.' | '0' | '*' | '_' | 'x' | 'X' => cells.push(None),
+            '.' | '0' | '*' | '_' | 'x' | 'X' | '。' => cells.push(None),
             // The last range is Unicode's box drawing.
             ' ' | '\t' | '|' | '-' | '+' | '\u{2500}'..='\u{257F}' => {}
             _ => return Err(ParseGridError::Character { line: line.number, column, character }),
@@ -191,6 +202,28 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     let padded = rows.iter().flat_map(|line| line.text.chars().chain(core::iter::repeat(' ')).take(width));
     let cells: Vec<Option<Digit>> = padded.map(Digit::from_char).collect();
     <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
+}
+
+/// The form in which a dash marks an empty cell, not a frame: one line of 81 signs, or nine of 9.
+fn parse_dashes(lines: &[Line]) -> Option<Grid> {
+    let is_between = |c: char| c.is_whitespace() || c == '|' || ('\u{2500}'..='\u{257F}').contains(&c);
+    let rows = lines.iter().map(|line| line.text.chars().filter(|c| !is_between(*c)).collect::<String>());
+    let is_frame = |row: &str| {
+        let is_dashed = row.chars().all(|c| matches!(c, '-' | '+'));
+        is_dashed && (row.contains('+') || !matches!(row.len(), 9 | 81))
+    };
+    let rows: Vec<String> = rows.filter(|row| !is_frame(row)).collect();
+    let width = if rows.len() == 1 { 81 } else { 9 };
+    if rows.iter().any(|row| row.chars().count() != width) {
+        return None;
+    }
+    let cells = rows.iter().flat_map(|row| row.chars()).map(|c| match c {
+        '.' | '0' | '*' | '_' | 'x' | 'X' | '。' | '-' => Some(None),
+        c => Digit::from_char(c).map(Some),
+    });
+    let cells: Vec<Option<Digit>> = cells.collect::<Option<_>>()?;
+    let has_digit = cells.iter().any(Option::is_some);
+    <[Option<Digit>; 81]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
 }
 
 /// Draws nine rows with lines between the boxes, one character a cell, a line end first.

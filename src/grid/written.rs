@@ -106,9 +106,10 @@ impl core::str::FromStr for Grid {
 
     /// Reads any of the plain text forms.
     ///
-    /// An empty cell is `.`, `0`, `*`, `_`, `x` or, where nothing else marks one, a space.
+    /// An empty cell is `.`, `0`, `*`, `_`, `x` or, where nothing else marks one, a dash or a space.
     /// The cells stand in one line of 81 or in nine lines of 9, parted by blanks or not, framed with
-    /// `|`, `-` and `+` or not. A line that starts with `#` is a comment. Line ends of any system.
+    /// `|`, `-` and `+` or not. A line that starts with `#` is a comment. Line ends of any system. Digits, dots and
+    /// blanks may be as wide as Chinese signs.
     ///
     /// # Errors
     /// [`ParseGridError`](super::ParseGridError) says which character in which line is not understood,

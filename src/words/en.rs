@@ -214,11 +214,13 @@ fn said_seldom(message: &Message) -> String {
         // Short: beside them stands a button, on the narrowest phone too.
         Message::WrongFirst { cell, n_wrong: 1 } => format!("First: {cell} is not right."),
         Message::WrongFirst { cell, n_wrong } => {
-            format!("First: {cell} is not right, and {} more.", n_wrong - 1)
+            let are = if n_wrong == 2 { "is" } else { "are" };
+            format!("First: {cell} is not right, nor {are} {} more.", n_wrong - 1)
         }
         Message::NotesFirst { cell, n_cells: 1 } => format!("First: {cell} lacks its note."),
         Message::NotesFirst { cell, n_cells } => {
-            format!("First: {cell} lacks its note, and {} more.", n_cells - 1)
+            let do_so = if n_cells == 2 { "does" } else { "do" };
+            format!("First: {cell} lacks its note, as {do_so} {} more.", n_cells - 1)
         }
         Message::OthersSought => "Looking for others…".into(),
         Message::AllHints => "This is all that can be seen now. Choose one.".into(),

@@ -1,7 +1,7 @@
 //! What is said of texts of other programs, in both languages: collections, and why a text cannot be opened.
 
 use super::{Language, number};
-use crate::formats::{LeftOut, ReadError, Rule, Sheet, Wants};
+use crate::formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 use crate::grid::is_unseen;
 
 impl Language {
@@ -24,7 +24,11 @@ impl Language {
             Self::En => format!("{n_sheets} puzzles, {first} to {last} listed"),
             Self::Zh => format!("共 {n_sheets} 道题，列出第 {first} 到 {last} 道"),
         };
-        if title.is_empty() { counted } else { format!("{title}: {counted}") }
+        match self {
+            _ if title.is_empty() => counted,
+            Self::En => format!("{title}: {counted}"),
+            Self::Zh => format!("{title}：{counted}"),
+        }
     }
 
     /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
@@ -71,7 +75,7 @@ fn unreadable_zh(error: &ReadError) -> String {
         ReadError::Grid(error) => super::zh::bad_text(error),
         ReadError::Expected { line, column, found, wants } => {
             let wants = match wants {
-                Wants::Cell => "一个数字或空格",
+                Wants::Cell => "一个数字，或表示空格子的 0 或点",
                 Wants::Candidates => "一格的数字或候选数",
                 Wants::RemovedCandidate => "按“数字、行、列”写的候选数，如 714",
                 Wants::Value => "一个值",
@@ -85,7 +89,11 @@ fn unreadable_zh(error: &ReadError) -> String {
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),
             }
         }
-        ReadError::NoPuzzle => "这个文件里没有数独。".into(),
+        ReadError::Cells { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，数独应有 81 格。"),
+        ReadError::TooLong { n_bytes } => {
+            format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
+        }
+        ReadError::NoPuzzle => "这里面没有数独。".into(),
         ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", rule_zh(rule)),
         ReadError::Size(size) => format!("这道题是 {size}×{size} 的，Nonet 只支持 9×9。"),
         ReadError::Elsewhere => {

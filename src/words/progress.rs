@@ -75,6 +75,8 @@ pub struct TimesTold<'a> {
 /// What came of a backup that was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackupMessage {
+    /// It is none, nor a puzzle.
+    NoBackup,
     /// It is of a form that this Nonet does not know.
     OtherForm,
     /// It was taken in.
@@ -83,6 +85,8 @@ pub enum BackupMessage {
         n_new: usize,
         /// How many were here and have changed.
         n_changed: usize,
+        /// How many games could be read.
+        n_read: usize,
         /// The first line where it is damaged, and at how many places it is.
         damaged: Option<(usize, usize)>,
     },
@@ -121,7 +125,7 @@ impl Language {
                 format!("按你自己的速度：{n_games} 局的用时居中为预计的 {times} 倍。")
             }
             (Self::Zh, None) => format!(
-                "按一般人的用时；你独立完成五局有评级的对局后，就按你自己的速度。目前有 {n_games} 局。"
+                "按一般人的用时；你独立完成五局有评级的游戏后，就按你自己的速度。目前有 {n_games} 局。"
             ),
         }
     }
@@ -239,14 +243,25 @@ impl Language {
 impl Language {
     /// What came of a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
-        let BackupMessage::Taken { n_new, n_changed, damaged } = message else {
-            return match self {
-                Self::En => "This backup is of another Nonet: open it with a newer one.".into(),
-                Self::Zh => "这个备份来自其他版本的 Nonet，请用更新的版本打开。".into(),
-            };
+        let BackupMessage::Taken { n_new, n_changed, n_read, damaged } = message else {
+            return match (self, message) {
+                (Self::En, BackupMessage::NoBackup) => "This is no backup of Nonet.",
+                (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
+                (Self::En, _) => "This backup is of another Nonet: open it with a newer one.",
+                (Self::Zh, _) => "这个备份来自其他版本的 Nonet，请用更新的版本打开。",
+            }
+            .into();
         };
         let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
         let taken = match (self, n_new, n_changed) {
+            (Self::En, 0, 0) if damaged.is_some() && n_read == 0 => {
+                "No game could be read from this backup.".into()
+            }
+            (Self::Zh, 0, 0) if damaged.is_some() && n_read == 0 => "从这个备份里没能读出任何游戏。".into(),
+            (Self::En, 0, 0) if damaged.is_some() => {
+                "All that could be read of this backup is here already.".into()
+            }
+            (Self::Zh, 0, 0) if damaged.is_some() => "这个备份里能读出的内容这里都已有。".into(),
             (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
             (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
             (Self::En, _, _) => {

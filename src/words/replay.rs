@@ -187,9 +187,9 @@ impl Language {
             Self::Zh => {
                 let which = if *is_longest { "最长的一次停顿" } else { "一次较长的停顿" };
                 let seen = match seen {
-                    Seen::Sought => "正在找当时能看出的一步…".into(),
+                    Seen::Sought => "正在找当时能看出的一步……".into(),
                     Seen::Nothing => "没有找到当时能走的一步。".into(),
-                    Seen::WrongEntry => "当时盘面上有填错的数字。".into(),
+                    Seen::WrongEntry => "当时棋盘上有填错的数字。".into(),
                     Seen::Step(step) => {
                         let name = self.technique(step.technique);
                         format!("当时能看出：{name}。{}", self.explain(step, Stage::Whole))

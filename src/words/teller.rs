@@ -85,7 +85,7 @@ impl Teller<'_> {
                 let name = |&(cells, digits): &(CellSet, DigitSet)| {
                     self.line(Line::Set, &[&self.cells(cells), &self.digits(digits, Line::Comma)])
                 };
-                self.list(reason.sets.iter().map(name), Line::And)
+                self.list(reason.sets.iter().map(name), Line::Apart)
             }
             'A'..='D' => self.cells(set(key as usize - 'A' as usize).0),
             'S' => self.digits(set(0).1, Line::And),
@@ -103,13 +103,14 @@ impl Teller<'_> {
         }
     }
 
-    /// Several things in a row, the last one joined by `last`.
+    /// Several things in a row, the last one joined by `last`. Groups are each a list, so one sign parts them all.
     pub(super) fn list(&self, items: impl ExactSizeIterator<Item = String>, last: Line) -> String {
         let n_items = items.len();
         let mut text = String::new();
         for (index, item) in items.enumerate() {
             if index > 0 {
-                let joint = if index + 1 == n_items { last } else { Line::Comma };
+                let is_last = index + 1 == n_items || last == Line::Apart;
+                let joint = if is_last { last } else { Line::Comma };
                 text.push_str(self.language.template(joint));
             }
             text.push_str(&item);

@@ -158,13 +158,13 @@ pub(super) fn say(message: &Message) -> String {
         Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
         Message::Marking(mark) => match mark {
             Mark::Digit => "填数字。",
-            Mark::Corner => "角上笔记。",
-            Mark::Centre => "中央笔记。",
+            Mark::Corner => "角注。",
+            Mark::Centre => "中注。",
             Mark::Colour => "颜色。",
         }
         .into(),
-        Message::Centred => "角上笔记已移到中央".into(),
-        Message::NothingToCentre => "这里没有角上笔记。".into(),
+        Message::Centred => "角注已移到中央".into(),
+        Message::NothingToCentre => "这里没有角注。".into(),
         Message::NoneToWriteIn => "这些格都不能填写。".into(),
         Message::GatheringOn => "每点一格就选上或取消。".into(),
         Message::GatheringOff => "点一格只选一格。".into(),
@@ -183,10 +183,12 @@ pub(super) fn say(message: &Message) -> String {
         Message::Undone => "已撤销".into(),
         Message::Redone => "已重做".into(),
         Message::WrongFirst { cell, n_wrong: 1 } => format!("首先：{cell} 不对。"),
-        Message::WrongFirst { cell, n_wrong } => format!("首先：{cell} 不对，还有 {} 格。", n_wrong - 1),
+        Message::WrongFirst { cell, n_wrong } => {
+            format!("首先：{cell} 不对，另有 {} 格也不对。", n_wrong - 1)
+        }
         Message::NotesFirst { cell, n_cells: 1 } => format!("首先：{cell} 的笔记漏了答案。"),
         Message::NotesFirst { cell, n_cells } => {
-            format!("首先：{cell} 的笔记漏了答案，还有 {} 格。", n_cells - 1)
+            format!("首先：{cell} 的笔记漏了答案，另有 {} 格也是。", n_cells - 1)
         }
         Message::OthersSought => "正在找别的提示……".into(),
         Message::AllHints => "现在能看出的都在这里，请选一个。".into(),
@@ -227,12 +229,12 @@ pub(super) fn bad_text(error: &ParseGridError) -> String {
         ParseGridError::TooLong { n_bytes } => format!("这段文字太长，不是一道数独：{n_bytes} 字节。"),
         ParseGridError::Character { line, column, character } if is_unseen(character) => {
             format!(
-                "第 {line} 行第 {column} 个字符（U+{:04X}）既不是数字，也不是空格。",
+                "第 {line} 行第 {column} 个字符（U+{:04X}）认不出来：请用 1–9，空格子用 0 或点。",
                 u32::from(character)
             )
         }
         ParseGridError::Character { line, column, character } => {
-            format!("第 {line} 行第 {column} 个字符“{character}”既不是数字，也不是空格。")
+            format!("第 {line} 行第 {column} 个字符“{character}”认不出来：请用 1–9，空格子用 0 或点。")
         }
         ParseGridError::Line { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，应有 9 格。"),
         ParseGridError::Count { n_cells } => format!("找到 {n_cells} 格，数独应有 81 格。"),
@@ -280,7 +282,7 @@ fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let mut text = match mark {
         Mark::Digit => digit.to_string(),
         Mark::Corner => format!("笔记 {digit}"),
-        Mark::Centre => format!("中央笔记 {digit}"),
+        Mark::Centre => format!("中注 {digit}"),
         Mark::Colour => COLOURS[digit.index()].into(),
     };
     if !is_on {

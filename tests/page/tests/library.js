@@ -99,7 +99,7 @@ const LINES = {
     const rows = CHAINS.match(/.{9}/g).map(row => [...row.replaceAll(".", "0")].join(" "));
     const asSitesDo = nonet.board(["# as a site writes it", ...rows].join("\r\n"));
     same([asSitesDo.puzzle, asSitesDo.clues, asSitesDo.conflicts], [CHAINS, 21, []], "lines of another system");
-    refuses("Error", "Line 1, character 5: “q” is neither a digit nor an empty cell.",
+    refuses("Error", "Line 1, character 5: “q” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
       () => nonet.board(PUZZLE.replace("7", "q")));
     refuses("Error", "There is no Sudoku in this text.", () => nonet.board(""));
     refuses("Error", "Found 5 cells; a Sudoku has 81.", () => nonet.board("12345"));

@@ -69,10 +69,10 @@ fn broken_files_are_refused_and_the_game_is_untouched() {
         (
             "letter.txt",
             b"8 0 0 q",
-            "Line 1, character 7: \u{201c}q\u{201d} is neither a digit nor an empty cell.",
+            "Line 1, character 7: \u{201c}q\u{201d} cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.",
         ),
         ("empty.txt", b"", "There is no Sudoku in this text."),
-        ("binary.txt", b"\x7fELF\x02\x01\0\0\xff\xfe", "Line 1, character 1: U+007F is neither"),
+        ("binary.txt", b"\x7fELF\x02\x01\0\0\xff\xfe", "Line 1, character 1: U+007F cannot be read"),
         ("huge.txt", huge.as_bytes(), "This text is too long for a Sudoku: 10800000 bytes"),
     ];
     for (name, bytes, says) in cases {

@@ -185,7 +185,7 @@ fn it_speaks_chinese_and_axe_objects_to_nothing() {
     page.press("Escape");
     open_of_list(&page);
     page.wait_for_status("回顾");
-    assert_eq!(page.attribute("#replay-time", "aria-label").as_deref(), Some("对局中的时刻"));
+    assert_eq!(page.attribute("#replay-time", "aria-label").as_deref(), Some("游戏中的时刻"));
     page.click("#tour-list li:first-child button");
     page.wait_for_status("最长的一次停顿（4:00）");
     page.bring_axe();
