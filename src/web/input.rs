@@ -104,14 +104,20 @@ fn takes_keys(event: &Event) -> bool {
 }
 
 /// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
-/// behind it, and Escape is theirs. Behind a dialog the board has no focus. Each menu is asked for by its id, for else
-/// a browser looks through the whole page.
-fn has_dialog(is_in_board: bool) -> bool {
-    let is_there = |selector: &str| {
-        dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
-    };
-    ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().any(is_there)
-        || !is_in_board && is_there("dialog[open]")
+/// behind it, and Escape is theirs. Behind a dialog the board has no focus; a menu that the focus has left for the board
+/// goes. Each menu is asked for by its id, for else a browser looks through the whole page.
+fn has_dialog(is_in_board: bool, is_escape: bool) -> bool {
+    let find =
+        |selector: &str| dom::document().and_then(|document| document.query_selector(selector).ok()?);
+    for menu in
+        ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().filter_map(find)
+    {
+        if !is_in_board || is_escape {
+            return true;
+        }
+        let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
+    }
+    !is_in_board && find("dialog[open]").is_some()
 }
 
 fn on_key(event: KeyboardEvent) {
@@ -120,7 +126,11 @@ fn on_key(event: KeyboardEvent) {
         return on_key_in_dialog(&event);
     }
     let is_in_board = dom::closest(&event, "#board").is_some();
-    if event.default_prevented() || event.is_composing() || takes_keys(&event) || has_dialog(is_in_board) {
+    if event.default_prevented()
+        || event.is_composing()
+        || takes_keys(&event)
+        || has_dialog(is_in_board, event.key() == "Escape")
+    {
         return;
     }
     if super::toolbar::walk(&event) {
@@ -170,10 +180,17 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
         on_name_key(event);
     } else if event.key() == "Enter"
         && !event.is_composing()
-        && dom::closest(event, "#dialog-new input[type=text]").is_some()
+        && dom::closest(event, "input:not([type=file])").is_some()
     {
+        // A browser would close the dialog. In those that ask what is to be made, it is made.
         event.prevent_default();
-        dispatch_button("new".into());
+        for (field, id) in
+            [("#dialog-new input[type=text]", "new"), ("#dialog-print input[type=number]", "print")]
+        {
+            if dom::closest(event, field).is_some() {
+                dispatch_button(id.into());
+            }
+        }
     }
 }
 
@@ -256,6 +273,10 @@ fn on_click(event: MouseEvent) {
     }
     if pointer::was_held() {
         return;
+    }
+    if dom::closest(&event, ".skip").is_some() {
+        event.prevent_default();
+        return focus_board();
     }
     if dom::closest(&event, "a, button, label, input, select, textarea, summary, dialog, [popover]").is_none()
         && !has_marked_text()

@@ -76,10 +76,13 @@ impl Painter {
         };
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
-            let (search, ready) = (scene.search.is_some(), (scene.ready.is_empty(), scene.news.is_empty()));
+            let search = scene.search.map(|search| (search.offers_nearest, search.may_drop_symmetry));
+            let ready = (scene.ready.is_empty(), scene.news.is_empty());
+            let told = scene.told.as_ref().map(|told| told.choices.len());
+            let offers = (scene.offers_undo, scene.is_seeking, scene.is_rating, told);
             let tour = scene.tour.as_ref().map(|tour| tour.progress);
             let hint = scene.hint.is_some();
-            (view(scene), hint, scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
+            (view(scene), (hint, offers), scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
         };
         // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
         let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
@@ -206,7 +209,9 @@ impl Painter {
             self.paint_dialog(scene.dialog);
         }
         if had_focus && scene.dialog.is_none() {
-            self.bring_focus_home(scene);
+            // Who goes on after a pause is where the game is, also where a hint waits.
+            let is_resumed = last.is_some_and(|last| last.is_paused) && !scene.is_paused;
+            self.bring_focus_home(scene, scene.home.filter(|_| !is_resumed));
         }
         self.last = Some(painted);
     }
@@ -293,7 +298,7 @@ impl Painter {
     }
 
     /// Gives the focus a place again where what had it cannot be seen any more.
-    fn bring_focus_home(&self, scene: &Scene) {
+    fn bring_focus_home(&self, scene: &Scene, home: Option<&str>) {
         let now = self.document.active_element();
         let is_there = |one: &Element| {
             one.tag_name() != "BODY"
@@ -303,7 +308,7 @@ impl Painter {
         if now.as_ref().is_some_and(is_there) {
             return;
         }
-        match scene.home.and_then(|id| self.document.get_element_by_id(id)) {
+        match home.and_then(|id| self.document.get_element_by_id(id)) {
             Some(home) => dom::focus(&home),
             None => Self::focus(scene.selected),
         }

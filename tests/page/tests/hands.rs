@@ -406,3 +406,51 @@ fn a_whole_game_is_played_from_what_is_spoken_alone() {
     assert!(page.status().starts_with("Solved in "), "{}", page.status());
     page.assert_clean();
 }
+
+#[test]
+fn the_focus_is_not_lost_where_what_had_it_goes() {
+    let page = Page::open_at(LINK);
+    page.wait_until_whole();
+    let focus = |selector: &str| {
+        page.script("document.querySelector(arguments[0]).focus()", &json!([selector]));
+    };
+    focus(".skip");
+    page.press("Enter");
+    assert!(has_focus(&page, "[data-cell]"), "after the way to the board");
+    // A wrong digit, and what a hint offers for it.
+    page.press("Control+Home Control+ArrowRight Digit9");
+    page.press("KeyH");
+    page.wait("the offer", "return document.querySelector('#offer-undo').checkVisibility()");
+    focus("#offer-undo");
+    page.press("Enter");
+    page.wait("the deed", "return !document.querySelector('#offer-undo').checkVisibility()");
+    assert!(has_focus(&page, "[data-cell]"), "after the mistakes are undone");
+    // A menu that the focus has left for the board.
+    focus("#more-button");
+    page.press("Enter");
+    assert!(page.is_shown("#more"));
+    focus("[data-cell='2']");
+    page.press("Digit4");
+    assert_eq!(page.cell(2).digit, '4');
+    assert!(!page.is_shown("#more"));
+    page.press("Control+KeyZ");
+    // A pause while a hint is told: Enter checks, as before it.
+    page.press("KeyH");
+    page.wait("the hint", "return document.body.dataset.hint !== undefined");
+    page.press("KeyP KeyP");
+    assert!(has_focus(&page, "[data-cell]"), "after a pause");
+    page.assert_clean();
+}
+
+#[test]
+fn enter_in_a_field_of_a_dialog_does_not_close_it() {
+    let page = Page::open_at(LINK);
+    page.choose("#settings");
+    page.click("[data-set=moved-letters]");
+    page.press("KeyQ Enter");
+    assert!(page.is_shown("#dialog-settings") && page.is_shown("#letters-error"));
+    page.script("document.querySelector('[data-set=blocked]').focus()", &json!([]));
+    page.press("Enter");
+    assert!(page.is_shown("#dialog-settings"));
+    page.assert_clean();
+}
