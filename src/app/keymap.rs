@@ -248,7 +248,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
 }
 
 /// The Latin letter of a key: as it is written, or where the keyboard has none, by its place.
-fn letter_of(press: &KeyPress) -> Option<char> {
+pub(super) fn letter_of(press: &KeyPress) -> Option<char> {
     let mut written = press.key.chars();
     let letter = written.next().filter(|letter| letter.is_ascii_alphabetic() && written.next().is_none());
     let by_place = || {
@@ -281,7 +281,7 @@ fn is_shifted_number(press: &KeyPress) -> bool {
 }
 
 /// The digit of a key, or that it is a 0.
-fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
+pub(super) fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
     let from_keypad = press.code.strip_prefix("Numpad");
     let number: u8 = press.code.strip_prefix("Digit").or(from_keypad)?.parse().ok()?;
     let moves = from_keypad.is_some() && press.key.len() > 1 && !press.num_lock;

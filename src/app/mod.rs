@@ -67,6 +67,7 @@ mod setup_acts;
 mod stamps;
 mod state;
 mod stock;
+mod study_keys;
 mod technique_acts;
 mod technique_page;
 mod technique_scene;
