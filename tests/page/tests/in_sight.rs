@@ -127,6 +127,36 @@ fn the_way_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
 }
 
 #[test]
+fn sliders_and_counters_of_a_search_are_in_sight_on_low_phones() {
+    let page = Page::open_at(LINK);
+    for (width, height) in [(320, 568), (360, 640), (375, 667)] {
+        page.resize(width, height, Pointer::Touch);
+        for language in ["en", "zh"] {
+            page.speak(language);
+            page.reload();
+            page.choose("#watch");
+            for speed in ["2", "11"] {
+                let script = "const field = document.querySelector('#speed');
+                    field.value = arguments[0];
+                    field.dispatchEvent(new Event('input', { bubbles: true }));
+                    const box = one => document.querySelector(one).getBoundingClientRect();
+                    const [view, foot, pace] = [box('.watch'), box('.watch-foot'), box('#pace')];
+                    const shown = [...document.querySelectorAll(
+                        '.watch select, .line-of-text, .winder button, .slide input, .counts div')];
+                    return [
+                        shown.every(one => one.getBoundingClientRect().bottom <= Math.min(view.bottom, foot.top)),
+                        pace.height < 24,
+                        document.querySelector('#pace').scrollWidth <= document.querySelector('#pace').clientWidth,
+                    ]";
+                let seen = page.script(script, &json!([speed]));
+                assert_eq!(seen, json!([true, true, true]), "{width}x{height} {language} {speed}");
+            }
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn all_that_is_told_of_a_race_is_in_sight() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
