@@ -45,6 +45,10 @@ pub(super) fn whole() {
     if let Some(document) = dom::document() {
         input::listen_to_dialogs(&document);
     }
+    // A page that was loaded again has seen no finger yet; the first key says that it was wrong.
+    if dom::has_only_fingers() {
+        dom::set_by_pointer(true);
+    }
     page::paint_dialogs();
     if !page::has_archive() {
         page::wait_no_more();

@@ -233,6 +233,44 @@ fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
 }
 
 #[test]
+fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
+    let page = Page::open_at(LINK);
+    page.resize(390, 844, Pointer::Touch);
+    let look = |selector: &str| {
+        let script = "const cell = document.querySelector(arguments[0]);
+            cell.focus();
+            const { outlineStyle, boxShadow } = getComputedStyle(cell);
+            return [cell.matches(':focus-visible'), outlineStyle, boxShadow.includes('3px')];";
+        page.script(script, &json!([selector]))
+    };
+    let unseen = json!([true, "none", false]);
+    page.tap(&Page::cell_selector(2));
+    page.press_button("#watch");
+    page.wait("the view", "return document.body.dataset.mode === 'watch'");
+    assert_eq!(look(".cell.selected"), unseen, "a search");
+    let colour = "return getComputedStyle(document.querySelector('.cell.selected')).backgroundColor";
+    assert_eq!(page.script(colour, &json!([])), json!("rgba(0, 0, 0, 0)"));
+    page.press("ArrowRight ArrowLeft");
+    assert_eq!(look(".cell.selected")[1], json!("solid"), "by keys");
+    page.tap("#leave-watch");
+    page.press_button("#path-button");
+    page.wait("a tour", "return document.body.dataset.mode === 'tour'");
+    assert_eq!(look("#board [tabindex='0']")[1], json!("none"), "a tour");
+    page.tap("#tour-close");
+    let solution = page.solution_of(&page.board());
+    for cell in page.empty_cells() {
+        page.type_digit(cell, char::from(solution.as_bytes()[cell]));
+    }
+    page.wait_for_status("Solved in ");
+    // No finger has touched the page that comes.
+    page.reload();
+    page.wait_until_whole();
+    page.wait("fingers", "return document.documentElement.hasAttribute('data-pointer')");
+    assert_eq!(look(".cell.selected"), unseen, "a game that is over");
+    page.assert_clean();
+}
+
+#[test]
 fn whoever_taps_new_sees_nothing_chosen_and_whoever_plays_by_keys_sees_the_focus() {
     let page = Page::open_at(LINK);
     page.click("#new-game");
