@@ -270,7 +270,12 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
         "Escape" => Command::Leave,
-        _ if press.focus == Focus::Board && letter_of(&moved(press, letters?)) == Some('r') => Command::Race,
+        // The view opens with the focus on one of its buttons.
+        _ if matches!(press.focus, Focus::Board | Focus::Button)
+            && letter_of(&moved(press, letters?)) == Some('r') =>
+        {
+            Command::Race
+        }
         _ => return None,
     })
 }
