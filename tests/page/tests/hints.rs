@@ -175,11 +175,11 @@ fn a_long_rating_can_be_given_up_while_the_page_answers() {
     page.assert_clean();
 }
 
-/// Whether the line that is spoken of lies within its card, below what stays at the top of that, and the page has not
-/// moved.
+/// Whether the line that is spoken of lies within its card, below the slider, which stays at the top of that, and the
+/// page has not moved.
 const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBoundingClientRect();
-    const [card, item, head] = [box('.card'), box('#hint-lines [aria-current]'), box('.hint-head')];
-    return item.top >= Math.max(card.top, head.bottom) && item.bottom <= card.bottom && scrollY === 0";
+    const [card, item, slider] = [box('.card'), box('#hint-lines [aria-current]'), box('#hint-link')];
+    return slider.top >= card.top && item.top >= slider.bottom && item.bottom <= card.bottom && scrollY === 0";
 
 #[test]
 fn the_line_that_is_spoken_of_stays_in_sight() {
