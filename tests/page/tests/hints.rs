@@ -182,6 +182,42 @@ const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBou
     return slider.top >= card.top && item.top >= slider.bottom && item.bottom <= card.bottom && scrollY === 0";
 
 #[test]
+fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
+    let page = Page::open();
+    let place = |id: &str| {
+        let script = "const box = document.getElementById(arguments[0]).getBoundingClientRect();
+            return [box.left, box.top, box.width];";
+        page.script(script, &json!([id]))
+    };
+    for (width, height, pointer) in
+        [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        page.visit(&format!("#p={SLOW}"));
+        page.wait_for_board(SLOW);
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        let (drop, next) = (place("hint-drop"), place("hint-next"));
+        let other = place("hint-other");
+        page.press("KeyH");
+        let about = place("hint-about");
+        // A name of any length leaves them where they are.
+        page.script(
+            "document.querySelector('#hint-head').textContent += ' of a long name'.repeat(4)",
+            &json!([]),
+        );
+        assert_eq!(place("hint-other")[1], other[1], "{width}");
+        assert_eq!(place("hint-about")[1], about[1], "{width}");
+        assert_eq!(about[1], other[1], "{width}");
+        page.press("KeyH");
+        assert!(page.is_shown("#hint-back"), "it is a chain");
+        assert_eq!((place("hint-drop"), place("hint-next")), (drop, next), "{width}");
+        page.press("Escape");
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn the_line_that_is_spoken_of_stays_in_sight() {
     let page = Page::open();
     for (width, height, pointer) in
