@@ -100,6 +100,16 @@ fn stride_command(press: &KeyPress) -> Option<Command> {
     }))
 }
 
+/// The command of a key in a field beside the board, of a search that is watched or of a hint: all other keys are the
+/// field's own.
+pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
+    match key {
+        "F1" => Some(Command::Open(Dialog::Help)),
+        "Escape" => Some(if is_watching { Command::Leave } else { Command::Escape }),
+        _ => None,
+    }
+}
+
 /// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
 pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     let is_on_board = press.focus == Focus::Board;
@@ -270,6 +280,7 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
         "Escape" => Command::Leave,
+        "F1" => Command::Open(Dialog::Help),
         // The view opens with the focus on one of its buttons.
         _ if matches!(press.focus, Focus::Board | Focus::Button)
             && letter_of(&moved(press, letters?)) == Some('r') =>

@@ -96,7 +96,7 @@ pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
 pub use grip::Direction;
 pub use import::CollectionScene;
-pub use keymap::{Focus, KeyPress, command_of, tour_command_of};
+pub use keymap::{Focus, KeyPress, command_of, field_command_of, tour_command_of};
 pub use letters::{Letters, LettersError};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};

@@ -213,6 +213,19 @@ fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
         assert!(page.is_shown("#hint-back"), "it is a chain");
         assert_eq!((place("hint-drop"), place("hint-next")), (drop, next), "{width}");
         page.press("Escape");
+        // F1 and Escape are heard on the slider too.
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        page.press("KeyH KeyH");
+        page.wait("its links", "return document.body.hasAttribute('data-walk')");
+        page.script("document.querySelector('#hint-link').focus()", &json!([]));
+        page.press("F1");
+        page.wait("the keys", "return document.querySelector('#dialog-help').open");
+        page.press("Escape");
+        page.wait("no dialog", "return !document.querySelector('dialog[open]')");
+        page.script("document.querySelector('#hint-link').focus()", &json!([]));
+        page.press("Escape");
+        page.wait("no hint", "return !document.body.hasAttribute('data-hint')");
     }
     page.assert_clean();
 }

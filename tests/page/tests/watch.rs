@@ -146,3 +146,21 @@ fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
     page.wait("a race", "return document.body.hasAttribute('data-race')");
     page.assert_clean();
 }
+
+#[test]
+fn every_field_lets_go_of_the_view_and_opens_the_keys() {
+    let page = open_watch();
+    for field in ["[data-set=strategy]", "#speed", "[data-set=calm]", "#wind-play"] {
+        page.script("document.querySelector(arguments[0]).focus()", &json!([field]));
+        page.press("F1");
+        page.wait("the keys", "return document.querySelector('#dialog-help').open");
+        page.press("Escape");
+        page.wait("no dialog", "return !document.querySelector('dialog[open]')");
+        assert_eq!(page.attribute("body", "data-mode").as_deref(), Some("watch"), "{field}");
+        page.script("document.querySelector(arguments[0]).focus()", &json!([field]));
+        page.press("Escape");
+        page.wait(field, "return document.body.dataset.mode === 'play'");
+        page.press_button("#watch");
+    }
+    page.assert_clean();
+}
