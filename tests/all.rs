@@ -53,6 +53,7 @@ mod told;
 mod tour;
 mod trace;
 mod update;
+mod watch;
 mod why;
 mod words;
 mod words_logic;

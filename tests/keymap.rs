@@ -3,7 +3,7 @@
 
 use nonet::app::{
     Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, Stride, Wind, command_of,
-    tour_command_of,
+    field_command_of, tour_command_of,
 };
 use nonet::game::Mark;
 use nonet::{Digit, HouseKind};
@@ -263,8 +263,12 @@ fn while_a_search_is_watched_the_keys_wind_it() {
         ("Home", "Home", "", Some(Command::Wind(Wind::ToStart))),
         ("End", "End", "", Some(Command::Wind(Wind::ToEnd))),
         ("KeyR", "r", "", Some(Command::Race)),
-        ("KeyR", "r", "button", None),
+        ("KeyR", "r", "button", Some(Command::Race)),
+        ("KeyR", "r", "elsewhere", None),
+        ("ArrowRight", "ArrowRight", "button", Some(Command::Wind(Wind::Forward))),
         ("Escape", "Escape", "", Some(Command::Leave)),
+        ("Escape", "Escape", "elsewhere", Some(Command::Leave)),
+        ("F1", "F1", "elsewhere", Some(Command::Open(Dialog::Help))),
         ("Digit1", "1", "", None),
         ("KeyZ", "z", "control", None),
         ("KeyR", "r", "control", None),
@@ -275,6 +279,18 @@ fn while_a_search_is_watched_the_keys_wind_it() {
             command,
             "{held} {key}"
         );
+    }
+}
+
+#[test]
+fn a_field_beside_the_board_lets_go_and_opens_the_keys() {
+    for (key, of_watch, of_hint) in [
+        ("Escape", Some(Command::Leave), Some(Command::Escape)),
+        ("F1", Some(Command::Open(Dialog::Help)), Some(Command::Open(Dialog::Help))),
+        ("ArrowRight", None, None),
+        (" ", None, None),
+    ] {
+        assert_eq!((field_command_of(key, true), field_command_of(key, false)), (of_watch, of_hint), "{key}");
     }
 }
 

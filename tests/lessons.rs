@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
-use nonet::app::{Command, Dialog, Field, FrameKind, StudyAct, TechniqueScene};
+use nonet::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
 use nonet::lessons::{
     Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     positions, standing,
@@ -255,10 +255,10 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
             let n_lines = whole.lines.len();
             assert!(n_lines > 3, "{technique:?}");
             assert_eq!(whole.at, if n_lines > 11 { 0 } else { n_lines - 1 }, "{technique:?}");
-            asks(&mut player, StudyAct::of_walk_key("End").unwrap());
+            asks(&mut player, StudyAct::of_walk_key(&walk_key("End")).unwrap());
             let whole = scene(&player).page.unwrap();
             assert!(whole.at + 1 == n_lines && whole.why.is_empty(), "{technique:?}");
-            asks(&mut player, StudyAct::of_walk_key("Home").unwrap());
+            asks(&mut player, StudyAct::of_walk_key(&walk_key("Home")).unwrap());
             let mut n_drawn = Vec::new();
             for at in 0..n_lines {
                 let page = scene(&player).page.unwrap();
@@ -268,7 +268,7 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
                 assert_eq!(page.why.is_empty(), at + 1 == n_lines);
                 n_drawn.push(page.picture.links.len());
                 n_told += 1;
-                let key = StudyAct::of_walk_key("ArrowRight").unwrap();
+                let key = StudyAct::of_walk_key(&walk_key("ArrowRight")).unwrap();
                 asks(&mut player, key);
             }
             assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "{technique:?} {n_drawn:?}");
@@ -406,6 +406,43 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         }
     }
     assert!(n_taken >= 50 && n_refused >= n_taken, "{n_taken} {n_refused}");
+}
+
+/// A key that says by itself what it is.
+fn walk_key(key: &str) -> KeyPress {
+    KeyPress { code: key.into(), key: key.into(), ..KeyPress::default() }
+}
+
+#[test]
+fn what_a_key_marks_in_practice_is_said_in_both_languages() {
+    let mut player = Player::with_puzzle();
+    asks(&mut player, StudyAct::Open(Technique::NakedPair));
+    asks(&mut player, StudyAct::Practise);
+    let (cell, digit) = {
+        let practice = scene(&player).practice.unwrap();
+        (practice.cell, practice.candidates.iter().next().unwrap())
+    };
+    let press = |code: &str, key: &str| {
+        StudyAct::of_key(&KeyPress { code: code.into(), key: key.into(), ..KeyPress::default() }).unwrap()
+    };
+    for (language, said) in [
+        ("en", ["Marks say what goes", "D goes", "D is not marked", "Nothing is marked"]),
+        ("zh", ["现在标记要删去的数字", "删去 D", "D 没有标记", "没有任何标记"]),
+    ] {
+        player.does(Command::Set(Field::Language, language.into()));
+        let place = format!("Digit{digit}");
+        let keys = [("KeyX", "x"), (&*place, "&"), (&*place, "۱"), ("Backspace", "Backspace")];
+        for ((code, key), said) in keys.into_iter().zip(said) {
+            asks(&mut player, press(code, key));
+            let heard = scene(&player).practice.unwrap().heard;
+            assert_eq!(heard, said.replace('D', &digit.to_string()));
+        }
+        asks(&mut player, StudyAct::Cell(cell));
+        assert_eq!(scene(&player).practice.unwrap().heard, "");
+    }
+    // The 6 of a French keyboard writes a minus.
+    assert_eq!(press("Digit6", "-"), StudyAct::Digit(nonet::Digit::new(6).unwrap()));
+    assert_eq!(press("Slash", "-"), StudyAct::Stands(false));
 }
 
 #[test]

@@ -285,7 +285,25 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
     assert_eq!(press(&mut player, "Home"), "2026-11-16");
     assert_eq!(press(&mut player, "PageUp"), "2026-11-16");
     assert_eq!(calendar(&player).title, "October 2026");
-    assert!(calendar(&player).days[0].is_first, "the chosen day is not shown");
+    assert!(calendar(&player).days[15].is_first, "the day with the number of the chosen one");
+    assert_eq!(press(&mut player, "ArrowLeft"), "2026-10-15");
+    assert_eq!(press(&mut player, "PageDown"), "2026-10-15");
+    assert!(calendar(&player).days[14].is_first);
+    // A shorter month has its last day for it, and this one today.
+    let first = |player: &Player| calendar(player).days.iter().find(|day| day.is_first).unwrap().date.clone();
+    player.does(Command::Set(Field::Date, "2026-08-31".into()));
+    for (key, day) in [
+        ("PageDown", "2026-09-30"),
+        ("PageDown", "2026-10-31"),
+        ("PageDown", "2026-11-23"),
+        ("PageDown", "2026-11-23"),
+        ("PageUp", "2026-10-31"),
+        ("PageUp", "2026-09-30"),
+    ] {
+        press(&mut player, key);
+        assert_eq!(first(&player), day, "{key}");
+    }
+    assert_eq!(press(&mut player, "ArrowRight"), "2026-10-01");
     assert_eq!(press(&mut player, "ArrowLeft"), "2026-09-30");
     assert_eq!(calendar(&player).title, "September 2026");
     for _ in 0..5 {

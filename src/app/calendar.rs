@@ -73,6 +73,12 @@ fn month_by((year, month): (u16, u8), by: i32) -> Option<(u16, u8)> {
     Some((year, u8::try_from(months.rem_euclid(12) + 1).ok()?))
 }
 
+/// How many days a month has.
+fn n_days((year, month): (u16, u8)) -> i32 {
+    let first = number_of((year, month, 1));
+    (28..=31).rev().find(|n| date_of_number(first + n - 1).1 == month).unwrap_or(28)
+}
+
 /// The day of the week, Monday being 0. 1 January 1970 was a Thursday.
 fn weekday(number: i32) -> i32 {
     (number + 3).rem_euclid(7)
@@ -96,13 +102,13 @@ impl App {
         self.progress.month.unwrap_or((year, month))
     }
 
-    /// The day that the keyboard is on: the chosen one, where it is shown.
+    /// The day that the keyboard is on: the chosen one, and in another month the one with its number, or the last that
+    /// there is.
     fn day_at_hand(&self, now: u64) -> i32 {
-        let (year, month) = self.month(now);
-        let first = number_of((year, month, 1));
-        let chosen = self.chosen_day(now).ok();
-        let is_shown = |day: &i32| date_of_number(*day).0 == year && date_of_number(*day).1 == month;
-        chosen.filter(is_shown).unwrap_or(first)
+        let (shown, today) = (self.month(now), self.today(now));
+        let (.., number) = date_of_number(self.chosen_day(now).unwrap_or(today));
+        let first = number_of((shown.0, shown.1, 1));
+        (first + i32::from(number) - 1).min(first + n_days(shown) - 1).min(today)
     }
 
     /// Does what is asked of the calendar. A day that is yet to come cannot be chosen.
@@ -148,7 +154,7 @@ impl App {
         let chosen = self.chosen_day(now);
         let (year, month) = self.month(now);
         let first = number_of((year, month, 1));
-        let n_days = (28..=31).rev().find(|n| date_of_number(first + n - 1).1 == month).unwrap_or(28);
+        let n_days = n_days((year, month));
         let at_hand = self.day_at_hand(now);
         let days = (first..first + n_days).map(|day| {
             let states = self.states_of(day);

@@ -119,6 +119,16 @@ fn stride_command(press: &KeyPress) -> Option<Command> {
     }))
 }
 
+/// The command of a key in a field beside the board, of a search that is watched or of a hint: all other keys are the
+/// field's own.
+pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
+    match key {
+        "F1" => Some(Command::Open(Dialog::Help)),
+        "Escape" => Some(if is_watching { Command::Leave } else { Command::Escape }),
+        _ => None,
+    }
+}
+
 /// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
 pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     let is_on_board = press.focus == Focus::Board;
@@ -267,7 +277,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
 }
 
 /// The Latin letter of a key: as it is written, or where the keyboard has none, by its place.
-fn letter_of(press: &KeyPress) -> Option<char> {
+pub(super) fn letter_of(press: &KeyPress) -> Option<char> {
     let mut written = press.key.chars();
     let letter = written.next().filter(|letter| letter.is_ascii_alphabetic() && written.next().is_none());
     let by_place = || {
@@ -289,7 +299,13 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
         "Home" => Command::Wind(Wind::ToStart),
         "End" => Command::Wind(Wind::ToEnd),
         "Escape" => Command::Leave,
-        _ if press.focus == Focus::Board && letter_of(&moved(press, letters?)) == Some('r') => Command::Race,
+        "F1" => Command::Open(Dialog::Help),
+        // The view opens with the focus on one of its buttons.
+        _ if matches!(press.focus, Focus::Board | Focus::Button)
+            && letter_of(&moved(press, letters?)) == Some('r') =>
+        {
+            Command::Race
+        }
         _ => return None,
     })
 }
@@ -300,7 +316,7 @@ fn is_shifted_number(press: &KeyPress) -> bool {
 }
 
 /// The digit of a key, or that it is a 0.
-fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
+pub(super) fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
     let from_keypad = press.code.strip_prefix("Numpad");
     let number: u8 = press.code.strip_prefix("Digit").or(from_keypad)?.parse().ok()?;
     let moves = from_keypad.is_some() && press.key.len() > 1 && !press.num_lock;

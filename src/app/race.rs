@@ -2,7 +2,8 @@
 
 use super::activity::{Activity, Batch};
 use crate::grid::Grid;
-use crate::trace::{Search, Strategy};
+use crate::trace::{Outcome, Search, Strategy};
+use crate::words::Message;
 
 /// The searches that solve; filling makes a puzzle of its own and cannot race.
 const RACERS: [Strategy; 5] =
@@ -42,6 +43,20 @@ impl Race {
 
     pub(super) fn stop(&mut self) {
         self.is_stopped = true;
+    }
+
+    /// How it ended, once all are done: who needed the fewest events, which is what the bars show.
+    pub(super) fn message(&self) -> Option<Message> {
+        let searches = || self.racers.iter().map(|racer| &racer.search);
+        if !searches().all(Search::is_done) {
+            return None;
+        }
+        let n_events = searches().map(Search::n_events).min()?;
+        let is_solved = searches().all(|search| search.outcome() == Some(Outcome::Solved));
+        let mut first = [None; RACERS.len()];
+        let best = searches().filter(|search| search.n_events() == n_events);
+        first.iter_mut().zip(best).for_each(|(place, search)| *place = Some(search.strategy()));
+        Some(Message::RaceOver { first, n_events, is_solved })
     }
 
     /// One frame: the same number of events for all, or the frame's time to one after the other.

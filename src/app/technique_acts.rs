@@ -5,7 +5,7 @@ use super::technique_page::{Practice, StudyAct};
 use super::told::Hint;
 use super::{App, Dialog, Effect};
 use crate::logic::Technique;
-use crate::words::Trouble;
+use crate::words::{StudyLine, Trouble};
 use crate::work::{Job, Judged, Kind, Studied, Study};
 
 impl App {
@@ -74,14 +74,19 @@ impl App {
     fn practise(&mut self, act: StudyAct) -> Vec<Effect> {
         let technique = self.techniques.at;
         let Some(practice) = &mut self.techniques.practice else { return Vec::new() };
+        practice.heard = None;
         match act {
             StudyAct::Cell(cell) => practice.cell = cell,
             StudyAct::Move(direction) => practice.cell = direction.from(practice.cell),
             StudyAct::Digit(digit) => practice.mark(digit),
-            StudyAct::Stands(stands) => practice.stands = stands,
+            StudyAct::Stands(stands) => {
+                practice.stands = stands;
+                practice.heard = Some(StudyLine::Marking { stands });
+            }
             StudyAct::Clear if !practice.is_over() => {
                 practice.answer.clear();
                 practice.judged = None;
+                practice.heard = Some(StudyLine::NothingMarked);
             }
             StudyAct::Check if !practice.answer.is_empty() && !practice.is_over() => {
                 let (exercise, answer) = (Box::new(practice.exercise.clone()), practice.answer.clone());

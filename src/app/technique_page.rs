@@ -4,7 +4,7 @@ use super::Direction;
 use super::walk::{Stride, Walk};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
 use crate::logic::{Difficulty, Step, Technique};
-use crate::words::Trouble;
+use crate::words::{StudyLine, Trouble};
 use crate::work::{Exercise, Judged, Study, Told};
 
 /// Something asked of the page of techniques.
@@ -65,34 +65,6 @@ impl StudyAct {
             _ => return None,
         })
     }
-
-    /// What a key of the example's board asks for.
-    pub fn of_walk_key(key: &str) -> Option<Self> {
-        Some(Self::Stride(match key {
-            "ArrowLeft" | "ArrowUp" | "<" => Stride::Back,
-            "ArrowRight" | "ArrowDown" | ">" => Stride::On,
-            "Home" => Stride::ToStart,
-            "End" => Stride::ToEnd,
-            _ => return None,
-        }))
-    }
-
-    /// What a key of the position's board asks for.
-    pub fn of_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "ArrowUp" => Self::Move(Direction::Up),
-            "ArrowDown" => Self::Move(Direction::Down),
-            "ArrowLeft" => Self::Move(Direction::Left),
-            "ArrowRight" => Self::Move(Direction::Right),
-            "Home" => Self::Move(Direction::RowStart),
-            "End" => Self::Move(Direction::RowEnd),
-            "Enter" => Self::Check,
-            "Backspace" | "Delete" => Self::Clear,
-            "-" | "x" | "X" => Self::Stands(false),
-            "=" | "+" => Self::Stands(true),
-            key => Self::Digit(Digit::from_char(key.chars().next().filter(|_| key.len() == 1)?)?),
-        })
-    }
 }
 
 /// An example with more links than these is shown from its first link on, not as a whole.
@@ -125,6 +97,8 @@ pub(super) struct Practice {
     pub(super) stands: bool,
     /// What is marked so far.
     pub(super) answer: Vec<(Candidate, bool)>,
+    /// What the last key or button did, for those who hear it.
+    pub(super) heard: Option<StudyLine>,
     /// What was said of the answer.
     pub(super) judged: Option<Judged>,
     /// Whether the step is shown.
@@ -175,6 +149,7 @@ impl Practice {
             cell: empty.unwrap_or(Cell::at(4, 4)),
             stands,
             answer: Vec::new(),
+            heard: None,
             judged: None,
             is_shown: false,
             is_counted: false,
@@ -195,14 +170,20 @@ impl Practice {
     /// Marks a candidate of the cell, or takes the mark away; a digit stands alone in its cell.
     pub(super) fn mark(&mut self, digit: Digit) {
         let one = Candidate { cell: self.cell, digit };
-        if self.is_over() || !self.candidates(self.cell).contains(digit) {
+        if self.is_over() {
+            return;
+        }
+        if !self.candidates(self.cell).contains(digit) {
+            self.heard = Some(StudyLine::NoCandidate(digit));
             return;
         }
         self.judged = None;
         let was = self.answer.iter().position(|mark| *mark == (one, self.stands));
         let (cell, stands) = (self.cell, self.stands);
         self.answer.retain(|(other, stood)| *other != one && !(other.cell == cell && (stands || *stood)));
+        self.heard = Some(StudyLine::Unmarked(digit));
         if was.is_none() {
+            self.heard = Some(StudyLine::Mark { digit, stands });
             self.answer.push((one, self.stands));
             self.answer.sort_unstable_by_key(|(one, _)| *one);
         }

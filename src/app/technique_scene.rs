@@ -102,6 +102,8 @@ pub struct PracticeScene {
     pub has_answer: bool,
     /// Whether there is nothing more to find.
     pub is_over: bool,
+    /// What the last key or button did, for those who hear it.
+    pub heard: String,
 }
 
 /// A cell of a position.
@@ -301,6 +303,7 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
         stands: practice.stands,
         has_answer: !practice.answer.is_empty(),
         is_over,
+        heard: practice.heard.as_ref().map(|line| language.study_line(line)).unwrap_or_default(),
     }
 }
 

@@ -51,7 +51,8 @@ impl App {
                 let was_running = watch.is_running();
                 watch.frame(*spent, now);
                 if was_running && !watch.is_running() {
-                    self.spoken = watch.message().map(Rc::new);
+                    let of_race = watch.race.as_ref().map(Race::message);
+                    self.spoken = of_race.unwrap_or_else(|| watch.message()).map(Rc::new);
                 }
             }
             _ => {}

@@ -159,3 +159,9 @@ pub(super) fn set_by_pointer(is: bool) {
         set(&root, "data-pointer", is.then_some(""));
     }
 }
+
+/// Whether a finger is all that points here, so that keys are not to be expected.
+pub(super) fn has_only_fingers() -> bool {
+    let asked = window().and_then(|window| window.match_media("(hover: none) and (pointer: coarse)").ok()?);
+    asked.is_some_and(|asked| asked.matches())
+}

@@ -83,7 +83,11 @@ pub(super) fn listen(document: &Document, window: &Window) {
         // Nothing is painted yet, and it is the first picture that heeds it.
         queue(Command::ReducedMotion(motion.matches()));
     }
-    dom::every(1000, || dispatch(Command::Tick));
+    dom::every(1000, || {
+        // A day may have begun, or the machine has slept.
+        tell_time();
+        dispatch(Command::Tick);
+    });
 }
 
 fn hide() {
@@ -195,9 +199,17 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
 }
 
 /// A key on a board that is practised on, or on the one of an example.
-fn on_study_key(event: &KeyboardEvent, act_of: fn(&str) -> Option<StudyAct>) {
+fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing());
-    if let Some(act) = act_of(&event.key()).filter(|_| is_plain) {
+    let press = KeyPress {
+        code: event.code(),
+        key: event.key(),
+        shift: event.shift_key(),
+        num_lock: event.get_modifier_state("NumLock"),
+        repeats: event.repeat(),
+        ..KeyPress::default()
+    };
+    if let Some(act) = act_of(&press).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Study(act));
     }

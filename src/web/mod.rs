@@ -19,6 +19,7 @@ pub mod api_trace;
 pub mod api_why;
 mod dom;
 mod effects;
+mod field_keys;
 mod input;
 mod journal;
 mod keeper;

@@ -149,21 +149,24 @@ fn to_top(document: &Document) {
 fn show_current(document: &Document, list: &Element) {
     let part = |selector: &str| document.query_selector(selector).ok().flatten();
     let has_focus = document.active_element().is_some_and(|one| list.contains(Some(&one)));
-    let (false, Some(card), Some(head), Some(item)) =
-        (has_focus, part(".card"), part(".hint-head"), part("#hint-lines [aria-current]"))
+    let (false, Some(card), Some(slider), Some(item)) =
+        (has_focus, part(".card"), part("#hint-link"), part("#hint-lines [aria-current]"))
     else {
         return;
     };
-    let [card_box, head, item] = [&card, &head, &item].map(Element::get_bounding_client_rect);
-    let (top, bottom) = ((card_box.top() + EDGE).max(head.bottom()), card_box.bottom() - EDGE);
-    // A line that is longer than there is room for begins at the top.
-    let away = if item.top() < top || item.height() > bottom - top {
-        (item.top() - top).floor()
-    } else {
-        (item.bottom() - bottom).max(0.0).ceil()
-    };
-    #[allow(clippy::cast_possible_truncation, reason = "some thousands of pixels")]
-    card.set_scroll_top(card.scroll_top() + away as i32);
+    // What stays at the top may do so only once something is scrolled: then there is more room.
+    for _ in 0..2 {
+        let [card_box, slider, item] = [&card, &slider, &item].map(Element::get_bounding_client_rect);
+        let (top, bottom) = ((card_box.top() + EDGE).max(slider.bottom()), card_box.bottom() - EDGE);
+        // A line that is longer than there is room for begins at the top.
+        let away = if item.top() < top || item.height() > bottom - top {
+            (item.top() - top).floor()
+        } else {
+            (item.bottom() - bottom).max(0.0).ceil()
+        };
+        #[allow(clippy::cast_possible_truncation, reason = "some thousands of pixels")]
+        card.set_scroll_top(card.scroll_top() + away as i32);
+    }
 }
 
 /// So much stays free above and below the line that is spoken of.

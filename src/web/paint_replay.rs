@@ -23,6 +23,10 @@ pub(super) fn paint(
         root.set_text_content(None);
         // A browser refuses none of these elements.
         let _ = make(document, &root);
+        // Space plays, as in a player of films.
+        if let Some(play) = document.get_element_by_id("replay-play") {
+            dom::focus(&play);
+        }
     }
     let find = |selector: &str| root.query_selector(selector).ok().flatten();
     for (selector, shape) in [(".stands", &scene.stands), (".done", &scene.actions), (".wrong", &scene.wrong)]

@@ -290,6 +290,10 @@ impl StudyPainter {
         ] {
             dom::set(&make.button(&row, does, say(word))?, "id", Some(id));
         }
+        let heard = make.add(&hand, "p", "unseen", "")?;
+        for (name, value) in [("id", "study-heard"), ("role", "status"), ("aria-live", "polite")] {
+            dom::set(&heard, name, Some(value));
+        }
         self.paint_practice(make.document, scene, make.language);
         Some(())
     }
@@ -347,6 +351,11 @@ impl StudyPainter {
             && let Ok(Some(svg)) = document.query_selector("#study-board .picture")
         {
             paint_picture(&svg, &scene.picture);
+        }
+        if let Some(heard) = document.get_element_by_id("study-heard")
+            && heard.text_content().as_deref() != Some(&scene.heard)
+        {
+            heard.set_text_content(Some(&scene.heard));
         }
         let set = |id: &str, name: &str, value: Option<&str>| {
             if let Some(element) = document.get_element_by_id(id) {

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::effects::perform;
-use super::{dom, input, journal, page, paint::Painter, store::LocalStorage, taps, worker};
+use super::{dom, field_keys, input, journal, page, paint::Painter, store::LocalStorage, taps, worker};
 use crate::app::{Command, Session};
 use crate::rng::Rng;
 use crate::words::Language;
@@ -45,6 +45,11 @@ pub(super) fn whole() {
     if let Some(document) = dom::document() {
         input::listen_to_dialogs(&document);
         taps::listen(&document);
+        field_keys::listen(&document);
+    }
+    // A page that was loaded again has seen no finger yet; the first key says that it was wrong.
+    if dom::has_only_fingers() {
+        dom::set_by_pointer(true);
     }
     page::paint_dialogs();
     if !page::has_archive() {

@@ -254,6 +254,12 @@ fn said_seldom(message: &Message) -> String {
             };
             format!("{state}{} events, {} tries", number(n_events), number(n_tries))
         }
+        Message::RaceOver { ref first, n_events, is_solved } => {
+            let names: Vec<&str> = first.iter().flatten().map(|&one| Language::En.strategy(one)).collect();
+            let ended = if is_solved { "all solved it" } else { "there is no solution" };
+            let (names, n_events) = (names.join(", "), number(n_events));
+            format!("The race is over: {ended}. Fewest events: {names}, {n_events}.")
+        }
         Message::Ready { .. }
         | Message::Solved { .. }
         | Message::Conflict { .. }

@@ -6,7 +6,7 @@ use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
 use crate::logic::{Step, Technique, Tenths};
-use crate::trace::Event;
+use crate::trace::{Event, Strategy};
 
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -362,6 +362,15 @@ pub enum Message {
         n_tries: u64,
         /// How it ended, if it has.
         is_solved: Option<bool>,
+    },
+    /// All searches of a race are done.
+    RaceOver {
+        /// Those that needed the fewest events.
+        first: [Option<Strategy>; 5],
+        /// How many these are.
+        n_events: u64,
+        /// Whether all found a solution.
+        is_solved: bool,
     },
 }
 

@@ -47,6 +47,8 @@ pub use study_line::{StudyLine, StudyWord};
 pub use technique_named::technique_named;
 pub use tour_message::TourMessage;
 
+use crate::trace::Strategy;
+
 impl Language {
     /// A fixed word of the page.
     pub const fn label(self, label: Label) -> &'static str {
@@ -107,6 +109,18 @@ impl Language {
             Self::En => en::puzzle_of(date),
             Self::Zh => zh::puzzle_of(date),
         }
+    }
+
+    /// The name of a search.
+    pub const fn strategy(self, strategy: Strategy) -> &'static str {
+        self.label(match strategy {
+            Strategy::Scan => Label::StrategyScan,
+            Strategy::Tables => Label::StrategyTables,
+            Strategy::MostConstrained => Label::StrategyMostConstrained,
+            Strategy::LookAhead => Label::StrategyLookAhead,
+            Strategy::Propagation => Label::StrategyPropagation,
+            Strategy::Fill => Label::StrategyFill,
+        })
     }
 
     /// How fast a search runs: so many events a second, or as many as can be.

@@ -89,6 +89,11 @@ pub(super) fn line(line: &StudyLine) -> String {
         StudyLine::Falls(one) => format!("Not so: {} is not {} in the solution.", one.cell, one.digit),
         StudyLine::Mark { digit, stands: true } => format!("{digit} stands"),
         StudyLine::Mark { digit, stands: false } => format!("{digit} goes"),
+        StudyLine::Unmarked(digit) => format!("{digit} is not marked"),
+        StudyLine::NothingMarked => "Nothing is marked".into(),
+        StudyLine::Marking { stands: true } => "Marks say what stands".into(),
+        StudyLine::Marking { stands: false } => "Marks say what goes".into(),
+        StudyLine::NoCandidate(digit) => format!("{digit} is no candidate here"),
     }
 }
 

@@ -121,4 +121,15 @@ pub enum StudyLine {
         /// Whether it stands.
         stands: bool,
     },
+    /// The mark of a digit is taken away.
+    Unmarked(Digit),
+    /// All marks are.
+    NothingMarked,
+    /// What marks say from now on.
+    Marking {
+        /// That a candidate stands.
+        stands: bool,
+    },
+    /// A digit that is no candidate of the cell.
+    NoCandidate(Digit),
 }

@@ -79,5 +79,10 @@ pub(super) fn line(line: &StudyLine) -> String {
         StudyLine::Falls(one) => format!("不对：答案里 {} 不是 {}。", one.cell, one.digit),
         StudyLine::Mark { digit, stands: true } => format!("填入 {digit}"),
         StudyLine::Mark { digit, stands: false } => format!("删去 {digit}"),
+        StudyLine::Unmarked(digit) => format!("{digit} 没有标记"),
+        StudyLine::NothingMarked => "没有任何标记".into(),
+        StudyLine::Marking { stands: true } => "现在标记要填入的数字".into(),
+        StudyLine::Marking { stands: false } => "现在标记要删去的数字".into(),
+        StudyLine::NoCandidate(digit) => format!("{digit} 不是这里的候选数"),
     }
 }

@@ -220,6 +220,11 @@ pub(super) fn say(message: &Message) -> String {
             };
             format!("{state}{} 个事件，{} 次尝试", number(n_events), number(n_tries))
         }
+        Message::RaceOver { ref first, n_events, is_solved } => {
+            let names: Vec<&str> = first.iter().flatten().map(|&one| Language::Zh.strategy(one)).collect();
+            let ended = if is_solved { "都解出了" } else { "无解" };
+            format!("比赛结束，{ended}。事件最少：{}，{} 个。", names.join("、"), number(n_events))
+        }
     }
 }
 

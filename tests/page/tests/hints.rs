@@ -175,11 +175,60 @@ fn a_long_rating_can_be_given_up_while_the_page_answers() {
     page.assert_clean();
 }
 
-/// Whether the line that is spoken of lies within its card, below what stays at the top of that, and the page has not
-/// moved.
+/// Whether the line that is spoken of lies within its card, below the slider, which stays at the top of that, and the
+/// page has not moved.
 const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBoundingClientRect();
-    const [card, item, head] = [box('.card'), box('#hint-lines [aria-current]'), box('.hint-head')];
-    return item.top >= Math.max(card.top, head.bottom) && item.bottom <= card.bottom && scrollY === 0";
+    const [card, item, slider] = [box('.card'), box('#hint-lines [aria-current]'), box('#hint-link')];
+    return slider.top >= card.top && item.top >= slider.bottom && item.bottom <= card.bottom && scrollY === 0";
+
+#[test]
+fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
+    let page = Page::open();
+    let place = |id: &str| {
+        let script = "const box = document.getElementById(arguments[0]).getBoundingClientRect();
+            return [box.left, box.top, box.width];";
+        page.script(script, &json!([id]))
+    };
+    for (width, height, pointer) in
+        [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+    {
+        page.resize(width, height, pointer);
+        page.visit(&format!("#p={SLOW}"));
+        page.wait_for_board(SLOW);
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        let (drop, next) = (place("hint-drop"), place("hint-next"));
+        let other = place("hint-other");
+        page.press("KeyH");
+        let about = place("hint-about");
+        // A name of any length leaves them where they are.
+        page.script(
+            "document.querySelector('#hint-head').textContent += ' of a long name'.repeat(4)",
+            &json!([]),
+        );
+        assert_eq!(place("hint-other")[1], other[1], "{width}");
+        assert_eq!(place("hint-about")[1], about[1], "{width}");
+        assert_eq!(about[1], other[1], "{width}");
+        page.press("KeyH");
+        assert!(page.is_shown("#hint-back"), "it is a chain");
+        assert_eq!((place("hint-drop"), place("hint-next")), (drop, next), "{width}");
+        page.press("Escape");
+        // F1 and Escape are heard on the slider too.
+        page.press("KeyH");
+        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        page.press("KeyH KeyH");
+        page.wait("its links", "return document.body.hasAttribute('data-walk')");
+        page.script("document.querySelector('#hint-link').focus()", &json!([]));
+        page.press("F1");
+        page.wait("the keys", "return document.querySelector('#dialog-help').open");
+        page.press("Escape");
+        page.wait("no dialog", "return !document.querySelector('dialog[open]')");
+        page.script("document.querySelector('#hint-link').focus()", &json!([]));
+        page.press("Escape");
+        page.wait("no hint", "return !document.body.hasAttribute('data-hint')");
+    }
+    page.assert_clean();
+}
 
 #[test]
 fn the_line_that_is_spoken_of_stays_in_sight() {

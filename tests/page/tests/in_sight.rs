@@ -127,6 +127,36 @@ fn the_way_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
 }
 
 #[test]
+fn sliders_and_counters_of_a_search_are_in_sight_on_low_phones() {
+    let page = Page::open_at(LINK);
+    for (width, height) in [(320, 568), (360, 640), (375, 667)] {
+        page.resize(width, height, Pointer::Touch);
+        for language in ["en", "zh"] {
+            page.speak(language);
+            page.reload();
+            page.choose("#watch");
+            for speed in ["2", "11"] {
+                let script = "const field = document.querySelector('#speed');
+                    field.value = arguments[0];
+                    field.dispatchEvent(new Event('input', { bubbles: true }));
+                    const box = one => document.querySelector(one).getBoundingClientRect();
+                    const [view, foot, pace] = [box('.watch'), box('.watch-foot'), box('#pace')];
+                    const shown = [...document.querySelectorAll(
+                        '.watch select, .line-of-text, .winder button, .slide input, .counts div')];
+                    return [
+                        shown.every(one => one.getBoundingClientRect().bottom <= Math.min(view.bottom, foot.top)),
+                        pace.height < 24,
+                        document.querySelector('#pace').scrollWidth <= document.querySelector('#pace').clientWidth,
+                    ]";
+                let seen = page.script(script, &json!([speed]));
+                assert_eq!(seen, json!([true, true, true]), "{width}x{height} {language} {speed}");
+            }
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn all_that_is_told_of_a_race_is_in_sight() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
@@ -199,6 +229,44 @@ fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
     page.press("ArrowDown");
     assert_eq!(look()[1], json!(false), "by keys");
+    page.assert_clean();
+}
+
+#[test]
+fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
+    let page = Page::open_at(LINK);
+    page.resize(390, 844, Pointer::Touch);
+    let look = |selector: &str| {
+        let script = "const cell = document.querySelector(arguments[0]);
+            cell.focus();
+            const { outlineStyle, boxShadow } = getComputedStyle(cell);
+            return [cell.matches(':focus-visible'), outlineStyle, boxShadow.includes('3px')];";
+        page.script(script, &json!([selector]))
+    };
+    let unseen = json!([true, "none", false]);
+    page.tap(&Page::cell_selector(2));
+    page.press_button("#watch");
+    page.wait("the view", "return document.body.dataset.mode === 'watch'");
+    assert_eq!(look(".cell.selected"), unseen, "a search");
+    let colour = "return getComputedStyle(document.querySelector('.cell.selected')).backgroundColor";
+    assert_eq!(page.script(colour, &json!([])), json!("rgba(0, 0, 0, 0)"));
+    page.press("ArrowRight ArrowLeft");
+    assert_eq!(look(".cell.selected")[1], json!("solid"), "by keys");
+    page.tap("#leave-watch");
+    page.press_button("#path-button");
+    page.wait("a tour", "return document.body.dataset.mode === 'tour'");
+    assert_eq!(look("#board [tabindex='0']")[1], json!("none"), "a tour");
+    page.tap("#tour-close");
+    let solution = page.solution_of(&page.board());
+    for cell in page.empty_cells() {
+        page.type_digit(cell, char::from(solution.as_bytes()[cell]));
+    }
+    page.wait_for_status("Solved in ");
+    // No finger has touched the page that comes.
+    page.reload();
+    page.wait_until_whole();
+    page.wait("fingers", "return document.documentElement.hasAttribute('data-pointer')");
+    assert_eq!(look(".cell.selected"), unseen, "a game that is over");
     page.assert_clean();
 }
 

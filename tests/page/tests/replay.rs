@@ -100,6 +100,20 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
 }
 
 #[test]
+fn it_opens_where_space_plays() {
+    let page = solved();
+    page.script("document.querySelector('#won-replay').focus()", &json!([]));
+    page.press("Enter");
+    page.wait_for_status("How it went");
+    assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("replay-play"));
+    page.press("Space");
+    assert!(page.script("return document.body.hasAttribute('data-playing')", &json!([])) == json!(true));
+    page.press("Space");
+    page.wait("stillness", "return !document.body.hasAttribute('data-playing')");
+    page.assert_clean();
+}
+
+#[test]
 fn it_plays_by_itself_from_the_start_to_the_end() {
     let page = solved();
     page.click("#won-replay");

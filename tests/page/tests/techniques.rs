@@ -163,6 +163,42 @@ fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
 }
 
 #[test]
+fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    open_list(&page);
+    open_page(&page, "naked-pair", "Naked pair");
+    page.press_button("#study [data-do=\"study practise\"]");
+    page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
+    let heard = || page.text("#study-heard");
+    let script = "return [...document.querySelectorAll('.study-keys button')]
+        .find(key => key.ariaDisabled !== 'true').textContent";
+    let digit = page.script(script, &json!([])).as_str().unwrap().to_owned();
+    let at: usize = digit.parse().unwrap();
+    let place = format!("Digit{at}");
+    page.press_button("#study-goes");
+    assert_eq!(heard(), "Marks say what goes");
+    let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
+    let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
+    for (key, said) in [(french[at], "goes"), (persian[at], "is not marked"), (&*digit, "goes")] {
+        page.press_as("", &place, key);
+        assert_eq!(heard(), format!("{digit} {said}"), "{key}");
+    }
+    // The 6 of a French keyboard writes what means "It goes" elsewhere.
+    page.press("Equal");
+    assert_eq!(heard(), "Marks say what stands");
+    page.press_as("", "Digit6", "-");
+    assert_eq!(page.attribute("#study-stands", "aria-pressed").as_deref(), Some("true"));
+    page.press_as("", "KeyX", "ط");
+    assert_eq!(heard(), "Marks say what goes");
+    page.press("ArrowRight");
+    assert_eq!(heard(), "", "a cell says itself what is in it");
+    page.press("Backspace");
+    assert_eq!(heard(), "Nothing is marked");
+    assert_eq!(page.attribute("#study-heard", "aria-live").as_deref(), Some("polite"));
+    page.assert_clean();
+}
+
+#[test]
 fn what_is_marked_as_known_is_what_hints_keep_to() {
     // A skyscraper is the first step, after an X-wing in the course.
     let puzzle = "186.3942.374..29.8529..431.967.2358.235..87..8416572937.3..61.26123.587.4.827163.";

@@ -122,25 +122,45 @@ fn all_searches_race_and_come_to_the_same_solution() {
 }
 
 #[test]
-fn the_buttons_of_the_player_go_by_arrow_keys() {
-    let page = open_watch();
+fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
     let focused = || page.script("return document.activeElement.id", &json!([])).as_str().unwrap().to_owned();
-    page.press("ArrowRight ArrowRight");
-    assert_eq!(position(&page), 2, "arrows wind the film");
-    page.script("document.querySelector('#wind-play').focus()", &json!([]));
-    for (key, button) in [
-        ("ArrowRight", "wind-forward"),
-        ("ArrowRight", "wind-end"),
-        ("ArrowRight", "wind-start"),
-        ("ArrowLeft", "wind-end"),
-        ("Home", "wind-start"),
-        ("ArrowDown", "wind-back"),
-        ("End", "wind-end"),
-    ] {
+    let is_playing = || page.script("return document.body.hasAttribute('data-playing')", &json!([]));
+    page.wait_until_whole();
+    page.script("document.querySelector('#watch').focus()", &json!([]));
+    page.press("Enter");
+    page.wait("the view", "return document.body.dataset.mode === 'watch'");
+    assert_eq!(focused(), "wind-play");
+    for (key, at) in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0), ("ArrowRight", 1)]
+    {
         page.press(key);
-        assert_eq!((focused(), position(&page)), (button.to_owned(), 2), "{key}");
+        assert_eq!((focused(), position(&page)), ("wind-play".to_owned(), at), "{key} winds the film");
     }
-    page.press("Home ArrowRight Enter");
-    assert_eq!(position(&page), 1, "what has the focus is pressed");
+    page.press("Space");
+    assert_eq!(is_playing(), json!(true));
+    page.press("Space");
+    assert_eq!(is_playing(), json!(false));
+    page.press("Home Tab Enter");
+    assert_eq!((focused(), position(&page)), ("wind-forward".to_owned(), 1), "what has the focus is pressed");
+    page.press("KeyR");
+    page.wait("a race", "return document.body.hasAttribute('data-race')");
+    page.assert_clean();
+}
+
+#[test]
+fn every_field_lets_go_of_the_view_and_opens_the_keys() {
+    let page = open_watch();
+    for field in ["[data-set=strategy]", "#speed", "[data-set=calm]", "#wind-play"] {
+        page.script("document.querySelector(arguments[0]).focus()", &json!([field]));
+        page.press("F1");
+        page.wait("the keys", "return document.querySelector('#dialog-help').open");
+        page.press("Escape");
+        page.wait("no dialog", "return !document.querySelector('dialog[open]')");
+        assert_eq!(page.attribute("body", "data-mode").as_deref(), Some("watch"), "{field}");
+        page.script("document.querySelector(arguments[0]).focus()", &json!([field]));
+        page.press("Escape");
+        page.wait(field, "return document.body.dataset.mode === 'play'");
+        page.press_button("#watch");
+    }
     page.assert_clean();
 }

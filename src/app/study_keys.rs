@@ -1,0 +1,40 @@
+//! Which key on a board of the page of techniques asks for what.
+
+use super::keymap::{digit_of, letter_of};
+use super::walk::Stride;
+use super::{Direction, KeyPress, StudyAct};
+use crate::grid::Digit;
+
+impl StudyAct {
+    /// What a key of the example's board asks for.
+    pub fn of_walk_key(press: &KeyPress) -> Option<Self> {
+        Some(Self::Stride(match press.key.as_str() {
+            "ArrowLeft" | "ArrowUp" | "<" => Stride::Back,
+            "ArrowRight" | "ArrowDown" | ">" => Stride::On,
+            "Home" => Stride::ToStart,
+            "End" => Stride::ToEnd,
+            _ => return None,
+        }))
+    }
+
+    /// What a key of the position's board asks for. Digits are read by their place, as on the board of the game.
+    pub fn of_key(press: &KeyPress) -> Option<Self> {
+        if let Some(Ok(digit)) = digit_of(press) {
+            return (!press.repeats).then_some(Self::Digit(digit));
+        }
+        Some(match press.key.as_str() {
+            "ArrowUp" => Self::Move(Direction::Up),
+            "ArrowDown" => Self::Move(Direction::Down),
+            "ArrowLeft" => Self::Move(Direction::Left),
+            "ArrowRight" => Self::Move(Direction::Right),
+            "Home" => Self::Move(Direction::RowStart),
+            "End" => Self::Move(Direction::RowEnd),
+            "Enter" => Self::Check,
+            "Backspace" | "Delete" => Self::Clear,
+            "-" => Self::Stands(false),
+            "=" | "+" => Self::Stands(true),
+            _ if letter_of(press) == Some('x') => Self::Stands(false),
+            key => Self::Digit(Digit::from_char(key.chars().next().filter(|_| key.len() == 1)?)?),
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! Keys that leave a view or open the list of keys, also in a field beside the board: all other keys there are the
+//! field's own.
+#![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
+
+use web_sys::{Document, KeyboardEvent};
+
+use super::{dom, page};
+use crate::app::field_command_of;
+
+pub(super) fn listen(document: &Document) {
+    dom::listen(document, "keydown", on_key);
+}
+
+fn on_key(event: KeyboardEvent) {
+    let key = event.key();
+    if field_command_of(&key, true).is_none() || event.default_prevented() || event.is_composing() {
+        return;
+    }
+    if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let Some(field) = dom::closest(&event, "#hint-link, .watch :is(input, select)") else { return };
+    // The list of a field and a menu have Escape first.
+    let is_open = matches!(field.matches(":open"), Ok(true))
+        || !dom::document().is_some_and(|one| matches!(one.query_selector(":popover-open"), Ok(None)));
+    if is_open {
+        return;
+    }
+    if let Some(command) = field_command_of(&key, field.id() != "hint-link") {
+        event.prevent_default();
+        page::dispatch(command);
+    }
+}
