@@ -111,17 +111,25 @@ fn takes_keys(event: &Event) -> bool {
 /// behind it, and Escape is theirs. Behind a dialog the board has no focus; a menu that the focus has left for the board
 /// goes. Each menu is asked for by its id, for else a browser looks through the whole page.
 fn has_dialog(is_in_board: bool, is_escape: bool) -> bool {
-    let find =
-        |selector: &str| dom::document().and_then(|document| document.query_selector(selector).ok()?);
-    for menu in
-        ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().filter_map(find)
-    {
+    let is_there = |selector: &str| {
+        dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
+    };
+    if ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().any(is_there) {
         if !is_in_board || is_escape {
             return true;
         }
+        close_menus();
+    }
+    !is_in_board && is_there("dialog[open]")
+}
+
+/// Closes the menus that lie over the page. It is seldom called.
+#[inline(never)]
+fn close_menus() {
+    let Some(document) = dom::document() else { return };
+    for menu in dom::all(&document, "[popover]:popover-open") {
         let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
     }
-    !is_in_board && find("dialog[open]").is_some()
 }
 
 fn on_key(event: KeyboardEvent) {
@@ -140,26 +148,18 @@ fn on_key(event: KeyboardEvent) {
     if super::toolbar::walk(&event) {
         return event.prevent_default();
     }
-    let press = KeyPress {
-        code: event.code(),
-        key: event.key(),
-        shift: event.shift_key(),
-        control: event.ctrl_key() || event.meta_key(),
-        alt: event.alt_key(),
-        num_lock: event.get_modifier_state("NumLock"),
-        repeats: event.repeat(),
-        focus: if is_in_board {
-            Focus::Board
-        } else if dom::closest(&event, ".hint-row").is_some() {
-            Focus::Hint
-        } else if dom::closest(&event, "#curtain").is_some() {
-            Focus::Curtain
-        } else if dom::closest(&event, "button, a, summary").is_some() {
-            Focus::Button
-        } else {
-            Focus::Elsewhere
-        },
+    let focus = if is_in_board {
+        Focus::Board
+    } else if dom::closest(&event, ".hint-row").is_some() {
+        Focus::Hint
+    } else if dom::closest(&event, "#curtain").is_some() {
+        Focus::Curtain
+    } else if dom::closest(&event, "button, a, summary").is_some() {
+        Focus::Button
+    } else {
+        Focus::Elsewhere
     };
+    let press = press_of(&event, focus);
     if let Some(command) = page::command_of(&press) {
         // What is marked on the page is for the browser to copy.
         if matches!(command, Command::CopyBoard | Command::CopyTour) && has_marked_text() {
@@ -167,6 +167,21 @@ fn on_key(event: KeyboardEvent) {
         }
         event.prevent_default();
         dispatch(command);
+    }
+}
+
+/// A key press as the browser tells it.
+#[inline(never)]
+fn press_of(event: &KeyboardEvent, focus: Focus) -> KeyPress {
+    KeyPress {
+        code: event.code(),
+        key: event.key(),
+        shift: event.shift_key(),
+        control: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+        num_lock: event.get_modifier_state("NumLock"),
+        repeats: event.repeat(),
+        focus,
     }
 }
 
@@ -201,15 +216,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
 /// A key on a board that is practised on, or on the one of an example.
 fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing());
-    let press = KeyPress {
-        code: event.code(),
-        key: event.key(),
-        shift: event.shift_key(),
-        num_lock: event.get_modifier_state("NumLock"),
-        repeats: event.repeat(),
-        ..KeyPress::default()
-    };
-    if let Some(act) = act_of(&press).filter(|_| is_plain) {
+    if let Some(act) = act_of(&press_of(event, Focus::Board)).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Study(act));
     }

@@ -76,18 +76,20 @@ impl Painter {
         };
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
-            let search = scene.search.map(|search| (search.offers_nearest, search.may_drop_symmetry));
-            let ready = (scene.ready.is_empty(), scene.news.is_empty());
-            let told = scene.told.as_ref().map(|told| told.choices.len());
-            let offers = (scene.offers_undo, scene.is_seeking, scene.is_rating, told);
-            let tour = scene.tour.as_ref().map(|tour| tour.progress);
-            let hint = scene.hint.is_some();
-            (view(scene), (hint, offers), scene.is_over, scene.is_paused, scene.dialog, search, ready, tour)
+            let has_choices = scene.told.as_ref().is_some_and(|told| !told.choices.is_empty());
+            let states = states(scene);
+            let parts = states[5..16].iter().map(|(_, value)| value.is_some());
+            let parts = parts.chain(shown(scene).map(|(_, is_shown)| is_shown)).chain([has_choices]);
+            let parts = parts.fold(0_u32, |parts, is_there| parts << 1 | u32::from(is_there));
+            (parts, scene.dialog, scene.tour.as_ref().map(|tour| tour.progress))
         };
         // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
-        let had_focus = last.is_some_and(|last| shape(last) != shape(scene))
-            && (last.is_some_and(|last| last.dialog.is_some() || view(last) != view(scene))
-                || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"));
+        let had_focus = last.is_some_and(|last| {
+            let is_elsewhere = last.dialog.is_some() || view(last) != view(scene);
+            (is_elsewhere || shape(last) != shape(scene))
+                && (is_elsewhere
+                    || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"))
+        });
         // While nothing is written yet: where the focus moves, a browser computes at once whatever was written before.
         let cursor = last.map(|last| last.selected);
         if cursor != Some(scene.selected) {
@@ -493,6 +495,7 @@ fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
         ("data-marks", sign(scene.has_all_marks)),
         ("data-side", Some(scene.keypad.0.id())),
         ("data-pad", scene.keypad.1.then_some("calculator")),
+        // From here to the last two: what comes and goes.
         ("data-paused", sign(scene.is_paused)),
         ("data-hint", sign(scene.hint.is_some() || is_lit)),
         ("data-asking", sign(scene.is_asking)),

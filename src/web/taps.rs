@@ -82,7 +82,7 @@ fn note(event: &MouseEvent, button: Element, is_done: bool) {
 fn is_over(event: &PointerEvent, button: &Element) -> bool {
     let frame = button.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    (frame.left()..frame.right()).contains(&x) && (frame.top()..frame.bottom()).contains(&y)
+    frame.left() <= x && x < frame.right() && frame.top() <= y && y < frame.bottom()
 }
 
 impl Taps {
