@@ -86,9 +86,9 @@ impl Painter {
         // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
         let had_focus = last.is_some_and(|last| {
             let is_elsewhere = last.dialog.is_some() || view(last) != view(scene);
-            (is_elsewhere || shape(last) != shape(scene))
-                && (is_elsewhere
-                    || self.document.active_element().is_some_and(|one| one.tag_name() != "BODY"))
+            is_elsewhere
+                || shape(last) != shape(scene)
+                    && self.document.active_element().is_some_and(|one| one.tag_name() != "BODY")
         });
         // While nothing is written yet: where the focus moves, a browser computes at once whatever was written before.
         let cursor = last.map(|last| last.selected);
