@@ -83,11 +83,7 @@ pub(super) fn listen(document: &Document, window: &Window) {
         // Nothing is painted yet, and it is the first picture that heeds it.
         queue(Command::ReducedMotion(motion.matches()));
     }
-    dom::every(1000, || {
-        // A day may have begun, or the machine has slept.
-        tell_time();
-        dispatch(Command::Tick);
-    });
+    dom::every(1000, || dispatch(Command::Tick));
 }
 
 fn hide() {
