@@ -5,19 +5,8 @@ use nonet::formats::{Form, Imported, ReadError, Rule, Sheet, Wants, read, write,
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
 use proptest::prelude::*;
 
-const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const OTHER: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-
-fn grid(text: &str) -> Grid {
-    text.parse().unwrap()
-}
-
-/// The one sheet of a text.
-fn one(text: &str) -> Sheet {
-    let Imported { sheets, left_out, .. } = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!((sheets.len(), left_out), (1, None), "{text}");
-    sheets.into_iter().next().unwrap()
-}
+use crate::support::player::GIVENS;
+use crate::support::sheets::{OTHER, grid, one};
 
 fn digits(text: &str) -> DigitSet {
     text.chars().filter_map(Digit::from_char).collect()

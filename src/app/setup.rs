@@ -40,24 +40,30 @@ impl Setup {
 
     pub(super) fn change(&mut self, grid: Grid) {
         if grid != self.grid {
-            self.before.push(self.grid);
             self.undone.clear();
-            (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+            let before = self.show(grid);
+            self.before.push(before);
         }
     }
 
     pub(super) fn undo(&mut self) -> bool {
         let Some(grid) = self.before.pop() else { return false };
-        self.undone.push(self.grid);
-        (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+        let undone = self.show(grid);
+        self.undone.push(undone);
         true
     }
 
     pub(super) fn redo(&mut self) -> bool {
         let Some(grid) = self.undone.pop() else { return false };
-        self.before.push(self.grid);
-        (self.grid, self.verdict) = (grid, Puzzle::new(grid));
+        let before = self.show(grid);
+        self.before.push(before);
         true
+    }
+
+    /// Has these digits on the board. Gives those that were there.
+    fn show(&mut self, grid: Grid) -> Grid {
+        self.verdict = Puzzle::new(grid);
+        core::mem::replace(&mut self.grid, grid)
     }
 
     /// The cells in which two solutions differ, with the digits of both: two such cells at most.

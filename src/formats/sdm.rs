@@ -6,10 +6,10 @@
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, Wants};
-use crate::grid::Grid;
+use crate::grid::{Grid, marks_empty};
 
 const fn is_cell(c: char) -> bool {
-    matches!(c, '0'..='9' | '.' | '*' | '_' | 'x' | 'X' | '-')
+    matches!(c, '1'..='9' | '-') || marks_empty(c)
 }
 
 /// Whether a sign parts a puzzle from the words after it.

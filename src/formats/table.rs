@@ -4,7 +4,7 @@
 use super::rows::{is_frame, lines};
 use super::sheet::Sheet;
 use super::{ReadError, Wants};
-use crate::grid::{Cell, Digit, Grid, ParseGridError};
+use crate::grid::{Cell, Digit, Grid, ParseGridError, marks_empty};
 
 /// What parts the cells, the surest first.
 const PARTS: [&[char]; 4] = [&['\t'], &[','], &[';'], &['|', '│', '║', '┃']];
@@ -71,7 +71,8 @@ fn read_row(line: &str, number: usize, parts: &[char]) -> Row {
         let is_sign = |c: char| !c.is_whitespace() && c != '"';
         let mut signs = (column..).zip(field.chars()).filter(|(_, c)| is_sign(*c));
         *cell = match signs.next() {
-            None | Some((_, '.' | '0' | '*' | '_' | 'x' | 'X' | '-')) => None,
+            None => None,
+            Some((_, sign)) if sign == '-' || marks_empty(sign) => None,
             Some((column, found)) => {
                 let digit = Digit::from_char(found);
                 let wrong =

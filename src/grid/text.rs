@@ -14,6 +14,11 @@ pub(crate) fn is_unseen(sign: char) -> bool {
     sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
+/// Whether a sign is one for an empty cell in every text.
+pub(crate) const fn marks_empty(sign: char) -> bool {
+    matches!(sign, '.' | '0' | '*' | '_' | 'x' | 'X')
+}
+
 /// A sign as it is read: digits, dots and blanks that are as wide as Chinese ones are the plain ones.
 pub(crate) fn plain_sign(sign: char) -> char {
     match sign {
@@ -168,7 +173,7 @@ fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
     for (column, character) in (1..).zip(line.text.chars()) {
         match character {
             '1'..='9' => cells.push(Digit::from_char(character)),
-            '.' | '0' | '*' | '_' | 'x' | 'X' | '。' => cells.push(None),
+            sign if sign == '。' || marks_empty(sign) => cells.push(None),
             // The last range is Unicode's box drawing.
             ' ' | '\t' | '|' | '-' | '+' | '\u{2500}'..='\u{257F}' => {}
             _ => return Err(ParseGridError::Character { line: line.number, column, character }),
@@ -218,7 +223,7 @@ fn parse_dashes(lines: &[Line]) -> Option<Grid> {
         return None;
     }
     let cells = rows.iter().flat_map(|row| row.chars()).map(|c| match c {
-        '.' | '0' | '*' | '_' | 'x' | 'X' | '。' | '-' => Some(None),
+        sign if matches!(sign, '-' | '。') || marks_empty(sign) => Some(None),
         c => Digit::from_char(c).map(Some),
     });
     let cells: Vec<Option<Digit>> = cells.collect::<Option<_>>()?;

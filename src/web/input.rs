@@ -119,7 +119,7 @@ fn has_dialog(is_in_board: bool, is_escape: bool) -> bool {
     !is_in_board && is_there("dialog[open]")
 }
 
-/// Closes the menus that lie over the page. It is seldom called.
+/// Closes the menus that lie over the page. It is seldom called, so it is not in the first half of the module.
 #[inline(never)]
 fn close_menus() {
     let Some(document) = dom::document() else { return };

@@ -8,6 +8,7 @@ pub(crate) mod html;
 pub(crate) mod minimal;
 pub(crate) mod player;
 pub(crate) mod positions;
+pub(crate) mod sheets;
 mod twin;
 
 use std::io::Write;
