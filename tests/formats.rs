@@ -1,7 +1,7 @@
 //! The texts of other programs: each form as its programs write it, each written and read again, and damaged ones.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::formats::{Form, Imported, ReadError, Rule, Sheet, Wants, read, write, write_all};
+use nonet::formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all};
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
 use proptest::prelude::*;
 

@@ -1,8 +1,7 @@
 //! Tables of puzzles and of cells, and signs that other keyboards and encodings write.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::Grid;
-use nonet::formats::{Imported, Sheet, read};
+use nonet::formats::{Sheet, read};
 use nonet::words::Language;
 
 use crate::support::player::GIVENS;
