@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use nonet_page_tests::{Driver, Options};
+use nonet_page_tests::{Driver, Log, Options};
 
 use crate::sh::{self, Background};
 
@@ -143,9 +143,9 @@ impl RunningDriver {
         self.options.clone()
     }
 
-    /// The same, for a browser whose time is measured.
-    pub(crate) fn options_to_measure(&self) -> Options {
-        Options { is_unwatched: true, ..self.options() }
+    /// The same, for a browser whose time is measured, by itself or with a trace of its tasks.
+    pub(crate) fn options_to_measure(&self, log: Log) -> Options {
+        Options { log, ..self.options() }
     }
 }
 

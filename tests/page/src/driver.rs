@@ -33,9 +33,20 @@ pub struct Options {
     pub profile: Option<PathBuf>,
     /// More arguments for the browser.
     pub arguments: Vec<String>,
-    /// Whether its requests are not written down: that takes time, which is not the page's. There are no
-    /// [`requests`](crate::Page::requests) then.
-    pub is_unwatched: bool,
+    /// What is written down while it runs.
+    pub log: Log,
+}
+
+/// What Chromium writes down of a page while it runs. That takes time, which is not the page's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Log {
+    /// Its requests, for [`Page::requests`](crate::Page::requests).
+    #[default]
+    Requests,
+    /// Nothing.
+    Nothing,
+    /// The tasks of its threads, and what they do for the page, for [`Page::trace`](crate::Page::trace).
+    Tasks,
 }
 
 /// A line of the browser's log.

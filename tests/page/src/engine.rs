@@ -5,7 +5,7 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use crate::driver::{HANG, Options};
+use crate::driver::{HANG, Log, Options};
 use crate::process;
 use crate::{CHROMIUM_VARIABLE, LEFT_OUT_VARIABLE, WEBDRIVER_VARIABLE};
 
@@ -128,8 +128,15 @@ fn chromium(options: &Options) -> Value {
         chrome["binary"] = json!(path);
     }
     let mut logs = json!({ "browser": "ALL" });
-    if !options.is_unwatched {
+    if options.log != Log::Nothing {
         logs["performance"] = json!("ALL");
+    }
+    if options.log == Log::Tasks {
+        chrome["perfLoggingPrefs"] = json!({
+            "enableNetwork": false,
+            "enablePage": false,
+            "traceCategories": "toplevel,devtools.timeline",
+        });
     }
     json!({ "browserName": "chrome", "goog:chromeOptions": chrome, "goog:loggingPrefs": logs })
 }

@@ -17,7 +17,7 @@ mod process;
 mod tabs;
 mod wait;
 
-pub use driver::{Driver, LogEntry, Options};
+pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use hands::{Profile, TemporaryFile};
 pub use page::{CellSeen, Page, Pointer};

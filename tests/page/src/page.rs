@@ -524,6 +524,20 @@ impl Page {
         events.iter().filter_map(address).collect()
     }
 
+    /// What the browser's threads did since the last call: the events of its trace, of which each has a name, a
+    /// process, a thread and times in microseconds. There are none but with [`Log::Tasks`](crate::Log::Tasks).
+    #[track_caller]
+    pub fn trace(&self) -> Vec<Value> {
+        // Every second time its driver gives nothing and goes on writing.
+        let told = [0, 1].map(|_| must(self.driver.log("performance"))).concat();
+        let event = |entry: &LogEntry| {
+            let mut told: Value = serde_json::from_str(&entry.message).ok()?;
+            let message = &mut told["message"];
+            (message["method"] == "Tracing.dataCollected").then(|| message["params"].take())
+        };
+        told.iter().filter_map(event).collect()
+    }
+
     /// Asserts what holds after every play: no error in the console, no breach of the Content-Security-Policy,
     /// and no request to anybody but the page's own server.
     #[track_caller]

@@ -1,5 +1,6 @@
 //! `cargo xtask bench <room>`: a table of figures, with the machine that they come from.
 
+mod main_thread;
 mod page;
 mod page_film;
 mod page_loads;
@@ -22,7 +23,7 @@ use crate::{machine, sh};
 pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     println!("{}\n", machine::describe());
     match room {
-        "page" => return page::bench(),
+        "page" => return page::bench(rest),
         "size" => return size::bench(),
         "unused" => return unused::bench(rest),
         _ => {}

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use nonet_page_tests::Page;
 
 use super::{page_film, page_loads, page_work};
@@ -33,12 +33,17 @@ addEventListener('pointerdown', count);
 performance.mark('playable');
 </script>";
 
-/// Prints the figures of the page as players get it.
+/// Prints the figures of the page as players get it: all, or those of the parts that are asked for.
 ///
 /// # Errors
 ///
-/// When the page does not build or no browser can be started.
-pub(crate) fn bench() -> Result<()> {
+/// When there is no such part, the page does not build or no browser can be started.
+pub(crate) fn bench(asked: &[String]) -> Result<()> {
+    const PARTS: [&str; 4] = ["weight", "loads", "work", "film"];
+    if let Some(other) = asked.iter().find(|one| !PARTS.contains(&one.as_str())) {
+        bail!("`{other}` is no part of this table; its parts are {}", PARTS.join(", "));
+    }
+    let is_asked = |part: &str| asked.is_empty() || asked.iter().any(|one| one == part);
     let out = sh::root().join("dist");
     let optimizer = dist::build(&out, Profile::Shipped)?;
     let peer = sh::target().join("one-number");
@@ -47,15 +52,24 @@ pub(crate) fn bench() -> Result<()> {
     let (page, peer) = (StaticServer::start(&out)?, StaticServer::start(&peer)?);
     let driver = Browser::find_or_install()?.start_driver()?;
 
-    weight(&driver, &page, &out)?;
+    if is_asked("weight") {
+        weight(&driver, &page, &out)?;
+    }
     println!("\nprocessor slowed {SLOWER} times, loopback, {}", optimizer.unwrap_or("no wasm-opt".into()));
     println!(
         "{:<44} {:>6} {:>8} {:>8} {:>8} {:>10} {:>8}",
         "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
     );
-    page_loads::bench(&driver, &page, &peer)?;
-    page_work::bench(&driver, &page, &peer)?;
-    page_film::bench(&driver, &page)
+    if is_asked("loads") {
+        page_loads::bench(&driver, &page, &peer)?;
+    }
+    if is_asked("work") {
+        page_work::bench(&driver, &page, &peer)?;
+    }
+    if is_asked("film") {
+        page_film::bench(&driver, &page)?;
+    }
+    Ok(())
 }
 
 /// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those

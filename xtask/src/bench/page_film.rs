@@ -1,7 +1,7 @@
 //! The film of a search at full speed: how even its frames are, and how soon it stops.
 
 use anyhow::Result;
-use nonet_page_tests::Page;
+use nonet_page_tests::{Log, Page};
 use serde_json::json;
 
 use super::page::{SLOWER, row};
@@ -42,7 +42,7 @@ const STOP: &str = "const start = performance.now();
 
 /// Prints both.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
-    let page = Page::blank(&driver.options_to_measure(), &ours.url())?;
+    let page = Page::blank(&driver.options_to_measure(Log::Nothing), &ours.url())?;
     page.throttle(SLOWER);
     page.visit("");
     page.choose("#watch");

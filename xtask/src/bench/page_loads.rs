@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use nonet_page_tests::Page;
+use nonet_page_tests::{Log, Page};
 use serde_json::json;
 
 use super::page::{SLOWER, WISHED_COLD, row};
@@ -100,7 +100,7 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
 }
 
 fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Result<Loads> {
-    let page = Page::blank(&driver.options_to_measure(), &server.url())?;
+    let page = Page::blank(&driver.options_to_measure(Log::Nothing), &server.url())?;
     page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
     page.throttle(SLOWER);
     thread::sleep(UNDISTURBED);

@@ -1,13 +1,14 @@
-//! The page's own work for what a person does: its handlers, and the frame that shows what came of them. The wait
-//! for the next frame is left out: it is up to 16.7 ms, and no page can do anything about it.
+//! The work for what a person does: the handlers, and the frame that shows what came of them. The wait for the next
+//! frame is left out: it is up to 16.7 ms, and no page can do anything about it.
 
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Log, Page, Pointer};
 use serde_json::json;
 
+use super::main_thread;
 use super::page::{SLOWER, WISHED_FULL, WISHED_WORK, row};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
@@ -21,41 +22,27 @@ const GAMES: usize = 12;
 /// In this time the workers have rated the puzzle and made the next ones, for which they take a processor of their own.
 const MAKING: Duration = Duration::from_secs(12);
 
-/// Adds up the handlers' time, from before the first to after the last, and the frame's, from its first callback
-/// to after its paint.
-const STOPWATCH: &str = "window.work = 0;
-    const channel = new MessageChannel();
-    let frame = 0, isAsked = false;
-    window.isBusy = () => isAsked;
-    channel.port1.onmessage = () => { work += performance.now() - frame; isAsked = false; };
-    for (const name of ['keydown', 'pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mouseup', 'click']) {
-        let start = 0;
-        addEventListener(name, () => {
-            if (!isAsked) requestAnimationFrame(() => { frame = performance.now(); channel.port2.postMessage(0); });
-            isAsked = true;
-            start = performance.now();
-        }, true);
-        addEventListener(name, () => { work += performance.now() - start; });
-    }";
+/// So long after its frame, what a person did has left nothing to do: no digit settles, what is kept is kept. Faster
+/// nobody types.
+const REST: Duration = Duration::from_millis(120);
 
-/// Gives what was added up, once nothing is drawn any more, and begins anew.
-const READ: &str = "(async () => {
+/// Comes back when nothing is drawn any more.
+const REST_OF_FRAMES: &str = "(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
     await frame();
-    while (isBusy()) await frame();
-    const sum = work;
-    work = 0;
-    return sum;
+    await frame();
 })()";
+
+/// The same in every run.
+const PUZZLE: &str = "#p=530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 /// Prints the work of both pages.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
     let open = |server: &StaticServer| -> Result<Page> {
-        let page = Page::blank(&driver.options_to_measure(), &server.url())?;
+        let page = Page::blank(&driver.options_to_measure(Log::Tasks), &server.url())?;
         page.resize(412, 915, Pointer::Touch);
-        page.visit("");
+        page.visit(PUZZLE);
         thread::sleep(MAKING);
-        page.script(STOPWATCH, &json!([]));
         Ok(page)
     };
     let (page, other) = (open(ours)?, open(peer)?);
@@ -83,11 +70,8 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticSe
     row("work of a drag over five cells, in all", drawn, None, Vec::new());
 
     let made = works_of(&page, GAMES, |is_counted| {
-        if is_counted {
-            page.script("document.querySelector('#dialog-new [data-do=new]').click()", &json!([]));
-        } else {
-            page.script("document.querySelector('#new-game').click()", &json!([]));
-        }
+        let button = if is_counted { "#dialog-new [data-do=new]" } else { "#new-game" };
+        ask(&page, &format!("document.querySelector('{button}').click()"));
     });
     row("work of a new game", made, None, Vec::new());
     bench_full(driver, ours)
@@ -108,7 +92,7 @@ const FILL: &str =
 /// The most that a key, a tap or a drag can ask of the page: a phone on which all is highlighted, with nine notes in
 /// every cell.
 fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
-    let page = Page::blank(&driver.options_to_measure(), &ours.url())?;
+    let page = Page::blank(&driver.options_to_measure(Log::Tasks), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);
     page.visit(FEW_CLUES);
     page.wait_until_whole();
@@ -119,7 +103,6 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     }
     page.press("Control+Home");
     thread::sleep(MAKING);
-    page.script(STOPWATCH, &json!([]));
 
     let ways = ["ArrowRight", "ArrowDown"];
     let moved = works(&page, KEYS, |at| page.press(ways[at % ways.len()]));
@@ -144,37 +127,43 @@ fn page_tap(page: &Page) {
     page.tap("#number");
 }
 
-/// The work of something that is done so often. The page is slowed for just so long: a browser that slows a page keeps a
-/// processor at work for it, also while the page has nothing to do.
+/// The work of something that is done so often.
 fn works(page: &Page, n_times: usize, mut does: impl FnMut(usize)) -> Vec<f64> {
-    page.throttle(SLOWER);
-    read(page);
-    let mut times = Vec::new();
-    for at in 0..n_times {
-        does(at);
-        times.push(read(page));
-    }
-    page.throttle(1);
-    times
+    measured(page, |_| (), &mut does, n_times)
 }
 
 /// The same, where each time something has to be done before it that does not count.
 fn works_of(page: &Page, n_times: usize, does: impl Fn(bool)) -> Vec<f64> {
-    let mut times = Vec::new();
+    measured(page, |_| does(false), &mut |_| does(true), n_times)
+}
+
+/// The page is slowed for just so long: a browser that slows a page keeps a processor at work for it, also while the
+/// page has nothing to do.
+fn measured(page: &Page, before: impl Fn(usize), does: &mut impl FnMut(usize), n_times: usize) -> Vec<f64> {
     page.throttle(SLOWER);
-    for _ in 0..n_times {
-        does(false);
-        read(page);
-        does(true);
-        times.push(read(page));
+    rest(page);
+    // What was done before this.
+    page.trace();
+    for at in 0..n_times {
+        before(at);
+        rest(page);
+        main_thread::mark(page);
+        does(at);
+        // Nothing that would have a frame drawn.
+        thread::sleep(REST);
+        main_thread::mark(page);
     }
     page.throttle(1);
-    times
+    main_thread::works(&page.trace())
+}
+
+fn rest(page: &Page) {
+    ask(page, REST_OF_FRAMES);
+    thread::sleep(REST);
 }
 
 /// Without the driver's own script, which is work for the page's processor.
-fn read(page: &Page) -> f64 {
-    let question = json!({ "expression": READ, "awaitPromise": true, "returnByValue": true });
-    let answer = page.driver().cdp("Runtime.evaluate", &question).unwrap_or_default();
-    answer["result"]["value"].as_f64().unwrap_or(f64::NAN)
+fn ask(page: &Page, expression: &str) {
+    let question = json!({ "expression": expression, "awaitPromise": true });
+    let _ = page.driver().cdp("Runtime.evaluate", &question);
 }
