@@ -270,6 +270,25 @@ fn the_calendar_shows_what_is_solved_and_begun() {
 }
 
 #[test]
+fn after_midnight_today_is_another_day_and_a_day_that_was_chosen_stays() {
+    let mut player = with_games();
+    player.presses("open daily");
+    assert_eq!(player.field(Field::Date), "2026-11-23");
+    player.presses("close");
+    player.now += DAY;
+    player.presses("open daily");
+    assert_eq!(player.field(Field::Date), "2026-11-24");
+    assert!(calendar(&player).days[23].is_chosen && calendar(&player).days[23].is_today);
+
+    player.presses("progress day 2026-11-20");
+    player.presses("close");
+    // Whoever comes back to the page goes on where they were.
+    player.does(Command::Clock { wall: player.now, offset: 60 });
+    player.presses("open daily");
+    assert_eq!(player.field(Field::Date), "2026-11-20");
+}
+
+#[test]
 fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
     let mut player = with_games();
     player.presses("open daily");

@@ -99,7 +99,7 @@ impl App {
 
     /// Saves all that is kept as a file.
     pub(super) fn save_backup(&mut self, now: u64) -> Vec<Effect> {
-        let day = super::date::date_of(self.wall(now), self.offset);
+        let day = self.today_text(now);
         let text = self.backup(now);
         vec![Effect::SaveFile { name: format!("nonet-{day}.txt"), media_type: "text/plain", text }]
     }

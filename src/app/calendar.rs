@@ -87,7 +87,8 @@ fn weekday(number: i32) -> i32 {
 impl App {
     /// The day that is chosen, where it can be played.
     fn chosen_day(&self, now: u64) -> Result<i32, Message> {
-        let number = read_date(&self.date).map(number_of).ok_or(Message::BadDate)?;
+        let Some(date) = &self.date else { return Ok(self.today(now)) };
+        let number = read_date(date).map(number_of).ok_or(Message::BadDate)?;
         if number > self.today(now) { Err(Message::DayToCome) } else { Ok(number) }
     }
 
@@ -130,7 +131,7 @@ impl App {
         };
         let day = if matches!(act, ProgressAct::Week { is_end: true }) { day.min(today) } else { day };
         if day <= today && day >= number_of((1, 1, 1)) {
-            self.date = text_of(day);
+            self.date = (day != today).then(|| text_of(day));
             self.progress.month = None;
         }
     }

@@ -167,7 +167,7 @@ impl App {
             settings: Settings::default(),
             browser_language: language,
             form: Form::default(),
-            date: date::date_of(now, 0),
+            date: None,
             search: None,
             stock: stock::Stock::default(),
             ready: None,
@@ -272,7 +272,6 @@ impl App {
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);
                 self.offset = offset;
-                self.date = date::date_of(wall, offset);
                 Vec::new()
             }
             Command::Stored { key, text } => self.stored(&key, &text, now),
@@ -540,7 +539,7 @@ impl App {
             return vec![self.save_settings()];
         }
         if field == Field::Date {
-            self.date = value;
+            self.date = Some(value);
             self.progress.month = None;
         } else {
             self.form.set(field, &value);

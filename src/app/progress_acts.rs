@@ -32,6 +32,10 @@ impl App {
         day_of(self.wall(now), self.offset)
     }
 
+    pub(super) fn today_text(&self, now: u64) -> String {
+        date_of(self.wall(now), self.offset)
+    }
+
     /// Does what is asked in the two dialogs.
     pub(super) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
         self.progress.is_copied = false;
@@ -42,7 +46,7 @@ impl App {
             }
             ProgressAct::Save => {
                 let text = table(&self.progress.games, self.offset);
-                let name = format!("nonet-games-{}.csv", date_of(self.wall(now), self.offset));
+                let name = format!("nonet-games-{}.csv", self.today_text(now));
                 return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
             }
             act => self.turn_calendar(act, now),

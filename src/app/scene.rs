@@ -259,7 +259,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .map(Box::new),
         export: if app.dialog == Some(Dialog::Export) { Some(Box::new(app.export_scene())) } else { None },
         print_told: said_seldom(language, app.print_message()),
-        fields: if has_fields(app) { fields(app) } else { Vec::new() },
+        fields: if has_fields(app) { fields(app, now) } else { Vec::new() },
         watch: match &app.mode {
             Mode::Watch(watch) => Some(Box::new(watch_scene(watch, language))),
             _ => None,
@@ -395,13 +395,13 @@ fn has_fields(app: &App) -> bool {
 }
 
 /// The values of all form fields.
-pub fn fields(app: &App) -> Vec<(Field, String)> {
+pub fn fields(app: &App, now: u64) -> Vec<(Field, String)> {
     let settings = &app.settings;
     let value = |field| match field {
         Field::Text => app.own_text.clone(),
         Field::PointName => app.branches.name.clone(),
         Field::Form => app.form_out.id().into(),
-        Field::Date => app.date.clone(),
+        Field::Date => app.date.clone().unwrap_or_else(|| app.today_text(now)),
         Field::Games => app.games_list.shown.id().to_owned(),
         Field::GamesOrder => app.games_list.sorted.id().to_owned(),
         Field::GameName => app.games_list.name.clone(),

@@ -80,8 +80,8 @@ pub struct App {
     pub(super) browser_language: Language,
     /// What the next puzzle should be like.
     pub(super) form: Form,
-    /// The day whose puzzle is asked for.
-    pub(super) date: String,
+    /// The day whose puzzle is asked for, where it is not today's.
+    pub(super) date: Option<String>,
     pub(super) search: Option<Search>,
     pub(super) stock: Stock,
     /// A puzzle that was searched for, while the person did something else.

@@ -125,7 +125,7 @@ pub(super) fn has_archive() -> bool {
 
 /// Writes what is in the dialogs, which are there now.
 pub(super) fn paint_dialogs() {
-    with_page(|page| page.painter.paint_dialogs(&fields(page.session.app())));
+    with_page(|page| page.painter.paint_dialogs(&fields(page.session.app(), dom::now())));
 }
 
 /// Whether somebody waits for the second half of the module.

@@ -285,7 +285,7 @@ impl Player {
 
     /// The values of all form fields, whether they can be seen or not.
     pub(crate) fn fields(&self) -> Vec<(Field, String)> {
-        nonet::app::fields(self.session.app())
+        nonet::app::fields(self.session.app(), self.now)
     }
 
     /// How many actions the game on the board has.
