@@ -178,7 +178,7 @@ pub(super) fn turn() {
             page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
                 page.settings = page.session.app().settings().clone();
-                page.painter.paint_fields(&fields(page.session.app()));
+                page.painter.paint_fields(&fields(page.session.app(), dom::now()));
             }
             let perform = page.perform;
             PAGE.set(Some(page));

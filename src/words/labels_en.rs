@@ -238,6 +238,18 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyHighlight => "highlight a digit",
         Label::KeyRead => "read out the row, column, box; with Shift, what they lack",
         Label::KeyAgain => "say it again",
+        Label::ByHand => "By finger, pen or mouse",
+        Label::ByKeys => "By keys",
+        Label::HandTap => "Tap a cell",
+        Label::HandTapped => "choose it; a digit in it is lit wherever it stands",
+        Label::HandDraw => "Draw over cells",
+        Label::HandDrawn => "choose several; more of them with Ctrl, or with “Several” by single taps",
+        Label::HandTwice => "Tap a cell twice",
+        Label::HandDoubled => "choose all cells that hold the same",
+        Label::HandHold => "Hold a key of the keypad",
+        Label::HandHeld => {
+            "each cell that is tapped or drawn over takes its digit, until the key is tapped again"
+        }
         Label::KeyCopy => "copy or paste the board; with Shift, the marks of the cells",
         Label::Print => "Print…",
         Label::PrintTitle => "Print",
