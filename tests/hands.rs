@@ -150,6 +150,25 @@ fn a_key_on_many_cells_is_one_undo_and_goes_off_only_where_all_have_it() {
 }
 
 #[test]
+fn who_listens_hears_what_was_erased_and_how_much_is_selected() {
+    let mut player = Player::with_puzzle();
+    player.presses("cell 2");
+    player.does(Command::Put(Mark::Colour, digit(3)));
+    player.does(Command::Digit(digit(4)));
+    player.does(Command::Erase);
+    assert_eq!(player.spoken(), "Digit erased");
+    player.does(Command::Digit(digit(4)));
+    player.does(Command::Digit(digit(4)));
+    assert_eq!(player.spoken(), "4 struck");
+    player.does(Command::Erase);
+    assert_eq!(player.spoken(), "r1c3 emptied");
+    player.does(Command::SelectAll);
+    assert_eq!(player.spoken(), "81 cells selected");
+    player.does(Command::Invert);
+    assert_eq!(player.spoken(), "1 cell selected");
+}
+
+#[test]
 fn the_same_digit_again_takes_it_back_and_gives_back_what_it_struck() {
     let mut player = Player::with_puzzle();
     player.notes(2, 1);

@@ -160,7 +160,7 @@ fn the_other_keys_do_what_the_help_says() {
 #[test]
 fn the_help_lists_every_key() {
     let page = file("index.html");
-    let (_, list) = page.split_once("<dl class=\"key-list\">").unwrap();
+    let (_, list) = page.split_once("data-label=\"by-keys\"").unwrap();
     let (list, _) = list.split_once("</dl>").unwrap();
     let rows: Vec<&str> = list.split("<div>").collect();
     for (code, key, held, command) in KEYS {

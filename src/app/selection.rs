@@ -89,8 +89,12 @@ impl App {
             Command::MoveToEmpty(direction) => {
                 self.select_only(self.next_empty(direction));
             }
-            Command::SelectAll => self.cells = CellSet::ALL,
-            Command::Invert => self.select_cells(CellSet::ALL.difference(self.cells)),
+            Command::SelectAll | Command::Invert => {
+                let others = CellSet::ALL.difference(self.cells);
+                let is_all = matches!(command, Command::SelectAll);
+                self.select_cells(if is_all { CellSet::ALL } else { others });
+                self.speak(Message::Selected(self.cells.len()));
+            }
             Command::ToggleGathering => {
                 self.is_gathering = !self.is_gathering;
                 let message = if self.is_gathering { Message::GatheringOn } else { Message::GatheringOff };

@@ -145,7 +145,7 @@ impl App {
         }
         self.speak(match (mark, open.len()) {
             (Mark::Digit, 1) if is_on => Message::Placed(digit, first),
-            (Mark::Digit, 1) => Message::Erased(first),
+            (Mark::Digit, 1) if self.is_bare(open) => Message::Erased(first),
             (_, n_cells) => Message::Marked { mark, digit, is_on, n_cells },
         });
         let mut effects = self.use_mark(mark);
@@ -182,6 +182,15 @@ impl App {
     }
 
     /// Takes out one kind of marks: those of the kind that is set where any are seen, else what lies on top.
+    /// Whether nothing stands in these cells.
+    fn is_bare(&self, cells: CellSet) -> bool {
+        let is_bare = |game: &Game, cell| {
+            let is_none = |mark: &Mark| game.board().marks(cell, *mark).is_empty();
+            Mark::ALL.iter().all(is_none) && self.corner_notes(game.board(), cell).is_empty()
+        };
+        self.game().is_some_and(|game| cells.iter().all(|cell| is_bare(game, cell)))
+    }
+
     fn erase(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -205,6 +214,7 @@ impl App {
         self.act(Action::Wipe { cells, mark });
         self.status = None;
         self.speak(match cells.single() {
+            _ if !self.is_bare(cells) => Message::Wiped { mark, n_cells: cells.len() },
             Some(cell) => Message::Erased(cell),
             None => Message::ErasedIn { n_cells: cells.len() },
         });

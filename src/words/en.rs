@@ -87,6 +87,16 @@ pub(super) fn say(message: &Message) -> String {
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
         Message::Erased(cell) => format!("{cell} emptied"),
         Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::Wiped { mark, n_cells } => {
+            let text = match mark {
+                Mark::Digit => "Digit erased",
+                Mark::Corner => "Corner notes erased",
+                Mark::Centre => "Centre notes erased",
+                Mark::Colour => "Colours erased",
+            };
+            if n_cells > 1 { format!("{text} in {n_cells} cells") } else { text.into() }
+        }
+        Message::Selected(n_cells) => format!("{} selected", counted(n_cells, "cell", "cells")),
         Message::ErasedIn { n_cells } => format!("{} emptied", counted(n_cells, "cell", "cells")),
         Message::Marking(mark) => match mark {
             Mark::Digit => "Digits.",
@@ -279,6 +289,8 @@ fn said_seldom(message: &Message) -> String {
         | Message::Placed(..)
         | Message::Erased(..)
         | Message::Marked { .. }
+        | Message::Wiped { .. }
+        | Message::Selected(..)
         | Message::ErasedIn { .. }
         | Message::Marking(..)
         | Message::NoneToWriteIn

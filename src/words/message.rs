@@ -234,6 +234,15 @@ pub enum Message {
         /// In how many cells.
         n_cells: usize,
     },
+    /// Marks of one kind were taken out of cells in which others stay; spoken only.
+    Wiped {
+        /// Which kind.
+        mark: Mark,
+        /// Of how many cells.
+        n_cells: usize,
+    },
+    /// So many cells are selected; spoken only.
+    Selected(usize),
     /// Cells were emptied; spoken only.
     ErasedIn {
         /// How many.

@@ -155,6 +155,16 @@ pub(super) fn say(message: &Message) -> String {
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
         Message::Erased(cell) => format!("{cell} 已清空"),
         Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
+        Message::Wiped { mark, n_cells } => {
+            let text = match mark {
+                Mark::Digit => "已擦去数字",
+                Mark::Corner => "已擦去角注",
+                Mark::Centre => "已擦去中注",
+                Mark::Colour => "已擦去颜色",
+            };
+            if n_cells > 1 { format!("{text}，{n_cells} 格") } else { text.into() }
+        }
+        Message::Selected(n_cells) => format!("已选中 {n_cells} 格"),
         Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
         Message::Marking(mark) => match mark {
             Mark::Digit => "填数字。",
