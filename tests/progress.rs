@@ -366,9 +366,18 @@ fn every_word_of_these_dialogs_has_a_chinese_twin() {
     ] {
         assert!(is_chinese(&streak) && is_chinese(&months));
     }
-    let taken =
-        |n_new, n_changed, n_read, damaged| BackupMessage::Taken { n_new, n_changed, n_read, damaged };
+    let taken = |n_new, n_changed, n_read, damaged| BackupMessage::Taken {
+        n_new,
+        n_changed,
+        n_read,
+        n_forgotten: 0,
+        damaged,
+    };
+    let forgotten =
+        |n_forgotten| BackupMessage::Taken { n_new: 0, n_changed: 0, n_read: 2, n_forgotten, damaged: None };
     for message in [
+        forgotten(1),
+        forgotten(2),
         taken(0, 0, 3, None),
         taken(0, 0, 0, Some((2, 1))),
         taken(0, 0, 1, Some((2, 2))),

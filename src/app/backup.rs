@@ -16,7 +16,7 @@
 //! are, so that damage shows and what is whole is found behind it. The texts are as they are kept; taken in, they are
 //! merged as those of another tab are, so nothing newer is lost.
 
-use super::kept::{id_of, sum};
+use super::kept::{Held, id_of, sum};
 use super::{App, Dialog, Effect, collections, practised};
 use crate::words::{BackupMessage, Message};
 
@@ -134,8 +134,13 @@ impl App {
             effects.extend(after.map(|text| Effect::Save { key: key.clone(), text }));
         }
         let n_read = texts.iter().filter(|(key, _)| id_of(key).is_some()).count();
+        let is_forgotten = |(key, text): &&(String, String)| {
+            id_of(key).is_some_and(|id| !matches!(Held::read(id, text), Held::Forgotten(_)))
+                && self.games.is_buried(key)
+        };
+        let n_forgotten = texts.iter().filter(is_forgotten).count();
         let damaged = damaged.first().map(|line| (*line, damaged.len()));
-        self.tell_backup(BackupMessage::Taken { n_new, n_changed, n_read, damaged }, effects)
+        self.tell_backup(BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, damaged }, effects)
     }
 
     /// Takes a text of a backup in, as one of another tab.

@@ -404,6 +404,11 @@ impl KeptGames {
         id_of(name).is_some_and(|id| self.kept(id).is_some())
     }
 
+    /// Whether a game was forgotten, so that no older copy of it comes back.
+    pub(super) fn is_buried(&self, name: &str) -> bool {
+        !self.has(name) && id_of(name).is_some_and(|id| self.tombstone(id).is_some())
+    }
+
     /// All texts, by their keys: games, those that were forgotten, and damaged ones as they were found.
     pub(super) fn texts(&self, now: u64) -> Vec<(String, String)> {
         let games = self.games.iter().filter(|kept| kept.has_place).map(|kept| (kept.id, kept.text(now)));

@@ -87,6 +87,8 @@ pub enum BackupMessage {
         n_changed: usize,
         /// How many games could be read.
         n_read: usize,
+        /// How many of them were forgotten here, and so stay away.
+        n_forgotten: usize,
         /// The first line where it is damaged, and at how many places it is.
         damaged: Option<(usize, usize)>,
     },
@@ -243,7 +245,7 @@ impl Language {
 impl Language {
     /// What came of a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
-        let BackupMessage::Taken { n_new, n_changed, n_read, damaged } = message else {
+        let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, damaged } = message else {
             return match (self, message) {
                 (Self::En, BackupMessage::NoBackup) => "This is no backup of Nonet.",
                 (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
@@ -258,6 +260,9 @@ impl Language {
                 "No game could be read from this backup.".into()
             }
             (Self::Zh, 0, 0) if damaged.is_some() && n_read == 0 => "从这个备份里没能读出任何游戏。".into(),
+            (_, 0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
+            (Self::En, 0, 0) if n_forgotten > 0 => "All other games of this backup are here already.".into(),
+            (Self::Zh, 0, 0) if n_forgotten > 0 => "备份里的其他游戏这里都已有。".into(),
             (Self::En, 0, 0) if damaged.is_some() => {
                 "All that could be read of this backup is here already.".into()
             }
@@ -271,8 +276,17 @@ impl Language {
             (Self::Zh, _, 0) => format!("从备份取回 {n_new} 局游戏。"),
             (Self::Zh, _, _) => format!("从备份取回 {n_new} 局游戏，另有 {n_changed} 局更新了。"),
         };
+        let taken = match (self, n_forgotten) {
+            (_, 0) => taken,
+            (Self::En, n) => {
+                let stay = if n == 1 { "was forgotten here and stays" } else { "were forgotten here and stay" };
+                format!("{} of the backup {stay} so. {taken}", games(n))
+            }
+            (Self::Zh, n) => format!("备份里有 {n} 局已在这里删除，不再取回。{taken}"),
+        };
+        let taken = taken.trim_end();
         match (self, damaged) {
-            (_, None) => taken,
+            (_, None) => taken.into(),
             (Self::En, Some((line, 1))) => {
                 format!("{taken} The file is damaged at line {line}; that part was left out.")
             }
