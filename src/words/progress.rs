@@ -279,7 +279,8 @@ impl Language {
         let taken = match (self, n_forgotten) {
             (_, 0) => taken,
             (Self::En, n) => {
-                let stay = if n == 1 { "was forgotten here and stays" } else { "were forgotten here and stay" };
+                let stay =
+                    if n == 1 { "was forgotten here and stays" } else { "were forgotten here and stay" };
                 format!("{} of the backup {stay} so. {taken}", games(n))
             }
             (Self::Zh, n) => format!("备份里有 {n} 局已在这里删除，不再取回。{taken}"),
