@@ -32,6 +32,7 @@ impl App {
         day_of(self.wall(now), self.offset)
     }
 
+    /// The same as text, `2026-11-20`.
     pub(super) fn today_text(&self, now: u64) -> String {
         date_of(self.wall(now), self.offset)
     }

@@ -181,7 +181,6 @@ impl App {
         }
     }
 
-    /// Takes out one kind of marks: those of the kind that is set where any are seen, else what lies on top.
     /// Whether nothing stands in these cells.
     fn is_bare(&self, cells: CellSet) -> bool {
         let is_bare = |game: &Game, cell| {
@@ -191,6 +190,7 @@ impl App {
         self.game().is_some_and(|game| cells.iter().all(|cell| is_bare(game, cell)))
     }
 
+    /// Takes out one kind of marks: those of the kind that is set where any are seen, else what lies on top.
     fn erase(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {

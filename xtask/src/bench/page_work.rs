@@ -128,24 +128,24 @@ fn page_tap(page: &Page) {
 }
 
 /// The work of something that is done so often.
-fn works(page: &Page, n_times: usize, mut does: impl FnMut(usize)) -> Vec<f64> {
-    measured(page, |_| (), &mut does, n_times)
+fn works(page: &Page, n_times: usize, does: impl FnMut(usize)) -> Vec<f64> {
+    measured(page, n_times, || (), does)
 }
 
 /// The same, where each time something has to be done before it that does not count.
 fn works_of(page: &Page, n_times: usize, does: impl Fn(bool)) -> Vec<f64> {
-    measured(page, |_| does(false), &mut |_| does(true), n_times)
+    measured(page, n_times, || does(false), |_| does(true))
 }
 
 /// The page is slowed for just so long: a browser that slows a page keeps a processor at work for it, also while the
 /// page has nothing to do.
-fn measured(page: &Page, before: impl Fn(usize), does: &mut impl FnMut(usize), n_times: usize) -> Vec<f64> {
+fn measured(page: &Page, n_times: usize, before: impl Fn(), mut does: impl FnMut(usize)) -> Vec<f64> {
     page.throttle(SLOWER);
     rest(page);
     // What was done before this.
     page.trace();
     for at in 0..n_times {
-        before(at);
+        before();
         rest(page);
         main_thread::mark(page);
         does(at);
