@@ -7,10 +7,6 @@
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
 
-/// What a handler of the page hears of keys, pointers and buttons.
-const INPUTS: [&str; 7] =
-    ["keydown", "pointerdown", "pointermove", "pointerup", "mousedown", "mouseup", "click"];
-
 const MARK: &str = "at rest";
 
 /// Marks in the trace that the page is at rest: just before and after what is measured.
@@ -19,35 +15,50 @@ pub(super) fn mark(page: &Page) {
     let _ = page.driver().cdp("Runtime.evaluate", &question);
 }
 
-/// For each two marks the milliseconds in which the thread was at work from the first input between them until the
-/// frame was handed over that followed the last, whatever the work was for: handlers, styles, layout, paint, the
-/// browser's own. Where nothing was to be drawn, until the last handler had ended.
-pub(super) fn works(trace: &[Value]) -> Vec<f64> {
+/// What was done for something that a person did, in milliseconds of the thread's work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Work {
+    /// From the start of the first handler until the frame was painted that follows the last, whatever was done
+    /// meanwhile: handlers, styles, layout, paint, the browser's own. The wait for the frame is left out.
+    pub until_painted: f64,
+    /// All that was done, to the end, with what is done after that frame.
+    pub in_all: f64,
+}
+
+/// The work between each two marks. What a person did begins with the first event of the one kind, and what is painted
+/// for it follows the last of the other.
+pub(super) fn works(trace: &[Value], (first, last): (&str, &str)) -> Vec<Work> {
     let is_mark = |event: &Event| event.name == "TimeStamp" && event.detail == MARK;
     let mut events: Vec<Event> = trace.iter().filter_map(Event::read).collect();
     events.sort_by(|one, other| one.start.total_cmp(&other.start));
     let thread = events.iter().find(|event| is_mark(event)).map(|mark| mark.thread);
     events.retain(|event| Some(event.thread) == thread);
     let between = events.split(is_mark).skip(1).step_by(2);
-    between.map(|events| work(events).unwrap_or(f64::NAN)).collect()
+    let none = Work { until_painted: f64::NAN, in_all: f64::NAN };
+    between.map(|events| work(events, first, last).unwrap_or(none)).collect()
 }
 
-/// The same for the events between two marks.
-fn work(events: &[Event]) -> Option<f64> {
-    let is_input = |event: &&Event| event.name == "EventDispatch" && INPUTS.contains(&event.detail.as_str());
-    let first = events.iter().find(is_input)?;
-    let last = events.iter().rfind(is_input)?;
-    let drawn = events.iter().find(|event| event.name == "Layerize" && event.start >= last.end);
-    let until = drawn.unwrap_or(last);
-    let tasks = events.iter().filter(|event| event.name == "ThreadControllerImpl::RunTask");
+/// The same for the events between two marks. Where nothing was to be painted, until the last handler had ended.
+fn work(events: &[Event], first: &str, last: &str) -> Option<Work> {
+    let is_input = |event: &&Event, kind: &str| event.name == "EventDispatch" && event.detail == kind;
+    let first = events.iter().find(|event| is_input(event, first))?;
+    let last = events.iter().rfind(|event| is_input(event, last))?;
+    // The last step of a paint: what is painted is handed to who puts it on the screen.
+    let painted = events.iter().find(|event| event.name == "Layerize" && event.start >= last.end);
+    let until_painted = at_work(events, first.start, painted.unwrap_or(last).end);
+    Some(Work { until_painted, in_all: at_work(events, first.start, f64::INFINITY) })
+}
+
+/// The milliseconds between two times in which there was a task.
+fn at_work(events: &[Event], from: f64, to: f64) -> f64 {
     // One task can run others.
-    let mut done = f64::NEG_INFINITY;
+    let mut done = from;
     let mut sum = 0.0;
-    for task in tasks.filter(|task| task.end >= first.start && task.start <= until.start) {
-        sum += (task.end - task.start.max(done)).max(0.0);
+    for task in events.iter().filter(|event| event.name == "ThreadControllerImpl::RunTask") {
+        sum += (task.end.min(to) - task.start.max(done)).max(0.0);
         done = done.max(task.end);
     }
-    Some(sum / 1000.0)
+    sum / 1000.0
 }
 
 /// An event of the trace, its times in microseconds.
@@ -79,7 +90,11 @@ impl Event {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::works;
+    use super::{Work, works};
+
+    fn work(until_painted: f64, in_all: f64) -> Work {
+        Work { until_painted, in_all }
+    }
 
     fn event(thread: u32, name: &str, start: u32, duration: u32, data: &Value) -> Value {
         json!({ "pid": 1, "tid": thread, "name": name, "ts": start, "dur": duration, "args": { "data": data } })
@@ -94,33 +109,35 @@ mod tests {
     }
 
     #[test]
-    fn the_work_of_a_key_is_every_task_until_its_frame() {
+    fn the_work_of_a_key_is_every_task_until_its_frame_is_painted() {
         let key = json!({ "type": "keydown" });
         let trace = [
             rest(1_000),
             // Before the key, and of another thread: not its work.
             task(1_100, 500),
             event(8, "ThreadControllerImpl::RunTask", 2_000, 9_000, &json!({})),
-            // The handler, the layout that the browser wants at once, the frame, and what comes after it.
+            // The handler, the layout that the browser wants at once, and the frame.
             task(2_000, 3_000),
             event(7, "EventDispatch", 2_500, 2_000, &key),
             task(5_100, 1_000),
             task(7_000, 4_000),
             event(7, "Layerize", 9_000, 500, &json!({})),
+            // What comes after it.
             task(12_000, 6_000),
             event(7, "Layerize", 13_000, 500, &json!({})),
             rest(19_000),
             // What is done between two measurements.
             task(19_100, 500),
             event(7, "EventDispatch", 19_200, 100, &key),
-            // A key that changes nothing is drawn nowhere.
+            // A key that changes nothing is painted nowhere.
             rest(20_000),
             task(21_000, 250),
             event(7, "EventDispatch", 21_100, 100, &key),
             task(30_000, 250),
             rest(40_000),
         ];
-        assert_eq!(works(&trace), [8.0, 0.25]);
+        let works = works(&trace, ("keydown", "keydown"));
+        assert_eq!(works, [work(2.5 + 1.0 + 2.5, 2.5 + 1.0 + 4.0 + 6.0), work(0.1, 0.15 + 0.25)]);
     }
 
     #[test]
@@ -133,6 +150,23 @@ mod tests {
             event(7, "Layerize", 800, 100, &json!({})),
             rest(2_000),
         ];
-        assert_eq!(works(&trace), [1.0]);
+        assert_eq!(works(&trace, ("click", "click")), [work(0.87, 0.98)]);
+    }
+
+    #[test]
+    fn the_frame_of_a_tap_follows_the_event_that_is_asked_for() {
+        let trace = [
+            rest(0),
+            task(1_000, 2_000),
+            event(7, "EventDispatch", 1_000, 500, &json!({ "type": "pointerdown" })),
+            event(7, "Layerize", 2_000, 500, &json!({})),
+            task(4_000, 2_000),
+            event(7, "EventDispatch", 4_000, 500, &json!({ "type": "click" })),
+            event(7, "Layerize", 5_000, 500, &json!({})),
+            rest(9_000),
+        ];
+        assert_eq!(works(&trace, ("pointerdown", "pointerdown")), [work(1.5, 4.0)]);
+        assert_eq!(works(&trace, ("pointerdown", "click")), [work(3.5, 4.0)]);
+        assert_eq!(works(&trace, ("click", "click")), [work(1.5, 2.0)]);
     }
 }

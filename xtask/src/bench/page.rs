@@ -2,6 +2,7 @@
 //! which no page can be quicker than.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use anyhow::{Result, bail};
 use nonet_page_tests::Page;
@@ -33,17 +34,20 @@ addEventListener('pointerdown', count);
 performance.mark('playable');
 </script>";
 
-/// Prints the figures of the page as players get it: all, or those of the parts that are asked for.
+/// Prints the figures of the page as players get it: all, or those of the parts that are asked for. A folder with
+/// another build of the page has the work of an ordinary board measured of that too, in the same run.
 ///
 /// # Errors
 ///
-/// When there is no such part, the page does not build or no browser can be started.
+/// When there is no such part or page, the page does not build or no browser can be started.
 pub(crate) fn bench(asked: &[String]) -> Result<()> {
     const PARTS: [&str; 4] = ["weight", "loads", "work", "film"];
-    if let Some(other) = asked.iter().find(|one| !PARTS.contains(&one.as_str())) {
-        bail!("`{other}` is no part of this table; its parts are {}", PARTS.join(", "));
+    let (parts, builds): (Vec<&String>, Vec<_>) = asked.iter().partition(|one| PARTS.contains(&one.as_str()));
+    if let Some(other) = builds.iter().find(|one| !Path::new(one).join("index.html").is_file()) {
+        let parts = PARTS.join(", ");
+        bail!("`{other}` is no part of this table and no folder with a built page; its parts are {parts}");
     }
-    let is_asked = |part: &str| asked.is_empty() || asked.iter().any(|one| one == part);
+    let is_asked = |part: &str| parts.is_empty() || parts.iter().any(|one| *one == part);
     let out = sh::root().join("dist");
     let optimizer = dist::build(&out, Profile::Shipped)?;
     let peer = sh::target().join("one-number");
@@ -64,7 +68,9 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
         page_loads::bench(&driver, &page, &peer)?;
     }
     if is_asked("work") {
-        page_work::bench(&driver, &page, &peer)?;
+        let builds: Vec<StaticServer> =
+            builds.iter().map(|build| StaticServer::start(Path::new(build))).collect::<Result<_>>()?;
+        page_work::bench(&driver, &page, &peer, &builds)?;
     }
     if is_asked("film") {
         page_film::bench(&driver, &page)?;
@@ -74,16 +80,28 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
 
 /// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those
 /// of the page with one number.
-pub(super) fn row(name: &str, mut ours: Vec<f64>, wished: Option<f64>, mut peers: Vec<f64>) {
-    ours.sort_by(f64::total_cmp);
-    peers.sort_by(f64::total_cmp);
+pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f64>) {
+    let ours = ordered(ours);
     let wished = wished.map_or_else(String::new, |wished| format!("{wished}"));
     let (n, middle, tail) = (ours.len(), rank(&ours, 50), rank(&ours, 95));
     print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {wished:>8}");
+    let peers = ordered(peers);
     match rank(&peers, 50) {
         middle if middle.is_nan() => println!(),
         middle => println!(" {middle:>10.1} {:>8.1}", rank(&peers, 95)),
     }
+}
+
+/// The line below one of the table: the same of another build of the page.
+pub(super) fn row_of_build(values: Vec<f64>) {
+    let values = ordered(values);
+    let (n, middle, tail) = (values.len(), rank(&values, 50), rank(&values, 95));
+    println!("{:<44} {n:>6} {middle:>8.1} {tail:>8.1}", "  of the other build");
+}
+
+fn ordered(mut values: Vec<f64>) -> Vec<f64> {
+    values.sort_by(f64::total_cmp);
+    values
 }
 
 /// The value below which this percentage of sorted values lie.
@@ -94,7 +112,7 @@ fn rank(sorted: &[f64], percent: usize) -> f64 {
 
 /// Prints the bytes of everything that the first visit asks for, compressed as good hosts do it, and says where
 /// that is not what [`dist::first_load`] counts.
-fn weight(driver: &RunningDriver, server: &StaticServer, out: &std::path::Path) -> Result<()> {
+fn weight(driver: &RunningDriver, server: &StaticServer, out: &Path) -> Result<()> {
     let page = Page::blank(&driver.options(), &server.url())?;
     page.visit("");
     let asked: BTreeSet<String> = page
