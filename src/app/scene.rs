@@ -10,6 +10,7 @@ use super::progress::date_in;
 use super::progress_scene::StatisticsScene;
 use super::scene_cells::{cells, is_over};
 use super::state::Mode;
+use super::stock::Search;
 use super::technique_scene::{TechniqueScene, technique_scene};
 use super::told::Told;
 use super::tour::Progress;
@@ -239,11 +240,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Tour(tour) => tour_picture(tour),
             _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
         },
-        search: app.search.as_ref().map(|search| Searching {
-            is_stopped: search.is_stopped,
-            may_drop_symmetry: search.may_drop_symmetry() && !search.offers_nearest(),
-            offers_nearest: search.offers_nearest(),
-        }),
+        search: app.search.as_ref().map(searching),
         ready: said_seldom(language, app.ready_message()),
         pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
@@ -335,6 +332,16 @@ fn listed(language: Language, hint: &Told) -> ToldScene {
         lines: Vec::new(),
         at: 0,
         choices: hint.others.lines().into_iter().map(choice).collect(),
+    }
+}
+
+/// Seldom called, so that the first half of the page's module goes without it.
+#[inline(never)]
+fn searching(search: &Search) -> Searching {
+    Searching {
+        is_stopped: search.is_stopped,
+        may_drop_symmetry: search.may_drop_symmetry() && !search.offers_nearest(),
+        offers_nearest: search.offers_nearest(),
     }
 }
 

@@ -29,7 +29,7 @@ pub enum Light {
 }
 
 /// A cell as it is to be seen.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct CellScene {
     /// Its digit.

@@ -59,17 +59,21 @@ pub(super) fn every(milliseconds: i32, handler: impl FnMut() + 'static) {
 /// Calls `handler` once after so many milliseconds.
 pub(super) fn after(milliseconds: i32, handler: impl FnOnce() + 'static) {
     if let Some(window) = window() {
-        let handler = Closure::once_into_js(handler);
-        let _ = window
-            .set_timeout_with_callback_and_timeout_and_arguments_0(handler.unchecked_ref(), milliseconds);
+        let handler = once(Box::new(handler));
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&handler, milliseconds);
     }
 }
 
 /// Calls `handler` when the browser draws next.
 pub(super) fn next_frame(handler: impl FnOnce() + 'static) {
     if let Some(window) = window() {
-        let _ = window.request_animation_frame(Closure::once_into_js(handler).unchecked_ref());
+        let _ = window.request_animation_frame(&once(Box::new(handler)));
     }
+}
+
+/// A function for the browser to call once. One piece of code for all: what each handler is, is in the box.
+fn once(handler: Box<dyn FnOnce()>) -> js_sys::Function {
+    Closure::once_into_js(handler).unchecked_into()
 }
 
 /// Microseconds since the page was opened, for measuring only.

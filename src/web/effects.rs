@@ -16,6 +16,8 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::Save { key, text } => journal::write(&key, Some(&text)),
             Effect::Remove { key } => journal::write(&key, None),
             Effect::Persist => persist(),
+            // Where keys follow each other fast, only the last cell is to have it: the others would be chosen by it.
+            Effect::Focus(cell) if page::selected() != Some(cell) => {}
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::Make(request) => make(request),
             Effect::Run(question) => run(*question),

@@ -8,7 +8,10 @@ use super::{dom, page};
 use crate::app::field_command_of;
 
 pub(super) fn listen(document: &Document) {
-    dom::listen(document, "keydown", on_key);
+    // Not on the document: most keys are for the board.
+    for part in dom::all(document, "#hint-link, .watch") {
+        dom::listen(&part, "keydown", on_key);
+    }
 }
 
 fn on_key(event: KeyboardEvent) {

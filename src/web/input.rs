@@ -106,12 +106,12 @@ fn takes_keys(event: &Event) -> bool {
 /// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
 /// behind it, and Escape is theirs. Behind a dialog the board has no focus; a menu that the focus has left for the board
 /// goes. Each menu is asked for by its id, for else a browser looks through the whole page.
-fn has_dialog(is_in_board: bool, is_escape: bool) -> bool {
+fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
     let is_there = |selector: &str| {
         dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
     };
     if ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().any(is_there) {
-        if !is_in_board || is_escape {
+        if !is_in_board || event.key() == "Escape" {
             return true;
         }
         close_menus();
@@ -130,18 +130,19 @@ fn close_menus() {
 
 fn on_key(event: KeyboardEvent) {
     dom::set_by_pointer(false);
-    if dom::closest(&event, "dialog").is_some() {
+    // What is around the board takes no keys from it.
+    let is_in_board = dom::closest(&event, "#board").is_some();
+    if !is_in_board && dom::closest(&event, "dialog").is_some() {
         return on_key_in_dialog(&event);
     }
-    let is_in_board = dom::closest(&event, "#board").is_some();
     if event.default_prevented()
         || event.is_composing()
-        || takes_keys(&event)
-        || has_dialog(is_in_board, event.key() == "Escape")
+        || !is_in_board && takes_keys(&event)
+        || has_dialog(is_in_board, &event)
     {
         return;
     }
-    if super::toolbar::walk(&event) {
+    if !is_in_board && super::toolbar::walk(&event) {
         return event.prevent_default();
     }
     let focus = if is_in_board {

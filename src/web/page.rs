@@ -33,12 +33,14 @@ struct Page {
     settings: Settings,
     /// Does what the page wants of the browser; what comes of it is queued.
     perform: fn(Vec<Effect>),
+    /// What it wants once all is painted.
+    wanted: Vec<Effect>,
 }
 
 /// Opens the page of a session. Its effects are done by `perform`.
 pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn(Vec<Effect>)) {
     let settings = session.app().settings().clone();
-    PAGE.set(Some(Page { session, painter, settings, perform }));
+    PAGE.set(Some(Page { session, painter, settings, perform, wanted: Vec::new() }));
 }
 
 /// Tells the page what the clock on the wall says.
@@ -166,23 +168,29 @@ pub(super) fn turn() {
         return;
     }
     loop {
-        let mut effects = Vec::new();
         while let Some(command) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
-            effects.extend(with_page(|page| page.session.does(command, dom::now())).unwrap_or_default());
+            with_page(|page| page.wanted.extend(page.session.does(command, dom::now())));
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
         let scene_runs = scene.as_ref().is_some_and(crate::app::Scene::runs);
         // The painter is taken out while it paints, for the browser may call back.
         let painter = PAGE.take();
         if let (Some(mut page), Some(scene)) = (painter, scene) {
-            page.painter.paint(scene);
+            let is_all = page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
                 page.settings = page.session.app().settings().clone();
                 page.painter.paint_fields(&fields(page.session.app(), dom::now()));
             }
             let perform = page.perform;
+            let wanted = if is_all { std::mem::take(&mut page.wanted) } else { Vec::new() };
             PAGE.set(Some(page));
-            perform(effects);
+            if is_all {
+                perform(wanted);
+            } else {
+                // Highlights, numbers, words and the focus come after the frame that shows the cell at hand: Chromium
+                // lets nothing in between a key and its frame. Elsewhere it may be the same frame.
+                dom::after(0, turn);
+            }
         }
         ask_for_frame(scene_runs);
         if QUEUE.with_borrow(VecDeque::is_empty) {

@@ -65,10 +65,51 @@ impl Painter {
         }
     }
 
-    /// Writes what differs from the last scene.
+    /// Writes what differs from the last scene, or of that only what a hand on the board waits for, where there is any:
+    /// the cell that is selected and the one that was. Says whether it is all.
+    pub(super) fn paint(&mut self, scene: Scene) -> bool {
+        // Of what is only looked at, and of a stroke over many cells, nothing comes sooner than the rest.
+        let n_selected = scene.cells.iter().filter(|cell| cell.is_selected).count();
+        let is_one = n_selected < 2 && scene.mode == "play";
+        let mut last = self.last.take();
+        let is_all = !(is_one && last.is_some() && self.paint_cells(&scene, &mut last, true));
+        self.last = last;
+        if is_all {
+            self.paint_all(scene);
+        }
+        is_all
+    }
+
+    /// Writes what differs in the cells, or in those at hand. Says whether that was anything.
+    #[inline(never)]
+    fn paint_cells(&mut self, scene: &Scene, last: &mut Option<Scene>, is_at_hand: bool) -> bool {
+        let language = last.as_ref().map(|last| last.language);
+        let mut is_any = false;
+        for (index, now) in scene.cells.iter().enumerate() {
+            let before = last.as_mut().map(|last| &mut last.cells[index]);
+            let is_near = now.is_selected || before.as_ref().is_some_and(|before| before.is_selected);
+            let is_same = before.as_deref() == Some(now) && language == Some(scene.language);
+            if is_same || is_at_hand && !is_near {
+                continue;
+            }
+            self.cells[index].paint(&self.document, (now, scene.language), before.as_deref().zip(language));
+            if let Some(before) = before {
+                *before = *now;
+            }
+            is_any = true;
+        }
+        is_any
+    }
+
     #[allow(clippy::too_many_lines, reason = "a list of the parts of the page, each by itself")]
-    pub(super) fn paint(&mut self, painted: Scene) {
-        let (last, scene) = (self.last.take(), &painted);
+    fn paint_all(&mut self, painted: Scene) {
+        let (mut last, scene) = (self.last.take(), &painted);
+        // While nothing else is written yet: where the focus moves, a browser computes at once what was written before.
+        let cursor = last.as_ref().map(|last| last.selected);
+        if cursor != Some(scene.selected) {
+            self.move_cursor(cursor, scene.selected);
+        }
+        self.paint_cells(scene, &mut last, false);
         let last = last.as_ref();
         let view = |scene: &Scene| {
             let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
@@ -90,20 +131,8 @@ impl Painter {
                 || shape(last) != shape(scene)
                     && self.document.active_element().is_some_and(|one| one.tag_name() != "BODY")
         });
-        // While nothing is written yet: where the focus moves, a browser computes at once whatever was written before.
-        let cursor = last.map(|last| last.selected);
-        if cursor != Some(scene.selected) {
-            self.move_cursor(cursor, scene.selected);
-        }
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
-        }
-        for (index, cell) in scene.cells.iter().enumerate() {
-            let before = last.map(|last| (&last.cells[index], last.language));
-            let now = (cell, scene.language);
-            if before != Some(now) {
-                self.cells[index].paint(&self.document, now, before);
-            }
         }
         if let Some(overlays) = &mut self.overlays {
             overlays.paint(&self.document, &scene.cells);
@@ -362,7 +391,9 @@ impl Painter {
             }
             // Shown by the style sheet: as text it would make another name than the one below.
             if let Ok(Some(part)) = key.query_selector("small") {
-                dom::set(&part, "data-n", left.map(|left| left.to_string()).as_deref());
+                let left =
+                    left.and_then(|left| left.checked_sub(1).map_or(Some("0"), |at| DIGITS.get(at).copied()));
+                dom::set(&part, "data-n", left);
             }
             dom::set(key, "data-done", (left == Some(0)).then_some(""));
             dom::set(key, "data-colour", is_colour.then_some(LETTERS[digit.index()]));

@@ -70,8 +70,7 @@ impl PaintedCell {
     ) {
         let ((cell, language), was) = (now, before.map(|(cell, _)| cell));
         if was.and_then(|was| was.digit) != cell.digit {
-            let digit = cell.digit.map(|digit| digit.to_string()).unwrap_or_default();
-            self.digit.set_text_content(Some(&digit));
+            self.digit.set_text_content(Some(cell.digit.map_or("", |digit| DIGITS[digit.index()])));
         }
         let looks = |cell: &CellScene| {
             (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint, cell.colours.is_empty())
@@ -108,7 +107,7 @@ impl PaintedCell {
         set("data-mark", cell.mark.map(WatchMark::id), was.is_none_or(|was| was.mark != cell.mark));
         set(
             "data-heat",
-            (cell.heat > 0).then(|| cell.heat.to_string()).as_deref(),
+            usize::from(cell.heat).checked_sub(1).and_then(|heat| DIGITS.get(heat).copied()),
             differs(|cell| cell.heat),
         );
         if was.is_some_and(|was| was.is_selected) != cell.is_selected {

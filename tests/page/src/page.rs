@@ -175,7 +175,16 @@ impl Page {
     /// Runs the body of a JavaScript function in the page; `arguments` is what it is called with.
     #[track_caller]
     pub fn script(&self, body: &str, arguments: &Value) -> Value {
-        must(self.driver.script(body, arguments))
+        must(self.script_after_all(body, arguments))
+    }
+
+    /// The same, after what the page does right after a key or a tap: nobody sees the page without that.
+    fn script_after_all(&self, body: &str, arguments: &Value) -> Result<Value> {
+        let body = format!(
+            "return new Promise(done => setTimeout(done))
+                .then(() => (function () {{ {body}\n }}).apply(null, arguments))"
+        );
+        self.driver.script(&body, arguments)
     }
 
     /// Presses and releases keys, one after the other, by their `event.code`: `Digit5`, `ArrowLeft`,
@@ -270,7 +279,7 @@ impl Page {
 
     /// Where to point for an element, once it is in sight; refused where something else lies over it.
     pub(crate) fn middle(&self, selector: &str) -> Result<(i64, i64)> {
-        let found = self.driver.script(
+        let found = self.script_after_all(
             "const all = document.querySelectorAll(arguments[0]);
              if (all.length !== 1) return `${all.length} elements match ${arguments[0]}`;
              const one = all[0];

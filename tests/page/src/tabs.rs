@@ -75,7 +75,8 @@ impl Page {
             .filter(([key]) => key.startsWith('nonet/'))
             .map(([key, text]) => [key.slice(6), text])";
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let kept = self.script(script, &json!([]));
+        // At once: a page that is frozen waits for ever.
+        let kept = must(self.driver().script(script, &json!([])));
         kept.as_array().into_iter().flatten().map(|entry| (text(&entry[0]), text(&entry[1]))).collect()
     }
 
