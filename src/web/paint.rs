@@ -88,7 +88,8 @@ impl Painter {
         for (index, now) in scene.cells.iter().enumerate() {
             let before = last.as_mut().map(|last| &mut last.cells[index]);
             let is_near = now.is_selected || before.as_ref().is_some_and(|before| before.is_selected);
-            let is_same = before.as_deref() == Some(now) && language == Some(scene.language);
+            // A language that changes is for all cells: those at hand would differ for ever.
+            let is_same = before.as_deref() == Some(now) && (is_at_hand || language == Some(scene.language));
             if is_same || is_at_hand && !is_near {
                 continue;
             }
@@ -101,6 +102,7 @@ impl Painter {
         is_any
     }
 
+    /// Writes all that differs from the last scene.
     #[allow(clippy::too_many_lines, reason = "a list of the parts of the page, each by itself")]
     fn paint_all(&mut self, painted: Scene) {
         let (mut last, scene) = (self.last.take(), &painted);
