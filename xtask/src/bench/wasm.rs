@@ -27,7 +27,11 @@ const PAGE: &str = r#"<!doctype html>
 <title>bench</title>
 <script type="module">
 import { run } from "./bench.js";
-const load = async name => new Uint8Array(await (await fetch(`data/${name}`)).arrayBuffer());
+const load = async name => {
+  const file = await fetch(`data/${name}`);
+  if (!file.ok) throw new Error(`${name} is not there`);
+  return new Uint8Array(await file.arrayBuffer());
+};
 try {
   window.result = await run(await WebAssembly.compileStreaming(fetch("bench.wasm")), load);
 } catch (error) {
