@@ -290,6 +290,16 @@ fn a_solved_game_stays_solved() {
 }
 
 #[test]
+fn of_a_puzzle_that_came_full_nobody_hears_that_undo_opens_it() {
+    let mut player = Player::new();
+    player.does(Command::OpenText(SOLUTION.into()));
+    player.presses("digit 1");
+    assert_eq!(player.status(), "Solved in 0:00.\nThis game is over.");
+    player.presses("undo");
+    assert_eq!(player.board(), SOLUTION);
+}
+
+#[test]
 fn notes_are_kept_complete_where_one_wishes_it() {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Tidy, "complete".into()));

@@ -1,7 +1,9 @@
 //! What is kept: damaged texts, forgotten games, links, a store that refuses, a journal that knows better.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use std::cell::Cell as Flag;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::app::{Command, Effect, Field, GameState, Keeping, Session, Storage, scene};
@@ -332,19 +334,28 @@ fn of_two_ways_the_one_that_was_solved_is_on_the_board() {
     assert!(player.kept()[&key].contains("\nsolved ") && player.kept()[&key].contains(" d3=7t"));
 }
 
-/// A store that takes nothing.
+/// A store that takes nothing while it is full.
 #[derive(Clone, Debug)]
-struct Full(Store);
+struct Full {
+    store: Store,
+    is_full: Rc<Flag<bool>>,
+}
+
+impl Full {
+    fn holding(texts: BTreeMap<String, String>) -> Self {
+        Self { store: Store::holding(texts), is_full: Rc::new(Flag::new(true)) }
+    }
+}
 
 impl Storage for Full {
     fn keys(&self) -> Vec<String> {
-        self.0.keys()
+        self.store.keys()
     }
     fn get(&self, key: &str) -> Option<String> {
-        self.0.get(key)
+        self.store.get(key)
     }
-    fn set(&mut self, _: &str, _: &str) -> bool {
-        false
+    fn set(&mut self, key: &str, text: &str) -> bool {
+        !self.is_full.get() && self.store.set(key, text)
     }
     fn remove(&mut self, _: &str) {}
 }
@@ -352,7 +363,7 @@ impl Storage for Full {
 #[test]
 fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
     let (player, kept) = played();
-    let mut session = Session::open(Full(Store::holding(kept)), Language::En, "", player.now, 5).0;
+    let mut session = Session::open(Full::holding(kept), Language::En, "", player.now, 5).0;
     let says = |session: &Session<Full>| scene(session.app(), 0).unsaved;
     assert_eq!(says(&session), "", "nothing was to be kept yet");
     session.does(Command::Select(Cell::from_index(3)), 0);
@@ -366,6 +377,26 @@ fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
     let nothing = "This browser keeps nothing now. Copy this game before you close the page.";
     assert_eq!(says(&session), nothing);
     assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false, archive: true });
+}
+
+#[test]
+fn what_a_full_store_did_not_take_it_takes_once_there_is_room() {
+    let (player, kept) = played();
+    let full = Full::holding(kept);
+    let mut session = Session::open(full.clone(), Language::En, "", player.now, 5).0;
+    let enter = |session: &mut Session<Full>, cell| {
+        session.does(Command::Select(Cell::from_index(cell)), 0);
+        session.does(Command::Digit(Digit::D6), 0);
+    };
+    enter(&mut session, 3);
+    let holds = |entry: &str| full.store.texts().values().any(|text| text.contains(entry));
+    assert!(!holds(" d3=6") && !scene(session.app(), 0).unsaved.is_empty());
+    // Another game is played when there is room again.
+    session.does(Command::Fragment(format!("p={}", SOLUTION.replacen("53", "..", 1))), 0);
+    full.is_full.set(false);
+    enter(&mut session, 0);
+    assert!(holds(" d3=6"), "{:#?}", full.store.texts());
+    assert_eq!(scene(session.app(), 0).unsaved, "");
 }
 
 #[test]

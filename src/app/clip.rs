@@ -61,7 +61,7 @@ impl App {
     /// Puts marks in the cells around the selected one: the first of them comes to lie there.
     pub(super) fn paste_marks(&mut self, marks: &Marks, now: u64) -> Vec<Effect> {
         if self.game().is_some_and(Game::is_over) {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         let (Some(first), Some(to)) = (marks.first().map(|one| one.0), self.cells.first()) else {
             return self.said(Message::NoneToWriteIn);

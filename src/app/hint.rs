@@ -119,7 +119,7 @@ impl App {
     fn seek_hint(&mut self) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         if let Some(effects) = self.name_wrong() {
             return effects;

@@ -42,7 +42,7 @@ impl App {
         match *command {
             Command::Undo => self.travel(true, now),
             Command::Redo => self.travel(false, now),
-            Command::NoteAll if self.is_over() => self.said(Message::IsOver),
+            Command::NoteAll if self.is_over() => self.said_over(),
             Command::NoteAll => self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now),
             _ if command.is_of_play() => self.mark(command, now),
             _ => self.play_seldom(command, now),
@@ -67,7 +67,7 @@ impl App {
             Command::OtherHint => self.other_hint(),
             Command::ChooseHint(line) => self.choose_hint(line),
             Command::ShowSolution => {
-                self.act_or(Action::ShowSolution, Message::SolutionShown, Message::IsOver, now)
+                self.act_or(Action::ShowSolution, Message::SolutionShown, self.over(), now)
             }
             _ => self.mark(command, now),
         }
@@ -75,6 +75,15 @@ impl App {
 
     pub(super) fn is_over(&self) -> bool {
         self.game().is_some_and(Game::is_over)
+    }
+
+    /// That the game is over, and whether it can be opened again.
+    fn over(&self) -> Message {
+        Message::IsOver { can_reopen: self.game().is_some_and(Game::can_undo) }
+    }
+
+    pub(super) fn said_over(&mut self) -> Vec<Effect> {
+        self.said(self.over())
     }
 
     /// Does an action and says what came of it.

@@ -167,9 +167,30 @@ impl<S: Storage> Session<S> {
     }
 
     fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        let effects = self.app.update(command, now);
+        let mut effects = self.app.update(command, now);
         self.keep(&effects, now);
+        if !self.refused.is_empty() {
+            self.keep_refused(&mut effects, now);
+        }
         effects
+    }
+
+    /// Keeps the texts that were refused, where there may be room for them again: another one was taken.
+    fn keep_refused(&mut self, effects: &mut Vec<Effect>, now: u64) {
+        let is_taken =
+            |effect: &Effect| matches!(effect, Effect::Save { key, .. } if !self.refused.contains(key));
+        if effects.iter().any(is_taken) {
+            for key in core::mem::take(&mut self.refused) {
+                effects.extend(self.keep_text(key, now));
+            }
+        }
+    }
+
+    /// Writes once more what is kept under a key.
+    fn keep_text(&mut self, key: String, now: u64) -> Option<Effect> {
+        let effect = Effect::Save { text: self.app.kept_text(&key, now)?, key };
+        self.keep(core::slice::from_ref(&effect), now);
+        Some(effect)
     }
 
     /// Takes in what another tab has just written under a key, or under any.
@@ -264,11 +285,7 @@ impl<S: Storage> Session<S> {
             let is_at_hand = self.place(&key).is_ok();
             if n_before < self.n_at_hand {
                 if !is_at_hand && !self.refused.contains(&key) {
-                    let text = self.app.kept_text(&key, now);
-                    let saved: Vec<Effect> =
-                        text.map(|text| Effect::Save { key, text }).into_iter().collect();
-                    self.keep(&saved, now);
-                    effects.extend(saved);
+                    effects.extend(self.keep_text(key, now));
                 }
             } else if is_at_hand && let Ok(at) = same.binary_search_by(|(other, _)| other.cmp(&key)) {
                 self.journal.to_archive.push((key, same[at].1));

@@ -24,7 +24,7 @@ impl App {
     pub(super) fn ask_why(&mut self) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         if let Some(effects) = self.name_wrong() {
             return effects;

@@ -120,7 +120,7 @@ impl App {
     ) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         let open = open_cells(game, cells, mark);
         let Some(first) = open.first() else {
@@ -194,7 +194,7 @@ impl App {
     fn erase(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         let (cells, board) = (self.cells, game.board());
         let entries = board.digits().filled_cells().difference(game.puzzle().givens().filled_cells());
@@ -224,7 +224,7 @@ impl App {
     fn centre_notes(&mut self, now: u64) -> Vec<Effect> {
         let cells = self.cells;
         if self.game().is_some_and(Game::is_over) {
-            return self.said(Message::IsOver);
+            return self.said_over();
         }
         if !self.act(Action::Centre { cells }) {
             return self.said(Message::NothingToCentre);

@@ -78,7 +78,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::NothingToErase => "There is nothing to erase here.".into(),
         Message::IsGiven(cell) => format!("{cell} is a given and stays."),
         Message::NoteNeedsEmpty(cell) => format!("{cell} is filled. Notes go in empty cells."),
-        Message::IsOver => "This game is over. Undo opens it again.".into(),
+        Message::IsOver { can_reopen: true } => "This game is over. Undo opens it again.".into(),
+        Message::IsOver { can_reopen: false } => "This game is over.".into(),
         Message::Reopened => "The game is open again.".into(),
         Message::DigitDone(digit) => format!("All nine {digit}s are on the board."),
         Message::NotesOn => "Notes are on.".into(),
@@ -280,7 +281,7 @@ fn said_seldom(message: &Message) -> String {
         | Message::NothingToErase
         | Message::IsGiven(..)
         | Message::NoteNeedsEmpty(..)
-        | Message::IsOver
+        | Message::IsOver { .. }
         | Message::Reopened
         | Message::DigitDone(..)
         | Message::NotesOn

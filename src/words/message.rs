@@ -64,7 +64,10 @@ pub enum Message {
     /// The game is paused.
     IsPaused,
     /// The game is over.
-    IsOver,
+    IsOver {
+        /// Whether undo opens it: not where the puzzle came full.
+        can_reopen: bool,
+    },
     /// This digit stands nine times.
     DigitDone(Digit),
     /// Digits are written as notes from now on.
@@ -387,7 +390,7 @@ impl Message {
     /// Whether it is said by the way, beside what is said of a game that is over.
     #[must_use]
     pub const fn is_by_the_way(&self) -> bool {
-        matches!(self, Self::IsOver | Self::Shared | Self::Copied)
+        matches!(self, Self::IsOver { .. } | Self::Shared | Self::Copied)
     }
 }
 
