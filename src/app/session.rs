@@ -183,6 +183,8 @@ impl<S: Storage> Session<S> {
             for key in core::mem::take(&mut self.refused) {
                 effects.extend(self.keep_text(key, now));
             }
+            // What is not to be kept any more is missing nowhere.
+            self.tell_quick(now);
         }
     }
 
@@ -367,6 +369,10 @@ impl<S: Storage> Session<S> {
                 _ => {}
             }
         }
+        self.tell_quick(now);
+    }
+
+    fn tell_quick(&mut self, now: u64) {
         self.tell_keeping(Keeping { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
     }
 
