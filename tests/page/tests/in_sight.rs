@@ -233,6 +233,24 @@ fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
 }
 
 #[test]
+fn the_ring_of_the_keyboard_lies_over_no_notes_of_a_cell_that_a_finger_chose() {
+    let page = Page::open_at(LINK);
+    page.wait_until_whole();
+    page.resize(360, 640, Pointer::Touch);
+    let look = || {
+        let script = "const cell = document.activeElement;
+            const { outlineStyle, boxShadow } = getComputedStyle(cell);
+            return [cell.matches('.selected:focus-visible'), outlineStyle, boxShadow.includes('3px')];";
+        page.script(script, &json!([]))
+    };
+    page.tap(&Page::cell_selector(2));
+    assert_eq!(look(), json!([true, "none", true]), "by finger");
+    page.press("ArrowRight");
+    assert_eq!(look(), json!([true, "solid", true]), "by keys");
+    page.assert_clean();
+}
+
+#[test]
 fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
     let page = Page::open_at(LINK);
     page.resize(390, 844, Pointer::Touch);
