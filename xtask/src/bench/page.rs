@@ -78,8 +78,7 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A line of the table: our figures, what is wished of their median, or of their tail where `of_tail`, and those
-/// of the page with one number.
+/// A line of the table: our figures, what is wished of them, and those of the page with one number.
 pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f64>) {
     let ours = ordered(ours);
     let wished = wished.map_or_else(String::new, |wished| format!("{wished}"));
