@@ -29,24 +29,15 @@ const say = (why, error) => {
   show();
 };
 
-// A newer version takes over, for it may be the one that starts.
-const update = async () => {
-  const keeper = navigator.serviceWorker;
-  const kept = keeper && (await keeper.getRegistration());
-  if (!kept) return;
-  await kept.update();
-  const newer = kept.installing || kept.waiting;
-  if (!newer) return;
-  newer.postMessage("take over");
-  await new Promise((done) => keeper.addEventListener("controllerchange", done));
-};
-
 // A link would lose the puzzle that stands behind the address. What did not come is asked for anew first, for there
 // are browsers that hold on to a file that was missing.
 document.getElementById("reload").addEventListener("click", async (event) => {
   event.preventDefault();
   const files = performance.getEntriesByType("resource").map((file) => fetch(file.name, { cache: "reload" }));
-  await Promise.race([Promise.allSettled([...files, update()]), new Promise((done) => setTimeout(done, 3000))]);
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  const asked = Promise.race([Promise.allSettled(files), wait(3000)]);
+  const renewed = import("./www/offline.js").then(({ renew }) => renew(asked));
+  await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
   location.reload();
 });
 

@@ -1,3 +1,30 @@
+// How long, in milliseconds, a version that is whole may take to take over, and the browser to look for a newer one.
+const PATIENCE = 3000;
+const within = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, PATIENCE))]);
+
+// Has the newer version take over, and says whether it did. Where a file is asked for in that very moment, Chromium is
+// seen to lose it; then the old version never ends, and a page that is loaded meanwhile waits for it for ever. So what is
+// kept is given up where it takes too long, and the next page comes from the host: provided that there is one.
+const takeOver = async (registration) => {
+  const hasChanged = new Promise((done) => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => done(true));
+  });
+  (registration.waiting || registration.installing).postMessage("take over");
+  if (await within(hasChanged)) return true;
+  await within(registration.update());
+  await registration.unregister();
+  return false;
+};
+
+// For a page that does not start: a newer version takes over, for it may be the one that does. Not while files are on
+// their way.
+export const renew = async (asked) => {
+  const registration = navigator.serviceWorker && (await navigator.serviceWorker.getRegistration());
+  if (!registration) return;
+  await Promise.allSettled([asked, within(registration.update())]);
+  if (registration.waiting || registration.installing) await takeOver(registration);
+};
+
 // Has the browser keep the page's files (service.js), and tells the page of a newer version that is kept beside this
 // one. What is done then, the page says: src/app/update.rs.
 export const keep = async (page, address) => {
@@ -22,8 +49,9 @@ export const keep = async (page, address) => {
   watch();
   page.kept_by((word) => {
     if (word === "seek") registration.update().catch(() => {});
-    else if (registration.waiting) registration.waiting.postMessage(word);
-    else location.reload();
+    else if (!registration.waiting) location.reload();
+    // Without a host, the version that is there goes on.
+    else takeOver(registration).then((isOver) => isOver || location.reload(), () => {});
   });
   tell();
 };

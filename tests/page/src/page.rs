@@ -73,7 +73,11 @@ pub struct Page {
 /// Takes the value, or ends the test at the line that called.
 #[track_caller]
 pub(crate) fn must<T>(result: Result<T>) -> T {
-    result.unwrap_or_else(|error| panic!("{error:#}"))
+    // A closure would be what is named in the place of that line.
+    match result {
+        Ok(value) => value,
+        Err(error) => panic!("{error:#}"),
+    }
 }
 
 impl Page {

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use nonet_page_tests::{DIST_VARIABLE, variable};
 use sha2::{Digest, Sha256};
@@ -107,6 +108,8 @@ pub(crate) enum Fault {
     Html,
     /// It is the one of the build before, as from a cache on the way that holds on to it.
     Stale,
+    /// No answer comes for as long as it is so.
+    Held,
 }
 
 pub(crate) const FAULTS: [Fault; 5] = [Fault::Missing, Fault::Cut, Fault::Dropped, Fault::Html, Fault::Stale];
@@ -163,6 +166,11 @@ impl Host {
         state.fault = Some((file.to_owned(), fault));
     }
 
+    /// Gives no answer to whoever asks for this file.
+    pub(crate) fn holds(&self, file: &str) {
+        self.state.lock().unwrap().fault = Some((file.to_owned(), Fault::Held));
+    }
+
     /// Gives each file as it is from now on.
     pub(crate) fn mends(&self) {
         self.state.lock().unwrap().fault = None;
@@ -175,6 +183,7 @@ impl Host {
 
     /// Nobody answers any more.
     pub(crate) fn stops(&mut self) {
+        self.mends();
         self.is_over.store(true, Ordering::SeqCst);
         if let Some(listening) = self.listening.take() {
             // It sees the end when one more connection comes.
@@ -200,11 +209,15 @@ fn answer(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
     let target = line.split([' ', '?']).nth(1).unwrap_or("/");
     let path = target.strip_prefix(FOLDER).unwrap_or(target).to_owned();
     let path = if path.is_empty() { "index.html".to_owned() } else { path };
+    let fault =
+        |state: &State| state.fault.as_ref().filter(|(file, _)| *file == path).map(|(_, fault)| *fault);
+    state.lock().unwrap().asked.insert(path.clone());
+    while fault(&state.lock().unwrap()) == Some(Fault::Held) {
+        thread::sleep(Duration::from_millis(20));
+    }
     let (mut body, fault, before) = {
-        let mut state = state.lock().unwrap();
-        state.asked.insert(path.clone());
-        let fault = state.fault.as_ref().filter(|(file, _)| *file == path).map(|(_, fault)| *fault);
-        (state.build.0.get(&path).cloned(), fault, state.before.0.get(&path).cloned())
+        let state = state.lock().unwrap();
+        (state.build.0.get(&path).cloned(), fault(&state), state.before.0.get(&path).cloned())
     };
     match fault {
         Some(Fault::Missing) => body = None,

@@ -20,6 +20,9 @@ const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(ke
 /// A file that differs from build to build, besides the page.
 const OTHER: &str = "www/worker.js";
 
+/// A file that all builds have, and no page waits for.
+const SAME: &str = "www/icon.svg";
+
 /// Starts a browser that has what was kept the last time, and opens the page.
 fn opened(profile: &Profile, host: &Host, rest: &str) -> Page {
     let page = Page::blank(&profile.options(), &host.url).unwrap();
@@ -67,6 +70,12 @@ fn wait_for_failure(page: &Page) {
             "const look = () => {{ {VERSIONS} }}; return look().then(all => all.join() === ',,activated')"
         ),
     );
+}
+
+/// Has the page wait for a file that does not come: the version that is to give it does not end before.
+fn hold(page: &Page, host: &Host) {
+    host.holds(SAME);
+    page.script("void fetch(arguments[0], { cache: 'reload' })", &json!([SAME]));
 }
 
 fn hint(page: &Page) {
@@ -275,6 +284,60 @@ fn a_version_that_does_not_start_gives_way_to_the_next() {
     page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
     assert_eq!(build_of(&page), "broken");
     host.deploys(&first.named("mended"));
+    page.click("#reload");
+    wait_for_build(&page, "mended");
+    assert_eq!(page.cell(2).digit, '4');
+}
+
+#[test]
+fn a_version_that_does_not_end_gives_way_all_the_same() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    page.type_digit(2, '4');
+    host.deploys(&first.named("second"));
+    seek(&page);
+    wait_for_news(&page);
+    hold(&page, &host);
+    page.click("#update");
+    wait_for_build(&page, "second");
+    assert_eq!(page.cell(2).digit, '4');
+    host.mends();
+    page.wait("the files to be kept", KEPT);
+    page.reload();
+    assert_eq!(build_of(&page), "second");
+    page.assert_clean();
+}
+
+#[test]
+fn without_a_host_a_version_that_does_not_end_goes_on() {
+    let first = Build::made();
+    let mut host = Host::of(&first);
+    let page = visited(&host, LINK);
+    host.deploys(&first.named("second"));
+    seek(&page);
+    wait_for_news(&page);
+    hold(&page, &host);
+    host.stops();
+    page.click("#update");
+    page.type_digit(2, '4');
+    page.reload();
+    assert_eq!(page.cell(2).digit, '4');
+}
+
+#[test]
+fn a_version_that_neither_starts_nor_ends_gives_way_to_the_next() {
+    let first = Build::made();
+    let host = Host::of(&first);
+    let page = visited(&host, LINK);
+    page.type_digit(2, '4');
+    host.deploys(&first.named("broken").with("pkg/page.js", "throw new Error('broken');"));
+    seek(&page);
+    wait_for_news(&page);
+    page.click("#update");
+    page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
+    host.deploys(&first.named("mended"));
+    hold(&page, &host);
     page.click("#reload");
     wait_for_build(&page, "mended");
     assert_eq!(page.cell(2).digit, '4');
