@@ -280,10 +280,9 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
         let hand = boxes(&page, ".card")[0];
         assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
     }
-    // The phones that there are, upright, with a browser's bars over and under the page.
-    for (width, height) in
-        [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)]
-    {
+    // The phones that there are, upright, with a browser's bars over and under the page, and lying.
+    let upright = [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)];
+    for (width, height) in upright.into_iter().chain([(568, 320), (640, 340), (640, 360), (667, 375)]) {
         page.resize(width, height, Pointer::Touch);
         for [left, top, right, bottom] in boxes(&page, ".search-row button") {
             for high in [top + 2.0, bottom - 2.0] {
