@@ -2,18 +2,16 @@
 const PATIENCE = 3000;
 const within = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, PATIENCE))]);
 
-// Has the newer version take over, and says whether it did. Where a file is asked for in that very moment, Chromium is
-// seen to lose it; then the old version never ends, and a page that is loaded meanwhile waits for it for ever. So what is
-// kept is given up where it takes too long, and the next page comes from the host: provided that there is one.
+// Has the newer version take over. Where a file is asked for in that very moment, Chromium is seen to lose it; then the
+// old version never ends, and a page that is loaded meanwhile waits for it for ever. So where it takes too long and there
+// is a host, what is kept is given up, and the next page comes from there. Says whether it was.
 const takeOver = async (registration) => {
   const hasChanged = new Promise((done) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => done(true));
   });
   (registration.waiting || registration.installing).postMessage("take over");
-  if (await within(hasChanged)) return true;
-  await within(registration.update());
-  await registration.unregister();
-  return false;
+  if (await within(hasChanged)) return false;
+  return (await within(registration.update())) && registration.unregister();
 };
 
 // For a page that does not start: a newer version takes over, for it may be the one that does. Not while files are on
@@ -51,7 +49,7 @@ export const keep = async (page, address) => {
     if (word === "seek") registration.update().catch(() => {});
     else if (!registration.waiting) location.reload();
     // Without a host, the version that is there goes on.
-    else takeOver(registration).then((isOver) => isOver || location.reload(), () => {});
+    else takeOver(registration).then((isGivenUp) => isGivenUp && location.reload(), () => {});
   });
   tell();
 };

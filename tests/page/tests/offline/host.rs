@@ -181,9 +181,8 @@ impl Host {
         std::mem::take(&mut self.state.lock().unwrap().asked)
     }
 
-    /// Nobody answers any more.
+    /// Nobody answers any more. Whoever waits for an answer goes on waiting.
     pub(crate) fn stops(&mut self) {
-        self.mends();
         self.is_over.store(true, Ordering::SeqCst);
         if let Some(listening) = self.listening.take() {
             // It sees the end when one more connection comes.
@@ -195,6 +194,7 @@ impl Host {
 
 impl Drop for Host {
     fn drop(&mut self) {
+        self.mends();
         self.stops();
     }
 }

@@ -4,6 +4,9 @@
 
 mod host;
 
+use std::thread;
+use std::time::Duration;
+
 use host::{Build, FAULTS, Fault, Host};
 use nonet_page_tests::{Page, Pointer, Profile};
 use serde_json::{Value, json};
@@ -75,7 +78,11 @@ fn wait_for_failure(page: &Page) {
 /// Has the page wait for a file that does not come: the version that is to give it does not end before.
 fn hold(page: &Page, host: &Host) {
     host.holds(SAME);
+    host.asked();
     page.script("void fetch(arguments[0], { cache: 'reload' })", &json!([SAME]));
+    while !host.asked().contains(SAME) {
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 fn hint(page: &Page) {
@@ -319,10 +326,14 @@ fn without_a_host_a_version_that_does_not_end_goes_on() {
     wait_for_news(&page);
     hold(&page, &host);
     host.stops();
+    page.script("window.asked = performance.now()", &json!([]));
     page.click("#update");
+    page.wait("the time that is left to the old version", "return performance.now() > window.asked + 5000");
     page.type_digit(2, '4');
     page.reload();
+    assert_eq!(build_of(&page), "");
     assert_eq!(page.cell(2).digit, '4');
+    assert_eq!(page.script(VERSIONS, &json!([])), json!(["", "installed", "activated"]));
 }
 
 #[test]
