@@ -37,6 +37,7 @@ document.getElementById("reload").addEventListener("click", async (event) => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const asked = Promise.race([Promise.allSettled(files), wait(3000)]);
   const renewed = import("./www/offline.js").then(({ renew }) => renew(asked));
+  // Longer than all waits of it together, for whoever waits for an answer that never comes.
   await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
   location.reload();
 });

@@ -65,6 +65,23 @@ fn wait_for_news(page: &Page) {
     assert_eq!(page.text("#news-text"), "A new version is ready.");
 }
 
+/// Gives a newer version away, and waits until the page says that it is ready.
+fn offer(page: &Page, host: &Host, build: &Build) {
+    host.deploys(build);
+    seek(page);
+    wait_for_news(page);
+}
+
+/// Opens the page, kept and with a digit written, and has a version take over that does not start.
+fn stranded(host: &Host, first: &Build) -> Page {
+    let page = visited(host, LINK);
+    page.type_digit(2, '4');
+    offer(&page, host, &first.named("broken").with("pkg/page.js", "throw new Error('broken');"));
+    page.click("#update");
+    page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
+    page
+}
+
 /// Waits until no version comes any more, and none waits.
 fn wait_for_failure(page: &Page) {
     page.wait(
@@ -175,9 +192,7 @@ fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
     let other = page.open_tab("");
     page.type_digit(3, '6');
     host.asked();
-    host.deploys(&first.named("second"));
-    seek(&page);
-    wait_for_news(&page);
+    offer(&page, &host, &first.named("second"));
     // What is in both versions is not asked for again.
     assert_eq!(host.asked().iter().collect::<Vec<_>>(), ["index.html", "service.js", OTHER]);
     // The game goes on in the old version: a key, a hint, a reload.
@@ -214,9 +229,7 @@ fn a_newer_version_takes_over_at_the_next_start() {
     let page = opened(&profile, &host, LINK);
     page.wait("the files to be kept", KEPT);
     page.type_digit(2, '4');
-    host.deploys(&first.named("second"));
-    seek(&page);
-    wait_for_news(&page);
+    offer(&page, &host, &first.named("second"));
     // On a small phone too there is room for it.
     page.resize(320, 568, Pointer::Touch);
     let fits = "const card = document.querySelector('.card');
@@ -282,13 +295,7 @@ fn an_update_that_broke_off_goes_on_with_what_is_missing() {
 fn a_version_that_does_not_start_gives_way_to_the_next() {
     let first = Build::made();
     let host = Host::of(&first);
-    let page = visited(&host, LINK);
-    page.type_digit(2, '4');
-    host.deploys(&first.named("broken").with("pkg/page.js", "throw new Error('broken');"));
-    seek(&page);
-    wait_for_news(&page);
-    page.click("#update");
-    page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
+    let page = stranded(&host, &first);
     assert_eq!(build_of(&page), "broken");
     host.deploys(&first.named("mended"));
     page.click("#reload");
@@ -302,9 +309,7 @@ fn a_version_that_does_not_end_gives_way_all_the_same() {
     let host = Host::of(&first);
     let page = visited(&host, LINK);
     page.type_digit(2, '4');
-    host.deploys(&first.named("second"));
-    seek(&page);
-    wait_for_news(&page);
+    offer(&page, &host, &first.named("second"));
     hold(&page, &host);
     page.click("#update");
     wait_for_build(&page, "second");
@@ -321,9 +326,7 @@ fn without_a_host_a_version_that_does_not_end_goes_on() {
     let first = Build::made();
     let mut host = Host::of(&first);
     let page = visited(&host, LINK);
-    host.deploys(&first.named("second"));
-    seek(&page);
-    wait_for_news(&page);
+    offer(&page, &host, &first.named("second"));
     hold(&page, &host);
     host.stops();
     page.script("window.asked = performance.now()", &json!([]));
@@ -340,13 +343,7 @@ fn without_a_host_a_version_that_does_not_end_goes_on() {
 fn a_version_that_neither_starts_nor_ends_gives_way_to_the_next() {
     let first = Build::made();
     let host = Host::of(&first);
-    let page = visited(&host, LINK);
-    page.type_digit(2, '4');
-    host.deploys(&first.named("broken").with("pkg/page.js", "throw new Error('broken');"));
-    seek(&page);
-    wait_for_news(&page);
-    page.click("#update");
-    page.wait("words", "return document.querySelector('#trouble [data-why=load]').checkVisibility()");
+    let page = stranded(&host, &first);
     host.deploys(&first.named("mended"));
     hold(&page, &host);
     page.click("#reload");
