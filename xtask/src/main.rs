@@ -74,6 +74,9 @@ enum Task {
         /// Also what takes long to build and is seldom touched: the benches, and the wasm tests with their runner
         #[arg(long)]
         all: bool,
+        /// Drive the page that is quick to build, not the one that players get: for trying one test again and again
+        #[arg(long, conflicts_with = "all")]
+        served: bool,
         /// The stages to run; what CI runs where none is named
         stages: Vec<Stage>,
         /// Passed on to the page tests, such as the name of one
@@ -111,13 +114,13 @@ fn main() -> ExitCode {
             serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
         Task::Build { out } => build(&sh::root().join(out)),
-        Task::Test { quick, all, stages, rest } => {
+        Task::Test { quick, all, served, stages, rest } => {
             let extent = match (quick, all) {
                 (true, _) => Extent::Quick,
                 (_, true) => Extent::All,
                 _ => Extent::Usual,
             };
-            stages::run(extent, &stages, &rest)
+            stages::run(extent, if served { Profile::Served } else { Profile::Shipped }, &stages, &rest)
         }
         Task::Tidy => tidy::tidy(),
         Task::Audit => supply::audit(),

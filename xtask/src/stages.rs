@@ -106,6 +106,8 @@ impl Stage {
 struct Run {
     /// For the page tests.
     rest: Vec<String>,
+    /// How much work goes into the page.
+    profile: Profile,
     /// Where the page is, once a stage has built it.
     page: Option<PathBuf>,
     /// What its tests left out.
@@ -119,7 +121,7 @@ impl Run {
             return Ok(page.clone());
         }
         let out = sh::root().join("dist");
-        dist::build(&out, Profile::Shipped)?;
+        dist::build(&out, self.profile)?;
         Ok(self.page.insert(out).clone())
     }
 }
@@ -129,11 +131,11 @@ impl Run {
 /// # Errors
 ///
 /// At the first stage that fails.
-pub(crate) fn run(extent: Extent, stages: &[Stage], rest: &[String]) -> Result<()> {
+pub(crate) fn run(extent: Extent, profile: Profile, stages: &[Stage], rest: &[String]) -> Result<()> {
     let of_extent = Stage::value_variants().iter().copied().filter(|stage| stage.is_in(extent));
     let stages: Vec<Stage> = if stages.is_empty() { of_extent.collect() } else { stages.to_vec() };
     let start = Instant::now();
-    let mut run = Run { rest: rest.to_vec(), page: None, left_out: LeftOut::new() };
+    let mut run = Run { rest: rest.to_vec(), profile, page: None, left_out: LeftOut::new() };
     let mut times = Vec::new();
     for stage in stages {
         println!("\n== {}: {} ==", stage.name(), stage.title());
