@@ -14,7 +14,7 @@ use nonet::{Candidates, Grid, Technique};
 const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
 
 /// What is said where nothing known goes on.
-const IS_NEW: &str = "It is new to you.";
+const IS_NEW: &str = "You haven't marked this technique as known.";
 
 fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
     FIRST_STEPS.lines().filter(|line| !line.starts_with('#')).map(|line| {

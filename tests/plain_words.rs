@@ -55,6 +55,8 @@ fn a_technique_is_asked_for_by_the_names_of_the_page() {
         ("三链列", "swordfish"),
         ("剑鱼", "swordfish"),
         ("三链列（剑鱼）", "swordfish"),
+        ("三阶鱼（剑鱼）", "swordfish"),
+        ("三阶鱼", "swordfish"),
         ("skyscraper", "skyscraper"),
         ("Hard", "hard"),
     ] {

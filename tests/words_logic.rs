@@ -150,3 +150,18 @@ fn every_sentence_is_whole() {
         }
     }
 }
+
+/// Chinese for "odd number" once stood for "single", and vague words for "place" stood for "house".
+#[test]
+fn chinese_uses_the_terms_of_chinese_players() {
+    for &technique in Technique::ALL {
+        let Some(lesson) = nonet::lessons::lesson(technique, Language::Zh) else { continue };
+        let names = [Language::Zh.technique(technique), nonet::lessons::gist(technique, Language::Zh)];
+        let lists = [&names[..], lesson.names, lesson.reason, &[lesson.spot, lesson.mistaken]];
+        for text in lists.concat() {
+            for word in ["单数", "某处", "同处", "横过来"] {
+                assert!(!text.contains(word), "{technique:?}: {text}");
+            }
+        }
+    }
+}

@@ -4,7 +4,8 @@ use super::lesson::{Lesson, lesson};
 use crate::logic::Technique as T;
 
 /// Of all direct techniques.
-const AT_ONCE: &str = "The two thoughts are one step here: nothing needs to be noted in between, and the digit goes in at once.";
+const AT_ONCE: &str =
+    "The two deductions count as one step: you note nothing in between, and the digit goes in at once.";
 
 /// Of all naked sets.
 const USED_UP: &str = "So these digits are used up within the house, and every other cell of it loses them.";
@@ -22,7 +23,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "Where eight of its cells are filled, one digit is missing and one cell is free.",
             "So the missing digit goes there.",
         ],
-        "Look for the house with the fewest gaps after each digit that you write; count it through from 1 to 9.",
+        "After each digit that you write, look for the house with the fewest gaps and run through 1 to 9.",
         "A naked single: there a cell may have only one digit left although its houses are far from full.",
     ),
     lesson(
@@ -30,11 +31,11 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Pinned digit", "Only place", "Cross-hatching"],
         &[
             "Every house needs each digit somewhere.",
-            "A digit that stands in a row, column or box keeps its kind out of all the cells of that house.",
+            "A digit in a row, column or box rules itself out of every other cell of that house.",
             "If these rule out every free cell of a house but one, the digit has to go there.",
             "It is called hidden because that cell may seem to have room for other digits too.",
         ],
-        "Take a digit that stands often already and draw its rows and columns through a box: is one cell left free?",
+        "Take a digit that already appears often and follow its rows and columns through a box: is one cell left?",
         "A naked single: there one cell has one digit left; here one digit has one cell left.",
     ),
     lesson(
@@ -82,7 +83,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             AT_ONCE,
         ],
         "Where two digits are shut into the same two cells of a house, count what the remaining cells can hold.",
-        "A hidden single: the digit does not see those two cells blocked until you notice the pair.",
+        "A hidden single: those two cells do not look blocked until you notice the pair.",
     ),
     lesson(
         T::DirectHiddenTriple,
@@ -177,7 +178,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "Four cells have to hold four digits, so all four are in these cells.",
             USED_UP,
         ],
-        "It is worth a look in a house with eight or nine free cells, where a hidden set would be hard to see.",
+        "It is worth a look in a house with eight or nine free cells.",
         "A hidden set of the remaining cells, which says the same from the other side and is often smaller.",
     ),
     lesson(
@@ -213,6 +214,6 @@ pub(super) const LESSONS: &[Lesson] = &[
             NO_ROOM,
         ],
         "In a house with nine free cells, look for five cells that lack the same four digits.",
-        "A naked set of the other cells: in a house with eight or fewer free cells that is the smaller of the two.",
+        "A naked set of the other cells: in a house with seven or fewer free cells that is the smaller of the two.",
     ),
 ];

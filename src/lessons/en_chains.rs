@@ -4,17 +4,17 @@ use super::lesson::{Lesson, lesson};
 use crate::logic::Technique as T;
 
 /// Of all chains.
-const LINKS: &str = "Of two places that are all a digit has in a house, or of two digits that are all a cell has, one is true: a strong link.";
+const LINKS: &str = "When a digit has exactly two places in a house, or a cell exactly two candidates, one of the two is true: a strong link.";
 
 /// Of all chains.
 const WEAK: &str =
     "Of two candidates that see each other, or share a cell, at most one is true: a weak link.";
 
 /// Of all chains with ends.
-const ENDS: &str = "A chain that begins and ends with a strong link, and takes strong and weak in turn, has at least one true end.";
+const ENDS: &str = "A chain that begins and ends with a strong link and alternates between strong and weak links has at least one true end.";
 
 /// Of all loops.
-const ROUND: &str = "If strong and weak links take turns all the way round, the candidates are true and false in turn, one way or the other.";
+const ROUND: &str = "If strong and weak links alternate all the way round, the candidates are true and false by turns, one way or the other.";
 
 /// Of all loops.
 const WEAK_STRONG: &str =
@@ -48,7 +48,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "The chain runs through cells with two candidates, each of which sees the next and shares a digit with it.",
             "If a cell is not the first of its digits, it is the second, so the next cannot be that, and so on to the end.",
-            "Begin with the digit that the last cell ends on: either the first cell holds it, or the last one does.",
+            "Take the digit that both ends can hold: either the first cell holds it, or the last one does.",
             "A cell that sees both ends cannot hold that digit.",
         ],
         "Start from a cell with two candidates, leave one digit behind, and walk from pair to pair until that digit comes up again.",
@@ -59,7 +59,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Alternating loop", "AIC ring"],
         &[LINKS, WEAK, "The chain closes on itself without a break.", ROUND, WEAK_STRONG],
         "When the two ends of an alternating chain see each other, or share a cell, you have closed a loop.",
-        "A discontinuous loop, where two links of the same kind meet.",
+        "A discontinuous loop, whose two ends do not fit together.",
     ),
     lesson(
         T::DiscontinuousNiceLoop,
@@ -67,12 +67,12 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             LINKS,
             WEAK,
-            "The chain comes back to the cell in which it began, but two links of the same kind meet there.",
+            "The chain comes back to the cell in which it began, but its two ends do not fit together there: two strong links meet, two weak links, or one of each with different digits.",
             BREAK,
-            "So the opposite is true: two strong links place the digit, two weak ones take it away.",
+            "So the opposite is true. Two strong links place the digit, and two weak links eliminate it; if a strong and a weak link of different digits meet there, the digit of the weak link is eliminated.",
         ],
         "Choose a candidate, suppose it true, and follow strong and weak links; if they come back against it, it is false.",
-        "A chain with two ends: it is the same loop, told from the cell that sees both of them.",
+        "A chain with two ends is the same loop, described by its ends; hints often show it that way.",
     ),
     lesson(
         T::Aic,
@@ -128,9 +128,9 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Two-sector disjoint subsets", "SDC"],
         &[
             "Two or three cells where a box and a line cross hold at least two candidates more than cells.",
-            "Other cells of the line hold only some of these digits, other cells of the box only others.",
+            "Other cells of the line hold only some of these digits, and other cells of the box hold only the rest.",
             "Taken together there are as many digits as cells, and none of the digits can be there twice.",
-            "So the line loses the digits of its part, and the box those of its own; digits of the crossing alone go from both.",
+            "So the rest of the line loses the digits of the line cells, and the rest of the box those of the box cells. Digits that only the crossing holds go from both.",
         ],
         "Look where a box and a line cross with many candidates, and seek two-candidate cells outside that use only these.",
         "A naked set, which lies in one house; this one is bent over two.",
@@ -143,6 +143,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "Two such sets share a digit X, and all its places in the one see all its places in the other.",
             "So not both sets can hold X, and the one without it holds all its other digits.",
             "If both have a digit Z, one of them has it for certain, and a cell that sees every Z of both cannot be Z.",
+            "If they share two such digits X, both sets are locked: each keeps all its other digits, so cells outside that see every place of one of these lose it.",
         ],
         "A cell with two candidates is the smallest such set: look for two cells with three digits that share one with it.",
         "An XY-wing, which is the case of a single cell against two.",

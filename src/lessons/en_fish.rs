@@ -4,27 +4,26 @@ use super::lesson::{Lesson, lesson};
 use crate::logic::Technique as T;
 
 /// Of all fish with fins.
-const EITHER: &str =
-    "Either the digit is in one of the fins, or none of the fins holds it and the fish is whole.";
+const EITHER: &str = "Either one of the fins holds the digit, or none does and the fish is complete.";
 
 /// Of all fish with fins.
-const BOTH: &str = "A candidate that the whole fish would take and that sees every fin goes in the one case and in the other.";
+const BOTH: &str =
+    "A candidate that the complete fish would eliminate and that sees every fin is false either way.";
 
 /// Of all sashimi fish.
-const BROKEN: &str =
-    "Without the fins one of its lines has a single place left, so the fish would fall apart into singles.";
+const BROKEN: &str = "Without the fins one of its lines has a single place left, so the fish would shrink to a hidden single and a smaller fish.";
 
 /// Of all sashimi fish.
-const STILL: &str = "The thought holds all the same: with the fins empty, every line still finds its place in the crossing lines.";
+const STILL: &str = "The deduction still holds: if the fins are empty, every line still finds its place in the crossing lines.";
 
 /// Of all Franken fish.
-const FRANKEN: &str = "A fish may use boxes as well as lines of one kind, for what it counts is houses that need the digit and houses that have room for it.";
+const FRANKEN: &str = "A fish may use boxes as well as lines of one kind: it only counts houses that need the digit and houses that have room for it.";
 
 /// Of all mutant fish.
 const MUTANT: &str = "A fish may mix rows, columns and boxes on either side, as long as no place of the digit is counted twice.";
 
 /// Of all fish of mixed houses.
-const COVERED: &str = "All places of the base lie in as many covers, so these get their digit from the base and can give it to no other cell.";
+const COVERED: &str = "The houses that need the digit are called the base, and the houses that hold all its places there are the cover. Base and cover have the same number of houses, so every cover house gets its digit from the base, and its other cells lose the digit.";
 
 /// How to spot what people seldom spot.
 const BY_COLOUR: &str = "Colour all places of one digit and count the houses that hold few of them; programs find these fish far more readily than people.";
@@ -51,8 +50,8 @@ pub(super) const LESSONS: &[Lesson] = &[
             "The three rows need the digit once each, and no two from the same column, so they use up all three columns.",
             "The digit can be nowhere else in these columns; with rows and columns exchanged it is the same.",
         ],
-        "Mark the lines in which a digit has two or three places and try three of them: do they end in three lines across?",
-        "An X-wing with an extra line, which needs only two lines.",
+        "Mark the lines in which a digit has two or three places and try three of them: do they lie in only three crossing lines?",
+        "An X-wing plus a line that it does not need.",
     ),
     lesson(
         T::Jellyfish,
@@ -64,7 +63,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "The digit can be nowhere else in these columns; with rows and columns exchanged it is the same.",
         ],
         "Write the columns of a digit down row by row, and look for four rows that name only four columns between them.",
-        "A larger fish is never needed: four or fewer lines across then make a smaller one.",
+        "A fish of five lines: it is never needed, because a smaller fish in the other direction does the same.",
     ),
     lesson(
         T::FinnedXWing,
@@ -87,7 +86,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             BOTH,
             "Only cells that share the box of the fins can be such cells.",
         ],
-        "Look at lines with two or three places of a digit that nearly share three lines across, with the rest in one box.",
+        "Look at lines with two or three places of a digit that nearly share three crossing lines, with the rest in one box.",
         "A plain swordfish, which needs no look at boxes and clears the whole of its lines.",
     ),
     lesson(
@@ -97,7 +96,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "Four lines would make a jellyfish, but for a place or two more in one box: the fins.",
             EITHER,
             BOTH,
-            "Four lines across give the most candidates to lose, yet only those in the box of the fins count.",
+            "Four crossing lines hold the most candidates, yet only those in the box of the fins can be eliminated.",
         ],
         "Search for it only where a digit is missing from many lines and plain fish have brought nothing.",
         "A finned swordfish of fewer lines, which is often there as well and is easier to follow.",
@@ -111,7 +110,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             STILL,
             BOTH,
         ],
-        "Two lines with two places each that agree at one end, and at the other are apart but in one chute.",
+        "Look for two lines with two places each that share a column (or row) at one end, and at the other end lie in the same band or stack.",
         "A skyscraper is the same thing with a single fin, seen as two strong links.",
     ),
     lesson(
@@ -143,7 +142,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Franken fish of two"],
         &[
             FRANKEN,
-            "Here two houses need a digit, one of them a box, and all its places there lie in two houses across.",
+            "Here two houses need a digit, one of them a box, and all its places there lie in two crossing houses.",
             COVERED,
         ],
         "Look for a line and a box without a cell in common whose places for a digit fall into two lines.",
@@ -154,7 +153,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Franken fish of three"],
         &[
             FRANKEN,
-            "Here three houses need a digit, boxes among them, and all its places there lie in three houses across.",
+            "Here three houses need a digit, boxes among them, and all its places there lie in three crossing houses.",
             COVERED,
         ],
         "Take two lines with few places for a digit and ask which box could be the third house.",
@@ -165,7 +164,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Franken fish of four"],
         &[
             FRANKEN,
-            "Here four houses need a digit, boxes among them, and all its places there lie in four houses across.",
+            "Here four houses need a digit, boxes among them, and all its places there lie in four crossing houses.",
             COVERED,
         ],
         BY_COLOUR,
@@ -176,11 +175,11 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned Franken fish of two"],
         &[
             FRANKEN,
-            "Here two houses, a box among them, would lie in two houses across, were it not for the fins.",
+            "Here two houses, a box among them, would lie in two crossing houses, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
-        "A box and a line that nearly fall into two lines across: the places left over are the fins.",
+        "Look for a box and a line that nearly fall into two crossing lines: the places left over are the fins.",
         "A finned X-wing, whose houses are lines.",
     ),
     lesson(
@@ -188,7 +187,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned Franken fish of three"],
         &[
             FRANKEN,
-            "Here three houses, boxes among them, would lie in three houses across, were it not for the fins.",
+            "Here three houses, boxes among them, would lie in three crossing houses, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -200,7 +199,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned Franken fish of four"],
         &[
             FRANKEN,
-            "Here four houses, boxes among them, would lie in four houses across, were it not for the fins.",
+            "Here four houses, boxes among them, would lie in four crossing houses, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -245,7 +244,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned mutant fish of two"],
         &[
             MUTANT,
-            "Here two houses of different kinds would lie in two others, were it not for the fins.",
+            "Here two houses of different kinds would lie in two others, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -257,7 +256,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned mutant fish of three"],
         &[
             MUTANT,
-            "Here three houses of different kinds would lie in three others, were it not for the fins.",
+            "Here three houses of different kinds would lie in three others, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -269,7 +268,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned mutant fish of four"],
         &[
             MUTANT,
-            "Here four houses of different kinds would lie in four others, were it not for the fins.",
+            "Here four houses of different kinds would lie in four others, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -281,7 +280,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned mutant fish of five", "Finned mutant starfish"],
         &[
             MUTANT,
-            "Here five houses of different kinds would lie in five others, were it not for the fins.",
+            "Here five houses of different kinds would lie in five others, if it were not for the fins.",
             EITHER,
             BOTH,
         ],
@@ -293,7 +292,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Finned mutant fish of six"],
         &[
             MUTANT,
-            "Here six houses of different kinds would lie in six others, were it not for the fins.",
+            "Here six houses of different kinds would lie in six others, if it were not for the fins.",
             EITHER,
             BOTH,
         ],

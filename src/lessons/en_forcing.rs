@@ -4,30 +4,32 @@ use super::lesson::{Lesson, lesson};
 use crate::logic::Technique as T;
 
 /// Of what branches and joins.
-const DYNAMIC: &str = "On the way, everything that has gone already counts as gone, so a conclusion may rest on several earlier ones at once: a net rather than a line.";
+const DYNAMIC: &str = "Every candidate ruled out so far counts as gone, so a conclusion may rest on several earlier ones at once: a net rather than a line.";
 
 /// Of a contradiction.
-const CONTRADICTION: &str = "Suppose a candidate true, or false, and follow all that comes of it until a cell has no candidate or a digit no place.";
+const CONTRADICTION: &str = "Suppose a candidate true, or false, and follow everything that results until a cell has no candidate or a digit no place.";
 
 /// Of a contradiction.
-const SO_NOT: &str = "What leads to that cannot be, so the opposite is so.";
+const SO_NOT: &str = "An assumption that leads to a contradiction is false, so the opposite is true.";
 
 /// Of a double.
 const DOUBLE: &str =
-    "Suppose a candidate true and follow all that comes of it; then suppose it false and do the same.";
+    "Suppose a candidate true and follow everything that results; then suppose it false and do the same.";
 
 /// Of a double.
-const SAME_TWICE: &str = "Something comes of both, and as one of the two is so, it holds.";
+const SAME_TWICE: &str =
+    "Both lead to the same conclusion, and one of the two is true, so the conclusion holds.";
 
 /// Of the candidates of a cell.
 const CELL: &str =
-    "One of the candidates of a cell is true: suppose each of them in turn and follow what comes of it.";
+    "One of the candidates of a cell is true: suppose each of them in turn and follow what results.";
 
 /// Of the places of a digit.
-const REGION: &str = "One of the places of a digit in a house holds it: suppose each of them in turn and follow what comes of it.";
+const REGION: &str =
+    "One of the places of a digit in a house holds it: suppose each of them in turn and follow what results.";
 
 /// Of what branches.
-const EACH_TIME: &str = "What comes of every one of them holds, whichever it is.";
+const EACH_TIME: &str = "Whatever follows from every one of them is true.";
 
 /// With simple patterns inside.
 const PLUS: &str =
@@ -46,7 +48,7 @@ const WITH_NETS: &str = "Where the net gets no further, whole nets on the candid
 const WITH_PLUS_NETS: &str = "Where the net gets no further, nets that use pairs, intersections and X-wings themselves may carry it on.";
 
 /// How to spot a net.
-const BY_TRIAL: &str = "Begin with a cell of two candidates, or a digit of two places, that many others see, and follow it with light notes.";
+const BY_TRIAL: &str = "Begin with a cell of two candidates, or a digit of two places, that many others see, and follow it in light pencil marks.";
 
 /// How to spot what is inside of a net.
 const BY_PROGRAM: &str = "People find it only with a great deal of patience; take it as the name of how hard the step is. Where there is an example, read it as a proof.";
@@ -71,7 +73,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "The cycle runs through cells with two candidates, each sharing a digit with the next one that it sees.",
             "If one cell takes the one digit, the next must take its other, and so on all the way round.",
             "Two neighbours therefore hold their common digit between them, whichever way round it goes.",
-            "Every cell that sees both of them loses that digit.",
+            "Every cell that sees both of them loses that digit. So does a cell that sees two cells of the ring that are not neighbours, if that digit is true in one of them whichever way round it goes.",
         ],
         "When an XY-chain ends next to its beginning and on the right digit, close it.",
         "An XY-chain, which is open and takes only one digit.",
@@ -106,7 +108,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "Suppose a candidate true, or false, and follow one line of conclusions, each from the one before.",
             "They go through cells with two candidates and through houses with two places.",
             "If the line ends by denying where it began, the supposition was wrong.",
-            "So the opposite is so.",
+            "So the opposite is true.",
         ],
         "Begin at a cell with two candidates and follow each of them; keep to one line and do not branch.",
         "An alternating chain, which tells the same without supposing anything.",
@@ -319,11 +321,11 @@ pub(super) const LESSONS: &[Lesson] = &[
         T::ForcingChainContradiction,
         &["Contradiction by two chains"],
         &[
-            "Suppose a candidate true, or false, and follow two plain lines of conclusions from it.",
-            "The two ends cannot both be: two digits in one cell, one digit twice in a house, or none where one is needed.",
+            "Suppose a candidate true, or false, and follow two or more plain lines of conclusions from it.",
+            "The ends of the lines contradict each other: two digits in one cell, one digit twice in a house, or a cell or a house with nothing left.",
             SO_NOT,
         ],
-        "Follow a doubtful candidate in two directions and watch for a house or a cell in which the two collide.",
+        "Follow a doubtful candidate in several directions and watch for a house or a cell in which they collide.",
         "A discontinuous loop, which is one line that comes back on itself.",
     ),
     lesson(
@@ -331,7 +333,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["Verity by chains"],
         &[
             "One of the candidates of a cell is true, and one of the places of a digit in a house.",
-            "Take such a set of which one must be so, and follow a plain line of conclusions from each.",
+            "Take such a set, of which one must be true, and follow a plain line of conclusions from each.",
             EACH_TIME,
         ],
         "Take a cell or a house with few choices and look for a candidate that each of them rules out.",
@@ -353,7 +355,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         T::ForcingNetVerity,
         &["Verity net"],
         &[
-            "Take the candidates of a cell, or the places of a digit in a house: one of them is so.",
+            "Take the candidates of a cell, or the places of a digit in a house: one of them is true.",
             "Suppose each in turn and do all that then follows by singles.",
             DYNAMIC,
             EACH_TIME,

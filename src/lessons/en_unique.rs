@@ -1,4 +1,4 @@
-//! Patterns that could be filled in two ways, were nothing else there.
+//! Patterns that would give a puzzle two solutions.
 
 use super::lesson::{Lesson, lesson};
 use crate::logic::Technique as T;
@@ -41,7 +41,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "So one of these two holds it, and a cell that sees both of them cannot.",
         ],
         "Look for a pair of equal cells whose counterparts both show the same third digit.",
-        "Type 5, where the cells with the extra digit lie across, or there are three of them.",
+        "Type 5, where the cells with the extra digit are diagonally opposite, or there are three of them.",
     ),
     lesson(
         T::UniqueRectangle3,
@@ -75,7 +75,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             RECTANGLE,
             ONE_SOLUTION,
-            "Two cells across, or three of them, have one further candidate, the same in each.",
+            "Two diagonally opposite corners, or three corners, have one further candidate, the same in each.",
             "So one of them holds it, and a cell that sees them all cannot.",
         ],
         "Like type 2, but look for the extra digit in opposite corners; the cell that loses it must see them all.",
@@ -87,9 +87,9 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             RECTANGLE,
             ONE_SOLUTION,
-            "Two cells across have extras, and one of the two digits has only the corners as its places in both rows or both columns.",
-            "So it stands in two corners across: in those with extras or in the other two.",
-            "In those with extras it would leave the second digit for the others and so bring about the two ways, hence it goes from them.",
+            "Two diagonally opposite corners have extras, and one of the two digits has only the corners as its places in both rows or both columns.",
+            "So it stands in two diagonally opposite corners: in those with extras or in the other two.",
+            "In those with extras it would force the second digit into the other two, and there would be two solutions. So the corners with extras lose it.",
         ],
         "Where a rectangle with extras in opposite corners is an X-wing of one of its digits as well.",
         "Type 4, where the cells with extras lie side by side.",
@@ -100,12 +100,12 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             RECTANGLE,
             ONE_SOLUTION,
-            "One corner has just the two digits, and in the row and the column of the corner across one of them has no other place.",
-            "Were the corner across the second digit, the first would have to stand on both sides of it, and the rest would follow to the two ways.",
-            "So the corner across loses the second digit.",
+            "One corner has just the two digits, and in the row and the column of the diagonally opposite corner one of them has no other place.",
+            "If the opposite corner were the second digit, the first would have to be in both neighbouring corners, and there would be two solutions.",
+            "So the opposite corner loses the second digit.",
         ],
-        "Start from one cell with two candidates and look at the corner across: are its row and its column bound to one of the digits?",
-        "Type 6, where both corners across are bound.",
+        "Start from one cell with two candidates and look at the diagonally opposite corner: are its row and its column bound to one of the digits?",
+        "Type 6, where both opposite corners are bound.",
     ),
     lesson(
         T::AvoidableRectangle1,
@@ -191,7 +191,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             "That is what saves it: one of its candidates occurs three times in its houses, and the cell must be that one.",
         ],
         "Towards the end, when all the free cells have two candidates but one with three: which of the three occurs most in its row?",
-        "A naked pair somewhere on the way; try the BUG only when nothing but pairs is left.",
+        "A naked pair: try the BUG only when nothing but pairs is left.",
     ),
     lesson(
         T::Bug2,

@@ -5,7 +5,7 @@
 use super::line::{Line, Stage};
 use super::teller::{Teller, cells_of, digits_of};
 use super::{Language, chain_words};
-use crate::grid::{CellSet, DigitSet};
+use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::logic::{Step, Technique, Technique as T};
 
 impl Language {
@@ -170,9 +170,9 @@ impl Teller<'_> {
             T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => Line::NakedSet,
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Line::HiddenSet,
             T::RemotePair => Line::RemotePair,
-            T::SueDeCoq => Line::SueDeCoq,
+            T::SueDeCoq => return self.sue_de_coq(place),
             T::AlsXZ if self.is_in_both_sets() => Line::AlsXz,
-            T::AlsXZ | T::AlsXYWing | T::AlsChain => Line::Als,
+            T::AlsXZ | T::AlsXYWing | T::AlsChain => return self.line(Line::Als, &[&self.joints()]),
             T::DeathBlossom => Line::Blossom,
             T::XYWing | T::XYZWing => return self.wing(),
             T::UniqueRectangle1 | T::UniqueLoop1 => return two([Line::Deadly, Line::Prevented], ""),
@@ -232,6 +232,57 @@ impl Teller<'_> {
         let gone = digits_of(&self.step.eliminations);
         let joint = digits_of(&self.step.reason.pattern);
         gone.len() == 1 && one.1.intersection(other.1).difference(joint).contains_all(gone)
+    }
+
+    /// The digits that join each two neighbours among almost locked sets, in the order of the sets: `3, 8`.
+    ///
+    /// A digit joins two sets if all its places in both are part of the pattern and see each other. Two joints in
+    /// a row differ, which decides where a pair of sets shares two such digits.
+    fn joints(&self) -> String {
+        let reason = &self.step.reason;
+        if reason.sets.len() == 2 {
+            return self.digits(digits_of(&reason.pattern), Line::And);
+        }
+        let mut last = None;
+        let joints: Vec<String> = reason
+            .sets
+            .windows(2)
+            .filter_map(|pair| {
+                let joins = |digit: &Digit| {
+                    let places = |set: (CellSet, DigitSet)| {
+                        let on = |candidate: &&Candidate| {
+                            candidate.digit == *digit && set.0.contains(candidate.cell)
+                        };
+                        reason
+                            .pattern
+                            .iter()
+                            .filter(on)
+                            .fold(CellSet::EMPTY, |all, place| all.with(place.cell))
+                    };
+                    let (ours, theirs) = (places(pair[0]), places(pair[1]));
+                    !ours.is_empty()
+                        && !theirs.is_empty()
+                        && ours.iter().all(|cell| cell.peers().contains_all(theirs))
+                };
+                let digits = pair[0].1.intersection(pair[1].1);
+                let digit = digits.iter().find(|digit| Some(*digit) != last && joins(digit))?;
+                last = Some(digit);
+                Some(digit.to_char().to_string())
+            })
+            .collect();
+        self.list(joints.into_iter(), Line::Comma)
+    }
+
+    /// Why each digit of a Sue de Coq stands once: those of the line and those of the box.
+    fn sue_de_coq(&self, place: &str) -> String {
+        let reason = &self.step.reason;
+        let ([middle, ours, theirs], [line, box_]) = (&reason.sets[..], &reason.houses[..]) else {
+            return self.line(Line::Else, &[place]);
+        };
+        let name = |house: &House| self.houses(core::slice::from_ref(house));
+        let of_line = self.digits(middle.1.union(ours.1).difference(theirs.1), Line::And);
+        let of_box = self.digits(middle.1.union(theirs.1).difference(ours.1), Line::And);
+        self.line(Line::SueDeCoq, &[place, &of_line, &name(line), &of_box, &name(box_)])
     }
 
     fn wing(&self) -> String {

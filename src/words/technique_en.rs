@@ -164,7 +164,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Gap => " ",
         Line::LookAt => "Look at {0}.",
         Line::Which => "{T} in {0}.",
-        Line::IsNew => "It is new to you.",
+        Line::IsNew => "You haven't marked this technique as known.",
         Line::WhichOn => "{T} on {d} in {0}.",
         Line::If => "If {0}",
         Line::AsItStands => "As it stands",
@@ -177,17 +177,19 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Closes => {
             "The chain closes, so it holds both ways round, and every second candidate in it is true. Whichever they are, {g}."
         }
-        Line::CannotBe => "That cannot be, so {g}.",
+        Line::CannotBe => "That is impossible, so {g}.",
         Line::NoPlace => "That leaves no place for {d} in {h}, so {g}.",
         Line::Clash => "That contradicts itself in {c}, so {g}.",
-        Line::BothCannotBe => "Both cannot be, so {g}.",
-        Line::EachTime => "One of these must be so. Each time, {g}.",
-        Line::WhyCannotBe => "If {0}, it follows that {1}. That cannot be, so {g}.",
+        Line::BothCannotBe => "Both cannot be true, so {g}.",
+        Line::EachTime => "One of these must be true. Each time, {g}.",
+        Line::WhyCannotBe => "If {0}, it follows that {1}. That is impossible, so {g}.",
         Line::WhyNoPlace => "If {0}, there is no place left for {d} in {h}, so {g}.",
         Line::WhyClash => "If {0}, then {c} contradicts itself, so {g}.",
-        Line::WhyBothCannotBe => "If {0}, it follows that {1}, and also that {2}. Both cannot be, so {g}.",
+        Line::WhyBothCannotBe => {
+            "If {0}, it follows that {1}, and also that {2}. Both cannot be true, so {g}."
+        }
         Line::WhyEither => "Either {0}, or {1}, or both. So {g}.",
-        Line::WhyEachTime => "At least one of these is so: {0}. Each time, {g}.",
+        Line::WhyEachTime => "At least one of these is true: {0}. Each time, {g}.",
         Line::Suppose => "Suppose {0}.",
         Line::IfThen => "If {0}, then {1}",
         Line::AsIs => "As it stands, {1}",
@@ -196,7 +198,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ForNoOtherPlace => ", because {2} has no other place for {3}.",
         Line::ForOnlyOne => ", because {2} holds only one {3}.",
         Line::ForSet => {
-            ", because {2} have one digit more than cells: without one of them they hold all the others."
+            ", because {2} hold one digit more than cells: if they lose one digit, they hold all the others."
         }
         Line::ByStep => ", by a step of its own: {2}.",
         Line::HintHead => "Hint {0} of 3",
@@ -206,31 +208,31 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::FullHouse => "{c} is the only empty cell in {h}, so {g}.",
         Line::HiddenSingle => "In {h}, only {c} can still hold {d}, so {g}.",
         Line::HiddenSingleBy => "In {h}, only {c} can still hold {d}: {0}, so {g}.",
-        Line::OneCloses => "the {d} in {0} closes the others",
-        Line::SeveralClose => "the {d}s in {0} close the others",
-        Line::LostTheRest => "{0} lost it before, and {1}",
-        Line::Lost => "{0} lost it before",
+        Line::OneCloses => "the {d} in {0} rules out the others",
+        Line::SeveralClose => "the {d}s in {0} rule out the others",
+        Line::LostTheRest => "{0} already lost it, and {1}",
+        Line::Lost => "{0} already lost it",
         Line::NakedSingle => "Every digit but {d} is ruled out in {c}, so {g}.",
         Line::NakedSingleBy => "Every digit but {d} is ruled out in {c}: {0}, so {g}.",
         Line::ByHouses => "by {0}",
-        Line::LostAndBy => "{0} before, the others by {1}",
+        Line::LostAndBy => "{0} earlier, the others by {1}",
         Line::DirectIntersection => {
-            "In {h}, every place for {d} is in {p}, so it can be nowhere else in {p}. That leaves one place in {q}: {g}."
+            "In {h}, {d} can only be in {p}, so it can't be elsewhere in {p}. That leaves one place in {q}: {g}."
         }
         Line::DirectSet => {
-            "In {h}, {d} can only be in {c}, so these cells hold nothing else. That leaves one place for {w}: {g}."
+            "In {h}, {d} can only be in {c}, so these cells can hold nothing else. That leaves one place for {w}: {g}."
         }
-        Line::Intersection => "In {h}, every place for {d} is in {o}. So it can be nowhere else in {o}: {g}.",
+        Line::Intersection => "In {h}, {d} can only be in {o}, so it can't be elsewhere in {o}: {g}.",
         Line::NakedSet => "{c} hold only {d} between them, so no other cell in {h} can hold these: {g}.",
-        Line::HiddenSet => "In {h}, {d} can only be in {c}, so these cells hold nothing else: {g}.",
+        Line::HiddenSet => "In {h}, {d} can only be in {c}, so these cells can hold nothing else: {g}.",
         Line::Fish => {
-            "Each of {h} needs {a} {d}, and every place for it is in {o}, with room for just as many. So it can go nowhere else there: {g}."
+            "Each of {h} needs {a} {d}, and every place for it is in {o}, which can hold only one each. So no other cell of {o} can be {d}: {g}."
         }
         Line::FinnedFish => {
-            "Each of {h} needs {a} {d}. But for {f}, every place for it is in {o}, with room for just as many. Either {d} is in {i}, or it can go nowhere else in {o}. Either way, {g}."
+            "Each of {h} needs {a} {d}. Apart from {f}, every place for it is in {o}, which can hold only one each. Either {d} is in {i}, or no other cell of {o} can be {d}. Either way, {g}."
         }
         Line::TwoFish => {
-            "Two finned fish for {d} share {h}, with fins in {f}. Whether or not {d} is in a fin, {g}."
+            "Two finned fish for {d} share {h} (Siamese fish), with fins in {f}. Whether or not {d} is in a fin, {g}."
         }
         Line::XYWing => {
             "If {A} is {0}, then {B} is {e}; if it is {1}, then {C} is {e}. So one of {B} and {C} is {e}, and {g}."
@@ -239,7 +241,7 @@ pub(super) const fn line(line: Line) -> &'static str {
             "If {A} is {0}, then {B} is {e}; if it is {1}, then {C} is {e}; else it is {e} itself. So one of the three is {e}, and {g}."
         }
         Line::RemotePair => {
-            "{c} hold only {d} each, and make a chain in which each sees the next, so the two digits take turns. What sees one of each kind can hold neither: {g}."
+            "{c} hold only {d} each, and make a chain in which each sees the next, so the two digits alternate. A cell that sees one of each kind can hold neither: {g}."
         }
         Line::Deadly => {
             "If {c} ended up with only {d}, these could be swapped, and there would be two solutions."
@@ -247,47 +249,47 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::NotGiven => "None of {c} is a given.",
         Line::Prevented => "So {g}.",
         Line::OneExtra => "So {e} is in one of {f}, and {g}.",
-        Line::OneOfEmpty => "So {e} is in one of the empty ones, and {g}.",
+        Line::OneOfEmpty => "So {e} is in one of the empty cells, and {g}.",
         Line::ExtraSet => "So one of {f} is {x}. That and {A} use up {S} in {h}: {g}.",
         Line::HiddenExtraSet => {
             "So one of {f} holds another digit. In {h}, {S} can only be in {A} and the other of the two: {g}."
         }
         Line::Bound => "In {h}, {b} can only be in {f}, so none of these can be {e}: {g}.",
         Line::BoundCross => {
-            "In {h}, {e} can only be in these cells. In {f} it would leave {b} for the others, so {g}."
+            "In {h}, {e} can only be in these cells. In {f} it would force {b} into the others, so {g}."
         }
         Line::BoundCorner => {
-            "In {h}, {b} can only be in these cells. With {e} in {0}, the others would have to follow, so {g}."
+            "In {h}, {b} can only be in these cells. With {e} in {0}, the others would be forced, so {g}."
         }
         Line::Bug => {
-            "But for {F}, every empty cell would have two candidates and every digit two places in its houses. Then there would not be exactly one solution."
+            "Without {F}, every empty cell would have two candidates and every digit two places in its houses. Then there would not be exactly one solution."
         }
         Line::BugBound => {
             "So one of {f} holds its extra. In {h}, {b} can only be in the other of them, so {g}."
         }
         Line::Colours => {
-            "In houses with two places for {d}, it is in one or the other. So it stands either in {A}, or in {B}."
+            "In a house with two places for {d}, it is in one or the other. So either all of {A} are {d}, or all of {B} are."
         }
-        Line::Colours2 => "Likewise it stands either in {C}, or in {D}.",
+        Line::Colours2 => "Likewise either all of {C} are {d}, or all of {D} are.",
         Line::ColoursWrap => "Two of {0} see each other, so {g}.",
         Line::ColoursMeet => {
-            "Where a cell of the one sees a cell of the other, not both can hold it, so one of the rest does. Either way, {g}."
+            "A cell of one net sees a cell of the other, and both cannot be {d}, so at least one of the two opposite colours is true. Either way, {g}."
         }
-        Line::ColoursBoth => "From {0} one sees {C} as well as {D}, so {g}.",
+        Line::ColoursBoth => "{0} see a cell of {C} and a cell of {D}, and one of these is {d}, so {g}.",
         Line::SueDeCoq => {
-            "{c} hold only {d}, as many digits as cells, and none of them can be there twice. So each is there, and {g}."
+            "{c} hold only {d}, as many digits as cells. Among them, {1} can only be in {2} and {3} only in {4}, so no digit fits in twice and each is there exactly once: {g}."
         }
         Line::AlsXz => {
-            "Each of two sets has one digit more than cells: {s}. They cannot both hold {j}, since its places in one see those in the other. So one of them is without {j} and holds all its other digits, {e} among them. Whichever that is, {g}."
+            "Each of two sets has one digit more than cells: {s}. They cannot both hold {j}, because every place for it in one sees every place in the other. So one of them has no {j} and holds all its other digits, {e} among them. Whichever that is, {g}."
         }
         Line::Als => {
-            "Each of these sets has one digit more than cells: {s}. Neighbours cannot both hold a digit that joins them ({j}), and a set that loses a digit holds all its others. Either way, {g}."
+            "Each of these sets has one digit more than cells: {s}. Two neighbours cannot both hold the digit that joins them ({0}), and a set that loses one digit holds all its others. Either way, {g}."
         }
         Line::Blossom => {
             "Whatever {c} is, one of these sets loses that digit, and then holds all its others: {s}. Each time, {g}."
         }
         Line::Aligned => {
-            "Of the ways to fill {c}, some repeat a digit in a house or leave nothing for one of {0}. None of the rest has these candidates, so {g}."
+            "Of the ways to fill {c}, some repeat a digit in a house or leave nothing for one of {0}. None of the remaining ways uses these candidates, so {g}."
         }
         Line::Else => "{T} in {0}, so {g}.",
     }

@@ -19,9 +19,9 @@ pub(super) const fn difficulty(difficulty: Difficulty) -> &'static str {
 #[allow(clippy::too_many_lines, reason = "a table")]
 pub(super) const fn technique(technique: Technique) -> &'static str {
     match technique {
-        T::FullHouse => "最后一格",
-        T::HiddenSingle => "排除（隐性单数）",
-        T::NakedSingle => "唯余（显性单数）",
+        T::FullHouse => "同区剩余（最后一格）",
+        T::HiddenSingle => "排除",
+        T::NakedSingle => "唯一余数（唯余）",
         T::DirectPointing => "宫区块排除",
         T::DirectClaiming => "行列区块排除",
         T::DirectHiddenPair => "隐性数对排除",
@@ -36,29 +36,29 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::HiddenPair => "隐性数对",
         T::HiddenTriple => "隐性三数组",
         T::HiddenQuad => "隐性四数组",
-        T::XWing => "二链列（X-Wing）",
-        T::Swordfish => "三链列（剑鱼）",
-        T::Jellyfish => "四链列（水母）",
-        T::FinnedXWing => "鳍二链列",
-        T::FinnedSwordfish => "鳍三链列",
-        T::FinnedJellyfish => "鳍四链列",
-        T::SashimiXWing => "退化鳍二链列",
-        T::SashimiSwordfish => "退化鳍三链列",
-        T::SashimiJellyfish => "退化鳍四链列",
-        T::FrankenXWing => "宫内二链列",
-        T::FrankenSwordfish => "宫内三链列",
-        T::FrankenJellyfish => "宫内四链列",
-        T::FinnedFrankenXWing => "鳍宫内二链列",
-        T::FinnedFrankenSwordfish => "鳍宫内三链列",
-        T::FinnedFrankenJellyfish => "鳍宫内四链列",
-        T::MutantXWing => "交叉二链列",
-        T::MutantSwordfish => "交叉三链列",
-        T::MutantJellyfish => "交叉四链列",
-        T::FinnedMutantXWing => "鳍交叉二链列",
-        T::FinnedMutantSwordfish => "鳍交叉三链列",
-        T::FinnedMutantJellyfish => "鳍交叉四链列",
-        T::FinnedMutantSquirmbag => "鳍交叉五链列",
-        T::FinnedMutantWhale => "鳍交叉六链列",
+        T::XWing => "二阶鱼（X-Wing）",
+        T::Swordfish => "三阶鱼（剑鱼）",
+        T::Jellyfish => "四阶鱼（水母）",
+        T::FinnedXWing => "鳍二阶鱼",
+        T::FinnedSwordfish => "鳍三阶鱼",
+        T::FinnedJellyfish => "鳍四阶鱼",
+        T::SashimiXWing => "退化二阶鱼",
+        T::SashimiSwordfish => "退化三阶鱼",
+        T::SashimiJellyfish => "退化四阶鱼",
+        T::FrankenXWing => "宫内二阶鱼",
+        T::FrankenSwordfish => "宫内三阶鱼",
+        T::FrankenJellyfish => "宫内四阶鱼",
+        T::FinnedFrankenXWing => "鳍宫内二阶鱼",
+        T::FinnedFrankenSwordfish => "鳍宫内三阶鱼",
+        T::FinnedFrankenJellyfish => "鳍宫内四阶鱼",
+        T::MutantXWing => "交叉二阶鱼",
+        T::MutantSwordfish => "交叉三阶鱼",
+        T::MutantJellyfish => "交叉四阶鱼",
+        T::FinnedMutantXWing => "鳍交叉二阶鱼",
+        T::FinnedMutantSwordfish => "鳍交叉三阶鱼",
+        T::FinnedMutantJellyfish => "鳍交叉四阶鱼",
+        T::FinnedMutantSquirmbag => "鳍交叉五阶鱼",
+        T::FinnedMutantWhale => "鳍交叉六阶鱼",
         T::Skyscraper => "摩天楼",
         T::TwoStringKite => "双线风筝",
         T::DualTwoStringKite => "双重双线风筝",
@@ -103,8 +103,8 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::AlsXYWing => "待定数组 XY-Wing",
         T::AlsChain => "待定数组链",
         T::DeathBlossom => "死亡绽放",
-        T::AlignedPairExclusion => "对齐数对排除",
-        T::AlignedTripletExclusion => "对齐三数组排除",
+        T::AlignedPairExclusion => "均衡数对排除",
+        T::AlignedTripletExclusion => "均衡三数组排除",
         T::XCycle => "X 环",
         T::YCycle => "Y 环",
         T::XYCycle => "XY 环",
@@ -138,9 +138,9 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::NestedDynamicPlusCell => "动态单元格强制链（+动态强制链（+））",
         T::NestedDynamicPlusRegion => "动态区域强制链（+动态强制链（+））",
         T::ForcingChainContradiction => "强制链：矛盾",
-        T::ForcingChainVerity => "强制链：必然",
+        T::ForcingChainVerity => "多分支强制链（殊途同归）",
         T::ForcingNetContradiction => "强制网：矛盾",
-        T::ForcingNetVerity => "强制网：必然",
+        T::ForcingNetVerity => "多分支强制网（殊途同归）",
     }
 }
 
@@ -165,7 +165,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::Gap => "",
         Line::LookAt => "请看：{0}。",
         Line::Which => "{T}，请看：{0}。",
-        Line::IsNew => "这是新技巧。",
+        Line::IsNew => "你还没有把这个技巧标为已掌握。",
         Line::WhichOn => "{T}，数字 {d}，请看：{0}。",
         Line::If => "如果 {0}",
         Line::AsItStands => "按现在的局面",
@@ -212,17 +212,19 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ByHouses => "见{0}",
         Line::LostAndBy => "{0} 之前已排除，其余见{1}",
         Line::DirectIntersection => {
-            "{h}里 {d} 的位置都在{p}，所以{p}的其他格不能是 {d}。于是{q}里只剩一处：{g}。"
+            "{h}里 {d} 的位置都在{p}，所以{p}的其他格不能是 {d}。于是{q}里只剩一个位置：{g}。"
         }
-        Line::DirectSet => "{h}里 {d} 只能在 {c}，所以这些格不能是别的数字。于是 {w} 只剩一处：{g}。",
+        Line::DirectSet => "{h}里 {d} 只能在 {c}，所以这些格不能是别的数字。于是 {w} 只剩一个位置：{g}。",
         Line::Intersection => "{h}里 {d} 的位置都在{o}，所以{o}的其他格不能是 {d}：{g}。",
         Line::NakedSet => "{c} 合起来只有 {d}，所以{h}的其他格不能再用这些数字：{g}。",
         Line::HiddenSet => "{h}里 {d} 只能在 {c}，所以这些格不能是别的数字：{g}。",
-        Line::Fish => "{h}各要一个 {d}，位置都在{o}，正好够用。所以 {d} 不能占用那里别的位置：{g}。",
-        Line::FinnedFish => {
-            "{h}各要一个 {d}。除了 {f}，位置都在{o}，正好够用。要么 {f} 里有 {d}，要么 {d} 不能占用{o}里别的位置。无论哪种，{g}。"
+        Line::Fish => {
+            "{h}各要一个 {d}，位置都在{o}，而{o}也正好只能容下这么多。所以{o}的其他格不能是 {d}：{g}。"
         }
-        Line::TwoFish => "{h}里有两个共用的 {d} 鳍鱼，鳍在 {f}。无论鳍里有没有 {d}，{g}。",
+        Line::FinnedFish => {
+            "{h}各要一个 {d}。除了 {f}，位置都在{o}，而{o}也正好只能容下这么多。要么 {f} 里有 {d}，要么{o}的其他格不能是 {d}。无论哪种，{g}。"
+        }
+        Line::TwoFish => "{h}里有 {d} 的孪生鳍鱼，鳍在 {f}。无论鳍里有没有 {d}，{g}。",
         Line::XYWing => {
             "如果 {A} 是 {0}，那么 {B} 是 {e}；如果是 {1}，那么 {C} 是 {e}。所以 {B} 和 {C} 中有一格是 {e}，{g}。"
         }
@@ -246,19 +248,23 @@ pub(super) const fn line(line: Line) -> &'static str {
             "如果没有 {F}，每个空格都只有两个候选数，每个数字在各行列宫都只有两个位置，题目就不会恰好有一个解。"
         }
         Line::BugBound => "所以 {f} 中有一格是多出的数字。{h}里 {b} 只能在另一格，所以 {g}。",
-        Line::Colours => "在只有两处能放 {d} 的行列宫里，非此即彼。所以 {d} 要么在 {A}，要么在 {B}。",
-        Line::Colours2 => "同样，{d} 要么在 {C}，要么在 {D}。",
+        Line::Colours => "{d} 只有两个位置的区域里，非此即彼。所以要么 {A} 全是 {d}，要么 {B} 全是 {d}。",
+        Line::Colours2 => "同样，要么 {C} 全是 {d}，要么 {D} 全是 {d}。",
         Line::ColoursWrap => "{0} 中有两格相见，所以 {g}。",
         Line::ColoursMeet => {
             "两组中有格相见，相见的不能都是 {d}，所以其余两种至少有一种成立。无论哪种，{g}。"
         }
-        Line::ColoursBoth => "{0} 中有格看到 {C}，也有格看到 {D}，所以 {g}。",
-        Line::SueDeCoq => "{c} 只有 {d}，数字和格一样多，而且都不能重复。所以每个数字都在其中，{g}。",
+        Line::ColoursBoth => {
+            "{0} 中有格看到 {C} 中的格，也有格看到 {D} 中的格，而其中必有一组全是 {d}，所以 {g}。"
+        }
+        Line::SueDeCoq => {
+            "{c} 只有 {d}，数字和格一样多。其中 {1} 只能在{2}，{3} 只能在{4}，所以哪个数字都不能重复，必定各出现一次：{g}。"
+        }
         Line::AlsXz => {
-            "以下两组的数字都比格多一个：{s}。它们不能都含有 {j}，因为一组里 {j} 的位置看得见另一组里的。所以总有一组没有 {j}，于是含有其余全部数字，包括 {e}。无论是哪一组，{g}。"
+            "以下两组的数字都比格多一个：{s}。{j} 是它们的严格共享候选数（RCC）：两组里的 {j} 都彼此相见，所以不能都含有它。所以总有一组没有 {j}，于是含有其余全部数字，包括 {e}。无论是哪一组，{g}。"
         }
         Line::Als => {
-            "以下每组的数字都比格多一个：{s}。相邻两组不能都含有相连的数字（{j}），而少了一个数字的组就含有其余全部。无论哪种，{g}。"
+            "以下每组的数字都比格多一个：{s}。相邻两组不能都含有连接它们的严格共享候选数（{0}），而少了一个数字的组就含有其余全部。无论哪种，{g}。"
         }
         Line::Blossom => {
             "无论 {c} 是什么，以下总有一组会失去那个数字，于是含有其余全部：{s}。每种都得出 {g}。"

@@ -225,7 +225,10 @@ fn what_is_marked_as_known_is_what_hints_keep_to() {
     }
     click("#dialog-techniques [data-do=close]");
     let said = which();
-    assert!(said.starts_with("Skyscraper") && said.contains("It is new to you."), "{said}");
+    assert!(
+        said.starts_with("Skyscraper") && said.contains("You haven't marked this technique as known."),
+        "{said}"
+    );
     page.reload();
     page.wait_for_board(puzzle);
     open_list(&page);
@@ -234,6 +237,9 @@ fn what_is_marked_as_known_is_what_hints_keep_to() {
     page.wait("the mark", "return document.querySelector('#study-known').ariaPressed === 'true'");
     click("#dialog-techniques [data-do=close]");
     let said = which();
-    assert!(said.starts_with("Skyscraper") && !said.contains("It is new to you."), "{said}");
+    assert!(
+        said.starts_with("Skyscraper") && !said.contains("You haven't marked this technique as known."),
+        "{said}"
+    );
     page.assert_clean();
 }
