@@ -292,7 +292,7 @@ fn the_first_techniques_show_what_closes_the_other_ways() {
     asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
     let page = scene(&player).page.unwrap();
     assert!(!page.picture.crosses.is_empty() && !page.picture.rays.is_empty(), "{}", page.told);
-    assert!(page.told.contains("close"), "{}", page.told);
+    assert!(page.told.contains("rule out"), "{}", page.told);
     asks(&mut player, StudyAct::Open(Technique::NakedSingle));
     let page = scene(&player).page.unwrap();
     let n_lit = page.picture.frames.iter().filter(|frame| frame.kind == FrameKind::Blocker).count();

@@ -268,9 +268,9 @@ pub(super) const fn line(line: Line) -> &'static str {
             "So one of {f} holds its extra. In {h}, {b} can only be in the other of them, so {g}."
         }
         Line::Colours => {
-            "In a house with two places for {d}, it is in one or the other. So either all of {A} are {d}, or all of {B} are."
+            "In a house with two places for {d}, it is in one or the other. So either every cell of {A} is {d}, or every cell of {B} is."
         }
-        Line::Colours2 => "Likewise either all of {C} are {d}, or all of {D} are.",
+        Line::Colours2 => "Likewise either every cell of {C} is {d}, or every cell of {D} is.",
         Line::ColoursWrap => "Two of {0} see each other, so {g}.",
         Line::ColoursMeet => {
             "A cell of one net sees a cell of the other, and both cannot be {d}, so at least one of the two opposite colours is true. Either way, {g}."
