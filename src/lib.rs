@@ -100,7 +100,7 @@ pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError,
 };
-pub use ladder::{Climb, path, rate, rate_up_to};
+pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};
 pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};

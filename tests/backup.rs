@@ -166,7 +166,8 @@ fn a_backup_makes_an_empty_browser_the_same() {
     let text = backup(&mut player);
 
     let mut other = Player::with_link(&format!("p={}", puzzle(5)));
-    assert_eq!(takes(&mut other, &text), "2 games came from the backup.");
+    let says = "2 games came from the backup. The settings are now those of the backup.";
+    assert_eq!(takes(&mut other, &text), says);
     assert_eq!(texts(&other), texts(&player));
     assert_eq!(other.sees().theme.id(), "dark");
     assert_eq!(other.board(), puzzle(5), "what is on the board stays there");
@@ -179,7 +180,7 @@ fn a_backup_makes_an_empty_browser_the_same() {
     // Without the dialog it is said beside the board.
     let mut fourth = Player::with_puzzle();
     fourth.pastes_in_the_dialog(&text);
-    assert_eq!((fourth.status().as_str(), fourth.sees().dialog), ("2 games came from the backup.", None));
+    assert_eq!((fourth.status().as_str(), fourth.sees().dialog), (says, None));
 }
 
 #[test]

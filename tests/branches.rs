@@ -51,7 +51,7 @@ fn what_was_undone_is_listed_looked_at_and_gone_to() {
     assert_eq!(scene.cells.iter().filter(|cell| cell.differs).count(), 2);
     assert_eq!(player.board(), board, "looking changes nothing");
     player.presses("branches go");
-    assert_eq!((player.sees().dialog, player.status().as_str()), (None, "You are there, after 4 actions."));
+    assert_eq!((player.sees().dialog, player.status().as_str()), (None, "You are here: after 4 actions."));
     assert!(matches!(player.wants[..], [Effect::Focus(_)]), "the next key is for the board");
     assert_eq!((player.cell(5).digit, player.cell(6).digit), (nonet::Digit::new(8), nonet::Digit::new(9)));
     let mut player = player.reloads();
@@ -67,23 +67,23 @@ fn a_fresh_game_says_that_nothing_is_done_yet() {
     let mut player = Player::with_puzzle();
     let scene = opened(&mut player);
     assert!(scene.lines.is_empty());
-    assert_eq!(scene.about, "Nothing done yet.");
+    assert_eq!(scene.about, "No moves yet.");
 }
 
 #[test]
 fn a_check_point_is_one_tap_and_so_is_the_way_back() {
     let mut player = forked();
     player.presses("branches back");
-    assert_eq!(player.status(), "There is no check-point to go back to.");
+    assert_eq!(player.status(), "There is no checkpoint to go back to.");
     player.presses("branches mark");
-    assert_eq!(player.status(), "Check-point set; back to it in Branches.");
+    assert_eq!(player.status(), "Checkpoint saved; find it in Branches.");
     player.presses("branches mark");
-    assert_eq!(player.status(), "There is a check-point here already.");
+    assert_eq!(player.status(), "There is already a checkpoint here.");
     let board = player.board();
     player.enters(6, 9);
     let mut player = player.reloads();
     player.presses("branches back");
-    assert_eq!((player.board(), player.status()), (board, "Back at: Check-point 1.".to_owned()));
+    assert_eq!((player.board(), player.status()), (board, "Returned to: Checkpoint 1.".to_owned()));
     assert!(player.can("redo"), "what was tried since is there too");
 }
 
@@ -96,15 +96,15 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     player.presses("branches set");
     let scene = *player.sees().branches.unwrap();
     assert_eq!(player.field(Field::PointName), "", "the next one has a name of its own");
-    assert_eq!((scene.told.as_str(), scene.looked), ("Check-point set; back to it in Branches.", 1));
-    assert_eq!(read(&scene)[1], "- *the guess (check-point after 3 actions)");
+    assert_eq!((scene.told.as_str(), scene.looked), ("Checkpoint saved; find it in Branches.", 1));
+    assert_eq!(read(&scene)[1], "- *the guess (checkpoint after 3 actions)");
     let mut player = player.reloads();
-    assert_eq!(read(&opened(&mut player))[1], "- *the guess (check-point after 3 actions)");
+    assert_eq!(read(&opened(&mut player))[1], "- *the guess (checkpoint after 3 actions)");
     player.presses("branches look 1");
     assert!(player.sees().branches.unwrap().can_remove);
     player.presses("branches remove");
     let scene = *player.sees().branches.unwrap();
-    assert_eq!((scene.told.as_str(), scene.lines.len()), ("Check-point removed.", 2));
+    assert_eq!((scene.told.as_str(), scene.lines.len()), ("Checkpoint removed.", 2));
     assert_eq!(read(&opened(&mut player.reloads())).len(), 2, "it stays away");
 }
 
@@ -115,7 +115,7 @@ fn a_check_point_before_the_first_action_is_kept() {
     player.presses("branches go");
     player.presses("branches set");
     let mut player = player.reloads();
-    assert_eq!(read(&opened(&mut player)), ["*Check-point 1 (check-point at the start)"]);
+    assert_eq!(read(&opened(&mut player)), ["*Checkpoint 1 (checkpoint at the start)"]);
     player.presses("close");
     player.enters(2, 4);
     player.presses("branches back");
@@ -128,7 +128,7 @@ fn a_way_to_a_solved_board_says_so_and_the_way_off_it_opens_the_game() {
     player.presses("branches mark");
     player.presses("solution");
     player.presses("branches back");
-    assert_eq!(player.status(), "The game is open again.");
+    assert_eq!(player.status(), "You can edit the puzzle again.");
     opened(&mut player);
     player.does(Command::Branches(BranchesAct::LookAtEnd { is_last: true }));
     player.presses("branches go");

@@ -366,13 +366,10 @@ fn what_is_written_looks_as_its_programs_expect() {
         write(&sheet, Form::OpenSudoku).contains(&format!("<game data=\"{}\" />", GIVENS.replace('.', "0")))
     );
     assert!(write(&sheet, Form::Candidates).starts_with(".--"));
-    assert_eq!(write(&sheet, Form::Link), format!("#p={GIVENS}"));
+    assert_eq!(write(&sheet, Form::Link), format!("#p={}", GIVENS.replace('.', "0")));
     assert_eq!(write(&played(), Form::Board), format!("{}\n", GIVENS.replacen("53.", "534", 1)));
     let progress = write(&played(), Form::LinkWithProgress);
-    assert!(
-        progress.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"#=&._-".contains(&byte)),
-        "{progress}"
-    );
+    assert!(progress.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"#=".contains(&byte)), "{progress}");
 
     let svg = write(&played(), Form::Svg);
     assert_eq!(

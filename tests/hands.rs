@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, command_of};
+use nonet::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, Touch, command_of};
 use nonet::game::Mark;
 use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind, Rng};
 
@@ -146,7 +146,7 @@ fn a_key_on_many_cells_is_one_undo_and_goes_off_only_where_all_have_it() {
     press(&mut player, 0, false);
     drag(&mut player, &[1]);
     player.does(Command::Digit(Digit::D9));
-    assert_eq!(player.status(), "None of these cells can be written in.");
+    assert_eq!(player.status(), "None of these cells can be changed.");
 }
 
 #[test]
@@ -275,7 +275,11 @@ fn a_solved_game_stays_solved() {
     player.does(Command::Put(Mark::Colour, digit(1)));
     for button in ["erase", "digit 1", "note-all", "centre-notes"] {
         player.presses(button);
-        assert_eq!(player.status(), "Solved in 0:00.\nThis game is over. Undo opens it again.", "{button}");
+        assert_eq!(
+            player.status(),
+            "Solved in 0:00.\nThis puzzle is finished. Undo to keep editing.",
+            "{button}"
+        );
         player.waits(3_000);
         assert_eq!(
             (player.board().as_str(), player.sees().time.as_deref()),
@@ -284,7 +288,7 @@ fn a_solved_game_stays_solved() {
         );
     }
     player.presses("undo");
-    assert_eq!(player.status(), "The game is open again.");
+    assert_eq!(player.status(), "You can edit the puzzle again.");
     player.does(Command::Redo);
     assert_eq!(player.status(), "Solved in 0:00.");
 }
@@ -294,7 +298,7 @@ fn of_a_puzzle_that_came_full_nobody_hears_that_undo_opens_it() {
     let mut player = Player::new();
     player.does(Command::OpenText(SOLUTION.into()));
     player.presses("digit 1");
-    assert_eq!(player.status(), "Solved in 0:00.\nThis game is over.");
+    assert_eq!(player.status(), "Solved in 0:00.\nThis puzzle is finished.");
     player.presses("undo");
     assert_eq!(player.board(), SOLUTION);
 }
@@ -403,7 +407,7 @@ fn marks_go_to_the_clipboard_and_come_back_elsewhere() {
     assert_eq!(player.wants, [Effect::Copy { text: copied.into() }]);
     player.presses("cell 56");
     player.does(Command::OpenText(copied.into()));
-    assert_eq!(player.status(), "The marks are on the board.");
+    assert_eq!(player.status(), "Marks pasted.");
     let there = player.cell(57);
     assert_eq!(player.cell(56).digit, Some(digit(4)));
     assert_eq!(
@@ -428,7 +432,10 @@ fn by_chance(rng: &mut Rng) -> Command {
     let direction = directions[rng.below(5) as usize];
     let drawn: CellSet = (0..4).map(|_| Cell::from_index(rng.below(81) as usize)).collect();
     match rng.below(40) {
-        0..=5 => Command::Press { cell, adds: false },
+        0..=2 => Command::Press { cell, adds: false },
+        3 => Command::Touch(Touch::Put { cell, adds: false }),
+        4 => Command::Touch(Touch::Lift),
+        5 => Command::Touch(Touch::Revoke),
         6..=8 => Command::Press { cell, adds: true },
         9..=12 => Command::Drag { cells: drawn, to: cell },
         13..=17 => Command::Digit(digit),

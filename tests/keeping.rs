@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
-use nonet::app::{Command, Effect, Field, GameState, Keeping, Session, Storage, scene};
+use nonet::app::{Command, Effect, Field, GameState, JournalQueue, Keeping, Session, Storage, scene};
 use nonet::words::Language;
 use nonet::{Cell, Digit};
 
@@ -39,7 +39,7 @@ fn a_link_becomes_a_game_with_its_first_action() {
     assert_eq!(player.reloads().board(), GIVENS, "but a reload finds it");
     player.enters(2, 4);
     assert_eq!(games(&player).len(), 1);
-    assert!(player.wants.contains(&Effect::Persist), "the browser is asked to keep it");
+    assert!(!player.wants.contains(&Effect::Persist), "the browser is not asked over the board");
     for n in 0..300 {
         let other = format!("{n:03}{}", &GIVENS[3..]).replace('0', ".");
         player.does(Command::Fragment(format!("p={other}")));
@@ -172,7 +172,7 @@ fn the_game_that_was_played_last_is_salvaged_onto_the_board() {
     let (key, text) = games(&player).into_iter().next().unwrap();
     kept.insert(key.clone(), text.replace("d5=1t", "d5=%t"));
     let mut found = Player::arrives(kept, Language::En, "", player.now);
-    assert_eq!(found.status(), "One saved game could not be read. It is left as it is.");
+    assert_eq!(found.status(), "One saved game could not be read. It is kept as it is.");
     assert_eq!((found.cell(2).digit, found.notes_in(3)), (Digit::new(4), "26".to_owned()));
     found.enters(5, 8);
     assert_eq!(games(&found).len(), 2, "it goes on as a game of its own");
@@ -307,7 +307,7 @@ fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
     let board = player.board();
     player.does(journal(&elsewhere));
     assert_eq!(player.board(), board, "what is played stays on the board");
-    assert_eq!(player.status(), "This game was played on in two places. Both ways are kept as branches.");
+    assert_eq!(player.status(), "This game was continued in two places. Both are kept as branches.");
     let (key, text) = games(&player).pop_first().unwrap();
     assert!(games(&player).len() == 1 && text.contains(" d3=7t") && text.contains(" d2=1t"), "{text}");
     // Whoever takes the one or the other in finds the same, and it comes to rest.
@@ -368,15 +368,122 @@ fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
     assert_eq!(says(&session), "", "nothing was to be kept yet");
     session.does(Command::Select(Cell::from_index(3)), 0);
     session.does(Command::Digit(Digit::D6), 0);
-    let in_journal = "The quick storage of this browser takes no more. Games are kept in its database.";
+    let in_journal = "This browser's quick storage is full. Games are kept in its database.";
     assert_eq!(says(&session), in_journal);
     session.does(Command::Tick, 0);
     session.does(Command::Digit(Digit::D7), 0);
     assert_eq!(says(&session), in_journal, "it does not go away with the next digit");
     session.journal_keeps(false, 0);
-    let nothing = "This browser keeps nothing now. Copy this game before you close the page.";
+    let nothing = "This browser cannot save anything now. Copy this game before you close the page.";
     assert_eq!(says(&session), nothing);
     assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false, archive: true });
+}
+
+#[test]
+fn a_journal_that_keeps_nothing_is_named_though_the_storage_keeps() {
+    let (player, _) = played();
+    let mut session = Session::open(Store::holding(player.kept()), Language::En, "", player.now, 5).0;
+    session.journal_keeps(false, 0);
+    let sign = "This browser's database is not saving. A crash may lose your latest moves: free disk space, or copy \
+                this game.";
+    assert_eq!(scene(session.app(), 0).unsaved, sign);
+    session.does(Command::Select(Cell::from_index(3)), 0);
+    session.does(Command::Digit(Digit::D6), 0);
+    assert_eq!(scene(session.app(), 0).unsaved, sign, "it does not go away with what the storage takes");
+    session.journal_keeps(true, 0);
+    assert_eq!(scene(session.app(), 0).unsaved, "");
+}
+
+#[test]
+fn a_journal_that_lost_everything_is_given_all_of_it_when_it_is_read_once_more() {
+    let (mut player, _) = played();
+    player.does(Command::Set(Field::Theme, "dark".into()));
+    player.presses("new");
+    player.enters(player.cells_that(|cell| cell.digit.is_none())[0], 5);
+    let store = Store::holding(player.kept());
+    let mut session = Session::open(store.clone(), Language::En, "", player.now, 5).0;
+    session.read_rest(player.now, || false);
+    let all: Vec<(String, String)> = store.texts().into_iter().collect();
+    let written = |effects: Vec<Effect>| -> BTreeMap<String, String> {
+        let saves = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Save { key, text } => Some((key, text)),
+            _ => None,
+        });
+        saves.collect()
+    };
+    assert_eq!(written(session.does(Command::Journal(all.clone()), player.now)), BTreeMap::new());
+    // The browser has closed it in the middle of reading, and it is another one now.
+    session.journal_starts();
+    session.read_journal(all[..3].to_vec(), player.now);
+    session.journal_keeps(false, player.now);
+    session.journal_starts();
+    let on_board = session.app().game().unwrap().puzzle().clone();
+    let given = written(session.does(Command::Journal(Vec::new()), player.now));
+    let mut wanted = store.texts();
+    // The game on the board has a place of its own; what is left of the place before it holds nothing more.
+    wanted.remove("unplayed");
+    assert_eq!(given, wanted, "it gets every text, and the storage keeps what it has");
+    assert_eq!(session.app().game().unwrap().puzzle(), &on_board);
+}
+
+/// Takes the next texts of a queue; gives the number of the batch, its keys, and whether the journal must look first.
+fn take(queue: &mut JournalQueue) -> (u32, String, bool) {
+    let batch = queue.take().unwrap();
+    let keys: Vec<&str> = batch.entries.iter().map(|(key, _)| key.as_str()).collect();
+    (batch.number, keys.join(" "), batch.is_checked)
+}
+
+#[test]
+fn what_the_journal_did_not_keep_waits_until_it_does() {
+    let mut queue = JournalQueue::new();
+    queue.write("a", Some("1"));
+    queue.write("b", Some("1"));
+    let (first, keys, is_checked) = take(&mut queue);
+    assert_eq!((keys.as_str(), is_checked), ("a b", false));
+    queue.write("a", Some("2"));
+    let (second, ..) = take(&mut queue);
+    // The older transaction fails: its text of `a` is older than the one on its way.
+    assert!(queue.failed(first));
+    let (third, keys, is_checked) = take(&mut queue);
+    assert_eq!((keys.as_str(), is_checked), ("b", true), "something newer may be there by now");
+    queue.written(second);
+    assert!(!queue.is_settled());
+    queue.closed();
+    assert!(!queue.failed(third), "it waits already");
+    let (last, keys, is_checked) = take(&mut queue);
+    assert_eq!((keys.as_str(), is_checked), ("b", true));
+    queue.written(last);
+    assert!(queue.is_settled() && queue.take().is_none());
+}
+
+#[test]
+fn however_many_texts_wait_the_newest_are_written_first_and_a_burst_is_written_together() {
+    let mut queue = JournalQueue::new();
+    (0..2_000).for_each(|number| queue.write(&format!("game/{number}"), Some("old")));
+    queue.write("game/7", Some("new"));
+    assert_eq!(queue.take().unwrap().entries.last().unwrap().0, "game/7");
+    let n_more = core::iter::from_fn(|| queue.take()).count();
+    assert!(n_more < 10, "a journal that does not keep up is not flooded");
+    let mut number = 1;
+    while !queue.is_settled() {
+        queue.written(number);
+        number += 1;
+        queue.take();
+    }
+    assert_eq!(number, 2_000_u32.div_ceil(128) + 1);
+}
+
+#[test]
+fn a_journal_that_fails_is_tried_again_after_longer_and_longer_waits() {
+    let mut queue = JournalQueue::new();
+    queue.write("a", None);
+    let waits: Vec<i32> = (0..20).map(|_| queue.wait()).collect();
+    assert!(waits[0] <= 100 && waits.is_sorted() && waits[19] <= 10_000, "{waits:?}");
+    assert!(waits.iter().take(4).sum::<i32>() < 1_000 && queue.fails());
+    let number = queue.take().unwrap().number;
+    assert!(!queue.is_slow(3) && !queue.is_slow(3) && queue.is_slow(3), "nothing was heard for three looks");
+    queue.written(number);
+    assert!(!queue.is_slow(1) && !queue.fails() && queue.wait() == waits[0], "and all is well again");
 }
 
 #[test]

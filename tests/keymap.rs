@@ -11,8 +11,8 @@ use nonet::{Digit, HouseKind};
 use crate::support::html::file;
 
 /// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
-/// `num` for Num Lock; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
-fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
+/// `num` for Num Lock, `altgr` for `AltGr`; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
+pub(crate) fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
     command_of(&press(code, key, held), false, Some(&Letters::default()))
 }
 
@@ -24,6 +24,7 @@ fn press(code: &str, key: &str, held: &str) -> KeyPress {
         shift: is_held("shift"),
         control: is_held("control"),
         alt: is_held("alt"),
+        alt_graph: is_held("altgr"),
         num_lock: is_held("num"),
         repeats: is_held("repeats"),
         focus: match (is_held("button"), is_held("elsewhere")) {
@@ -56,7 +57,7 @@ fn the_digit_row_writes_and_with_other_keys_notes_on_every_keyboard() {
             assert_eq!(pressed(&code, key, "control shift"), colour, "{key}");
         }
         assert_eq!(pressed(&code, &key, "repeats"), None, "it would come and go");
-        assert_eq!(pressed(&code, &key, "control alt"), None, "AltGr writes");
+        assert_eq!(pressed(&code, &key, "control alt"), None, "that is the system's");
     }
     assert_eq!(pressed("Digit0", "0", ""), Some(Command::Erase));
 }
@@ -97,7 +98,7 @@ fn without_num_lock_the_numeric_keypad_moves() {
 }
 
 /// The keys of the help, on an American keyboard.
-const KEYS: [(&str, &str, &str, Command); 49] = [
+pub(crate) const KEYS: [(&str, &str, &str, Command); 49] = [
     ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
     ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
     ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),

@@ -339,7 +339,7 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
         asks(&mut player, StudyAct::Clear);
         mark(&mut player, (Candidate { cell, digit }, false));
         asks(&mut player, StudyAct::Check);
-        refused += usize::from(scene(&player).status.starts_with("Not so"));
+        refused += usize::from(scene(&player).status.starts_with("Not quite"));
         if scene(&player).practice.unwrap().is_over {
             asks(&mut player, StudyAct::Practise);
             break;
@@ -352,7 +352,7 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
     }
     asks(&mut player, StudyAct::Check);
     let said = scene(&player).status;
-    assert!(said.starts_with("Right: that is X-wing."), "{said}");
+    assert!(said.starts_with("Right: that is an X-wing."), "{said}");
     assert!(player.kept()["practised"].contains("x-wing "));
     asks(&mut player, StudyAct::Back);
     let facts = scene(&player).page.unwrap().facts;
@@ -393,7 +393,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         let digit = solution.solution().get(cell).unwrap();
         mark(&mut player, (Candidate { cell, digit }, false));
         asks(&mut player, StudyAct::Check);
-        assert!(scene(&player).status.starts_with("Not so"), "{technique:?}: {}", scene(&player).status);
+        assert!(scene(&player).status.starts_with("Not quite"), "{technique:?}: {}", scene(&player).status);
         n_refused += 1;
         if among_easier(technique).next().is_none() {
             asks(&mut player, StudyAct::Clear);
@@ -426,7 +426,7 @@ fn what_a_key_marks_in_practice_is_said_in_both_languages() {
         StudyAct::of_key(&KeyPress { code: code.into(), key: key.into(), ..KeyPress::default() }).unwrap()
     };
     for (language, said) in [
-        ("en", ["Marks say what goes", "D goes", "D is not marked", "Nothing is marked"]),
+        ("en", ["Marks eliminate candidates", "D: eliminate", "D is not marked", "Nothing is marked"]),
         ("zh", ["现在标记要删去的数字", "删去 D", "D 没有标记", "没有任何标记"]),
     ] {
         player.does(Command::Set(Field::Language, language.into()));

@@ -71,10 +71,10 @@ fn a_technique_is_asked_for_by_the_names_of_the_page() {
 #[test]
 fn what_is_no_wish_is_named() {
     let mut player = Player::new();
-    let ends = "Write a rating as 3.8, a range as 8.2-8.7, a technique as X-wing or swordfish, or minutes as 5-10 min.";
+    let ends = "Try 3.8, 8.2-8.7, X-wing or 5-10 min.";
     for (written, says) in [
-        ("goldfish", "“goldfish” is no technique that Nonet knows. "),
-        ("3,8x", "“3,8x” is no rating and no time. "),
+        ("goldfish", "Nonet knows no technique called “goldfish”. "),
+        ("3,8x", "“3,8x” isn't a rating or a time. "),
         ("0 min", "No puzzle can be made for “0 min”. "),
     ] {
         player.does(Command::Set(Field::Exact, written.into()));
@@ -107,7 +107,7 @@ fn a_solved_game_stays_solved_in_words() {
     says(&player);
     says(&player.reloads());
     player.presses("undo");
-    assert_eq!(player.status(), "The game is open again.");
+    assert_eq!(player.status(), "You can edit the puzzle again.");
 }
 
 /// The same with its digits exchanged.
@@ -156,7 +156,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     player.does(Command::Select(Cell::from_index(given)));
     player.does(Command::Digit(Digit::ALL[0]));
     assert_eq!((player.sees().told, player.status()), before);
-    assert!(player.spoken().ends_with("is a given and stays."), "{}", player.spoken());
+    assert!(player.spoken().ends_with("is a clue; it can't be changed."), "{}", player.spoken());
     // On an empty cell something comes of it.
     let empty = player.cells_that(|cell| cell.digit.is_none())[0];
     player.enters(empty, 1);
@@ -211,10 +211,10 @@ fn whoever_is_at_the_check_point_is_told_so() {
     player.enters(2, 4);
     assert!(!player.can("to-point"));
     player.presses("branches back");
-    assert_eq!(player.status(), "There is no check-point to go back to.");
+    assert_eq!(player.status(), "There is no checkpoint to go back to.");
     player.presses("branches mark");
     player.presses("branches back");
-    assert_eq!(player.status(), "You are at the check-point.");
+    assert_eq!(player.status(), "You are at the checkpoint.");
     player.enters(3, 2);
     assert!(player.can("to-point"));
     player.presses("pause");
@@ -226,7 +226,7 @@ fn a_link_that_holds_no_puzzle_is_blamed_itself() {
     let player = Player::with_link("p=abc");
     let reason = "line 1, character 1: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.";
     assert_eq!(player.status(), format!("The link holds no puzzle: {reason} This is a new one."));
-    let player = Player::with_link(&format!("p={GIVENS}..."));
+    let player = Player::with_link(&format!("p={GIVENS}123"));
     assert_eq!(
         player.status(),
         "The link holds no puzzle: found 84 cells; a Sudoku has 81. This is a new one."

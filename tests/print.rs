@@ -111,8 +111,8 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
     chooses(&mut player, Field::PrintCount, "3");
     player.presses("print");
     let told = makes(&mut player);
-    assert!(told.contains(&"Making puzzles: 0 of 3 are there.".to_owned()), "{told:?}");
-    assert!(told.contains(&"Making puzzles: 2 of 3 are there.".to_owned()), "{told:?}");
+    assert!(told.contains(&"Making puzzles: 0 of 3 ready.".to_owned()), "{told:?}");
+    assert!(told.contains(&"Making puzzles: 2 of 3 ready.".to_owned()), "{told:?}");
     let paper = printed_of(&player);
     assert_eq!(paper.puzzles.len(), 3);
     assert_eq!(paper.last, [paper.last[0].clone()]);
@@ -134,7 +134,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
     }
     all.dedup();
     assert_eq!(all.len(), 3);
-    assert_eq!(player.sees().print_told, "3 puzzles are made.");
+    assert_eq!(player.sees().print_told, "3 puzzles ready.");
 }
 
 fn printed_of(player: &Player) -> Paper {
@@ -177,7 +177,7 @@ fn an_empty_board_is_not_printed_and_numbers_that_are_none_are_taken_as_one() {
         chooses(&mut player, Field::PrintCount, typed);
         player.presses("print");
         assert_eq!(player.field(Field::PrintCount), taken, "{typed:?}");
-        assert_eq!(player.sees().print_told, format!("Making puzzles: 0 of {taken} are there."));
+        assert_eq!(player.sees().print_told, format!("Making puzzles: 0 of {taken} ready."));
     }
 }
 
@@ -188,7 +188,7 @@ fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
     chooses(&mut player, Field::Prints, "new");
     for _ in 0..2 {
         player.presses("print");
-        assert_eq!(player.sees().print_told, "Making puzzles: 0 of 4 are there.");
+        assert_eq!(player.sees().print_told, "Making puzzles: 0 of 4 ready.");
         player.waits(12_000);
         assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
     }

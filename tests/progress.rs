@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::app::{CalendarScene, Command, DailyState, Dialog, Effect, Field, ProgressAct, StatisticsScene};
 use nonet::statistics::{N_RECENT, Played, course, median, streaks, summaries};
-use nonet::words::{BackupMessage, Language, ProgressWord};
+use nonet::words::{BackupMessage, Besides, Language, ProgressWord};
 use nonet::{Difficulty, Rng, Tenths, daily};
 
 const MINUTE: u64 = 60_000;
@@ -163,7 +163,7 @@ fn the_kept_games_are_told_line_by_line() {
         ["Easy 4 2 1 3:20 4:10", "Hard 2 2 2 11:40 13:20", "Not rated 1 0 0 – –"],
         "a solution that was shown is not solved, and has no time"
     );
-    assert_eq!(scene.streak, "Days in a row with a solved daily puzzle: 2 now, 2 at most.");
+    assert_eq!(scene.streak, "Daily streak: 2 (best 2)");
     let levels: Vec<(&str, bool)> = scene.levels.iter().map(|(id, _, is_drawn)| (*id, *is_drawn)).collect();
     assert_eq!(levels, [("all", true), ("easy", false), ("hard", false)]);
     let plot = scene.plot.unwrap();
@@ -238,12 +238,12 @@ fn a_solved_game_keeps_its_day_when_it_is_looked_at_again() {
     player.does(Command::Hide);
     player = player.reloads();
     assert!(table(&mut player).contains("2026-11-23,,,30,5,yes,no\n"));
-    // Opened again by undo it is not solved any more, and then it is, on another day.
+    // Opened again by undo it is not solved any more, and then it is, on the day on which it was first.
     player.does(Command::Clock { wall: player.now, offset: 0 });
     player.presses("undo");
     assert!(table(&mut player).contains("2026-11-26,,,30,5,no,no\n"));
     player.presses("redo");
-    assert!(table(&mut player).contains("2026-11-26,,,30,5,yes,no\n"));
+    assert!(table(&mut player).contains("2026-11-23,,,30,5,yes,no\n"));
 }
 
 #[test]
@@ -340,7 +340,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
     assert!(scene.days[28].is_chosen);
 
     for (date, error) in [
-        ("2026-11-24", "The puzzle of this day comes with the day."),
+        ("2026-11-24", "This day's puzzle is not out yet."),
         ("", "Choose a day first."),
         ("2025-02-29", "Choose a day first."),
     ] {
@@ -371,13 +371,30 @@ fn every_word_of_these_dialogs_has_a_chinese_twin() {
         n_changed,
         n_read,
         n_forgotten: 0,
+        besides: Besides::default(),
         damaged,
     };
-    let forgotten =
-        |n_forgotten| BackupMessage::Taken { n_new: 0, n_changed: 0, n_read: 2, n_forgotten, damaged: None };
+    let forgotten = |n_forgotten| BackupMessage::Taken {
+        n_new: 0,
+        n_changed: 0,
+        n_read: 2,
+        n_forgotten,
+        besides: Besides::default(),
+        damaged: None,
+    };
+    let besides = |n_read, n| BackupMessage::Taken {
+        n_new: 0,
+        n_changed: 0,
+        n_read,
+        n_forgotten: 0,
+        besides: Besides { n_collections: n, settings: true, practice: true, n_damaged: n, n_too_long: n },
+        damaged: None,
+    };
     for message in [
         forgotten(1),
         forgotten(2),
+        besides(1, 1),
+        besides(9, 2),
         taken(0, 0, 3, None),
         taken(0, 0, 0, Some((2, 1))),
         taken(0, 0, 1, Some((2, 2))),

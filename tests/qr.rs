@@ -85,7 +85,10 @@ fn the_code_of_the_link_is_the_link() {
         player.presses("open export");
         player.does(Command::Address(address.into()));
         let scene = player.sees().export.unwrap();
-        assert_eq!(text_of(&modules(&scene.picture.unwrap())), format!("{address}#p={GIVENS}"));
+        assert_eq!(
+            text_of(&modules(&scene.picture.unwrap())),
+            format!("{address}#p={}", GIVENS.replace('.', "0"))
+        );
         assert_eq!((scene.is_picture, scene.picture_name), (false, "The link as a QR code"));
     }
 }
@@ -126,7 +129,7 @@ fn codes_of_all_sizes_are_those_of_another_encoder() {
     for length in (1..2_860).step_by(13) {
         let address = format!("https://example.org/{}/", "nonet/数".repeat(length / 9));
         player.does(Command::Address(address.clone()));
-        let link = format!("{address}#p={GIVENS}");
+        let link = format!("{address}#p={}", GIVENS.replace('.', "0"));
         let Some(picture) = player.sees().export.unwrap().picture else {
             assert!(link.len() > 2_953, "{} bytes have a code", link.len());
             continue;

@@ -150,7 +150,7 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
     opened(&mut player);
     let status = player.status();
     assert!(status.starts_with("How it went\n52 actions in 3:45."), "{status}");
-    assert!(status.ends_with("1 entry was not right."), "{status}");
+    assert!(status.ends_with("1 entry was wrong."), "{status}");
     assert_eq!(player.board(), GIVENS, "at first nothing is done");
     assert_eq!(tour(&player).at, (0, 52));
 
@@ -160,20 +160,20 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
     assert_eq!((lines[0].rating.as_str(), lines[0].is_hardest), ("0:20", false));
     assert!(["Full house", "Hidden single", "Naked single"].contains(&lines[0].does.as_str()), "{lines:?}");
     assert_eq!((lines[1].at, lines[1].is_hardest), (21, true));
-    assert!(lines[1].name.starts_with("Not right: r"), "{lines:?}");
+    assert!(lines[1].name.starts_with("Wrong: r"), "{lines:?}");
 
     player.presses("tour-at 10");
     let status = player.status();
     assert!(status.starts_with("10 of 52 · 0:20\n"), "{status}");
     let name = lines[0].does.to_lowercase();
-    let said = format!(" You paused longest here (2:00). A {name} was there: ");
+    let said = format!(" Your longest pause was here (2:00). A {name} was there: ");
     assert!(status.contains(&said), "{status}");
     assert!(tour(&player).is_lit);
     let placed = |cell: &nonet::app::CellScene| !cell.hint.placed.is_empty();
     assert_eq!(player.cells_that(placed).len(), 1, "what there was to be seen is drawn");
 
     player.presses("tour-at 21");
-    assert!(player.status().ends_with("That is not right."), "{}", player.status());
+    assert!(player.status().ends_with("That is wrong."), "{}", player.status());
     let wrong = player.cells_that(|cell| cell.is_wrong);
     assert_eq!(wrong.len(), 1);
     player.presses("wind forward");
@@ -370,7 +370,7 @@ fn where_an_entry_was_wrong_no_step_is_looked_for() {
     player.presses("wind forward");
     let status = player.status();
     assert!(
-        status.ends_with("You paused longest here (1:30). An entry on the board was not right then."),
+        status.ends_with("Your longest pause was here (1:30). An entry on the board was wrong then."),
         "{status}"
     );
 }

@@ -146,7 +146,7 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
             number,
             reply: Reply::Hinted { digits, step, gists },
         })));
-        n_refused += usize::from(player.status() == "This hint does not fit the board any more.");
+        n_refused += usize::from(player.status() == "This hint no longer fits the board.");
         for _ in 0..3 {
             player.presses("hint");
             other.presses("hint");
@@ -196,7 +196,7 @@ fn a_deep_hint_is_no_failure_and_can_be_sought_anew() {
     wait(&mut player, 1);
     assert!(player.status() == SOUGHT && !player.sees().is_seeking);
     wait(&mut player, 1);
-    assert_eq!(player.status(), "Still looking: this step is a deep one.");
+    assert_eq!(player.status(), "Still looking: this step is hard to find.");
     assert!(player.sees().is_seeking, "it can be stopped");
     wait(&mut player, 60);
     assert_eq!(worker(&player, Kind::Hint), first, "it is left to work");
@@ -231,7 +231,7 @@ fn a_helper_of_another_version_is_refused() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     is_ready(&mut player, Kind::Hint, "0.0.1 of long ago");
-    let says = "The page and its helper are of different versions: reload the page. Press Hint to try again.";
+    let says = "The page and its helper have different versions: reload the page. Press Hint to try again.";
     assert_eq!((player.status().as_str(), worker(&player, Kind::Hint)), (says, None));
 }
 
@@ -241,7 +241,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
     player.presses("hint");
     let broken = worker(&player, Kind::Hint).unwrap();
     breaks(&mut player, Kind::Hint, "unreachable");
-    assert_eq!(player.status(), "The helper does not work: unreachable. Press Hint to try again.");
+    assert_eq!(player.status(), "The helper failed: unreachable. Press Hint to try again.");
     player.presses("hint");
     // What the first one still says is of no matter.
     player.does(Command::WorkerFailed { kind: Kind::Hint, worker: broken, reason: "again".into() });
@@ -254,7 +254,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
 fn a_missing_rating_is_told_but_not_over_what_was_asked_for() {
     let mut player = Player::with_puzzle();
     breaks(&mut player, Kind::Rate, "404.");
-    let says = "The helper does not work: 404. Play goes on without a rating; Hint and New game try again.";
+    let says = "The helper failed: 404. You can play on without a rating; Hint and New game try again.";
     assert_eq!(player.status(), says);
 
     let mut player = Player::with_puzzle();
@@ -274,7 +274,7 @@ fn without_a_helper_there_is_a_new_game_of_unknown_difficulty() {
     player.presses("new");
     wait(&mut player, 10);
     assert_ne!(player.board(), GIVENS);
-    let says = "The helper could not be loaded. So the puzzle was made without it, and is not rated.";
+    let says = "The helper could not be loaded. The puzzle was made without it and is not rated.";
     assert_eq!(player.status(), says);
     assert!(player.sees().search.is_none() && player.sees().about.ends_with("clues"));
     assert!(!player.sees().seed.contains("expert"), "the seed promises nothing: {}", player.sees().seed);
@@ -290,7 +290,7 @@ fn a_wish_that_only_a_helper_can_meet_is_given_up_with_words() {
         player.does(Command::Set(field, wish.into()));
         player.presses("new");
         breaks(&mut player, Kind::Make, "no network");
-        assert_eq!(player.status(), "The helper does not work: no network. New game tries again.");
+        assert_eq!(player.status(), "The helper failed: no network. New game tries again.");
         assert_eq!((player.board().as_str(), player.sees().search), (GIVENS, None), "{wish}");
     }
     let mut player = Player::with_puzzle();

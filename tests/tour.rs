@@ -252,16 +252,16 @@ fn while_it_is_asked_for_the_digit_a_key_writes_nothing_and_escape_puts_the_ques
     let mut player = Player::with_puzzle();
     player.does(Command::Select(Cell::from_index(2)));
     player.presses("why-not");
-    assert_eq!(player.status(), "Why not in r1c3? Press the digit that you ask about.");
+    assert_eq!(player.status(), "Which digit in r1c3?");
     assert!(player.sees().is_asking);
     player.does(Command::Move(nonet::app::Direction::Right));
-    assert_eq!(player.status(), "Why not in r1c4? Press the digit that you ask about.");
+    assert_eq!(player.status(), "Which digit in r1c4?");
     player.does(Command::Move(nonet::app::Direction::Right));
-    assert_eq!(player.status(), "r1c5 holds 7. Ask about an empty cell.");
+    assert_eq!(player.status(), "r1c5 already holds 7. Ask about an empty cell.");
     player.does(Command::Digit(Digit::D1));
     assert_eq!(
         (player.status().as_str(), player.sees().mode),
-        ("r1c5 holds 7. Ask about an empty cell.", "play")
+        ("r1c5 already holds 7. Ask about an empty cell.", "play")
     );
     player.does(Command::Escape);
     assert!(!player.sees().is_asking && player.status().is_empty());
@@ -279,7 +279,7 @@ fn what_is_not_right_is_named_before_anything_is_told() {
     player.enters(2, 1);
     player.does(Command::Select(Cell::from_index(3)));
     player.presses("why-not");
-    assert_eq!(player.status(), "First: r1c3 is not right.");
+    assert_eq!(player.status(), "Fix this first: r1c3 is wrong.");
     assert!(!player.sees().is_asking);
 }
 
@@ -298,14 +298,14 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
         Command::Replied(Box::new(nonet::work::Answer { number: question.number, reply }))
     };
     player.does(open(None, false));
-    assert_eq!(player.status(), "Is r1c2 1 or not?\nNothing easy tells yet. Looking further…");
+    assert_eq!(player.status(), "Is r1c2 1 or not?\nNo easy step shows it yet. Looking further…");
     player.does(open(Some(Tenths(83)), false));
     assert_eq!(
         player.status(),
-        "Is r1c2 1 or not?\nNothing easy tells: it takes a step rated 8.3. Looking for it…"
+        "Is r1c2 1 or not?\nNo easy step shows it: it takes a step rated 8.3. Looking for it…"
     );
     player.does(open(Some(Tenths(83)), true));
-    assert_eq!(player.status(), "Is r1c2 1 or not?\nNothing easy tells; it takes a step rated 8.3.");
+    assert_eq!(player.status(), "Is r1c2 1 or not?\nNo easy step shows it; it takes a step rated 8.3.");
     // Closed while it is looked for: the worker is ended, and what it still says is of no matter.
     player.presses("leave");
     player.presses("why-not");
@@ -359,11 +359,7 @@ fn the_rating_that_an_answer_takes_is_told_before_it() {
 fn a_path_is_told_only_after_it_was_asked_whether_it_is_wished_for() {
     let mut player = Player::with_puzzle();
     player.presses("path");
-    assert!(
-        player.status().starts_with("How it can be solved\nThis tells every step"),
-        "{}",
-        player.status()
-    );
+    assert!(player.status().starts_with("How it can be solved\nShows every step"), "{}", player.status());
     assert_eq!(player.sees().tour.unwrap().progress, "asks");
     assert!(
         player.jobs.iter().all(|question| question.job.kind() != Kind::Tour),
@@ -467,7 +463,7 @@ fn a_worker_that_breaks_down_is_told_of_and_the_tour_can_be_closed() {
     player.presses("path-by person");
     let worker = player.workers.iter().find(|(kind, _)| *kind == Kind::Tour).unwrap().1;
     player.does(Command::WorkerFailed { kind: Kind::Tour, worker, reason: "unreachable".into() });
-    assert_eq!(player.status(), "The helper does not work: unreachable. Ask again to try again.");
+    assert_eq!(player.status(), "The helper failed: unreachable. Ask again to try again.");
     player.presses("leave");
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", GIVENS));
 }

@@ -108,3 +108,24 @@ fn it_is_offered_in_chinese_too() {
     player.does(Command::NewVersion);
     assert_eq!(player.sees().news, "新版本已准备好。");
 }
+
+#[test]
+fn a_tab_that_was_loaded_again_by_another_says_so_and_searches_on() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.enters(2, 4);
+    assert_eq!(player.search_text(), "");
+    player.presses("new hard");
+    let search = player.search_text();
+    assert!(!search.is_empty());
+    let mut again = player.reloads();
+    again.is_slow = true;
+    again.does(Command::TakenOver(search.clone()));
+    assert!(again.status().ends_with("The search for a puzzle began again."), "{}", again.status());
+    assert!(again.sees().search.is_some());
+    assert_eq!(again.search_text(), search);
+    let mut quiet = player.reloads();
+    quiet.does(Command::TakenOver(String::new()));
+    assert_eq!(quiet.status(), "Another tab loaded a new version, so this tab has it too.");
+    assert!(quiet.sees().search.is_none());
+}

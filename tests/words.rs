@@ -4,9 +4,12 @@
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
 use nonet::app::{Command, Dialog, Field};
+use nonet::formats::{ReadError, Rule, Sheet, Wants};
 use nonet::game::Mark;
-use nonet::words::{CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration};
-use nonet::{Cell, Digit, DigitSet, Grid, House, Tenths};
+use nonet::words::{
+    BranchMessage, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
+};
+use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 
 fn page() -> Vec<Tag> {
     tags(&file("index.html"))
@@ -53,11 +56,14 @@ fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
     let said = |message: Message| Language::ALL.map(|language| language.say(&message));
     assert_eq!(
         said(Message::WrongFirst { cell, n_wrong: 3 }),
-        ["First: r1c3 is not right, nor are 2 more.", "首先：r1c3 不对，另有 2 格也不对。"]
+        ["Fix this first: r1c3 is wrong. 2 more are wrong too.", "首先：r1c3 不对，另有 2 格也不对。"]
     );
     assert_eq!(
         said(Message::NotesFirst { cell, n_cells: 2 }),
-        ["First: r1c3 lacks its note, as does 1 more.", "首先：r1c3 的笔记漏了答案，另有 1 格也是。"]
+        [
+            "Fix this first: r1c3 lacks the right note. 1 more does too.",
+            "首先：r1c3 的笔记漏了答案，另有 1 格也是。"
+        ]
     );
 }
 
@@ -171,6 +177,49 @@ fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
     assert!(scriptless.contains("needs JavaScript") && is_chinese(&scriptless));
 }
 
+/// Without this, the number behind a Hebrew title is read as a part of it.
+#[test]
+fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
+    for title in ["סודוקו קשה 7", "سودوكو", "سودوکوی سخت (۲)", "Sudoku סודוקו"]
+    {
+        let isolated = format!("\u{2068}{title}\u{2069}");
+        for language in Language::ALL {
+            let sheet = Sheet { title: title.into(), ..Sheet::of(Grid::EMPTY) };
+            let title = || title.to_owned();
+            let said = |message: Message| language.say(&message);
+            let sentences = [
+                language.sheet_name(1, &sheet),
+                language.collection_name(&title(), 3, 1, 3),
+                language.kept_collection(&title(), 3, 1),
+                language.check_point(&title(), 1),
+                language.unreadable(&ReadError::Rule(Rule::Other(title()))),
+                said(Message::Opened { title: title(), author: String::new(), n_clues: 30 }),
+                said(Message::Opened { title: "A".into(), author: title(), n_clues: 30 }),
+                said(Message::Branch(BranchMessage::Back { name: title(), number: 1 })),
+                said(Message::NoPair(title())),
+                said(Message::BadSeedWord { word: title(), wants: SeedWord::Clues }),
+                said(Message::BadTarget { text: title(), is_known: false }),
+                said(Message::BadTarget { text: title(), is_known: true }),
+                said(Message::NoHelper { trouble: Trouble::Broken(title()), lost: Lost::Hint }),
+            ];
+            for sentence in sentences {
+                assert_eq!(sentence.matches(&isolated).count(), 1, "{sentence}");
+            }
+            let named = [
+                said(Message::BadText(ParseGridError::Character { line: 1, column: 2, character: 'ש' })),
+                language.unreadable(&ReadError::Expected {
+                    line: 1,
+                    column: 2,
+                    found: Some('ש'),
+                    wants: Wants::Cell,
+                }),
+            ];
+            assert!(named.iter().all(|sentence| sentence.contains("“\u{2068}ש\u{2069}”")), "{named:?}");
+        }
+    }
+    assert_eq!(Language::En.check_point("Über 7", 1), "Über 7", "any other text stays as it is");
+}
+
 #[test]
 fn every_message_is_a_sentence_in_both_languages() {
     let (cell, digit, other) = (Cell::at(2, 4), Digit::D4, Digit::D7);
@@ -193,6 +242,9 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::IsGiven(cell),
         Message::NoteNeedsEmpty(cell),
         Message::IsPaused,
+        Message::CutLink { n_missing: 2, then: Some(Box::new(Message::Ready { n_clues: 24 })) },
+        Message::CutLink { n_missing: 1, then: None },
+        Message::CutLink { n_missing: 0, then: None },
         Message::IsOver { can_reopen: true },
         Message::IsOver { can_reopen: false },
         Message::DigitDone(digit),
@@ -231,6 +283,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::NothingKept,
         Message::ArchiveMissing,
         Message::KeptInJournal,
+        Message::JournalMissing,
         Message::NewVersion,
         Message::BothKept,
         Message::BothWays,
@@ -292,7 +345,7 @@ fn a_cell_is_named_by_what_is_in_it_then_by_its_place() {
     assert_eq!(name(CellName { is_revealed: true, ..four }), format!("4, shown by Nonet, {place}"));
     assert_eq!(
         name(CellName { is_conflicting: true, is_wrong: true, ..four }),
-        format!("4, conflict, not right, {place}")
+        format!("4, conflict, wrong, {place}")
     );
     assert!(is_chinese(&Language::Zh.cell_name(empty)));
 }

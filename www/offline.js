@@ -33,9 +33,14 @@ export const keep = async (page, address) => {
   let isKept = workers.controller !== null;
   // All files are of one version: when another takes over, the page is loaded again. Every action is stored already.
   workers.addEventListener("controllerchange", () => {
-    if (isKept) location.reload();
+    if (isKept) {
+      page.leave();
+      location.reload();
+    }
     isKept = true;
   });
+  // Whoever runs a host that changes files on the way, as by adding a script, finds out why nothing is kept.
+  workers.addEventListener("message", ({ data }) => console.info(`Nonet does not work offline here: ${data}.`));
   const registration = await workers.register(address, { updateViaCache: "none" });
   const tell = () => {
     if (registration.waiting && registration.active) page.new_version();

@@ -36,14 +36,20 @@ const keep = async ([path, hash]) => {
   for (const cache of ["no-cache", "reload"]) {
     file = file || (await proven(await fetch(address(path), { cache }), hash));
   }
-  if (!file) throw new Error(`${path} is of another version`);
+  if (!file) throw new Error(`${path} does not come as it was built`);
   await (await kept()).put(address(path), file);
+};
+
+// Says to all pages why this version is not kept, and lets the browser know that it is not.
+const tell = async (error) => {
+  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(error.message);
+  throw error;
 };
 
 // Where anything fails, the version that is there stays, and the browser tries again some other time.
 addEventListener("install", (event) => {
   if (FILES.length === 0) skipWaiting();
-  event.waitUntil(Promise.all(FILES.map(keep)));
+  event.waitUntil(Promise.all(FILES.map(keep)).catch(tell));
 });
 
 // Only a person takes a version over while a page is open: all pages of the old one then load again.
@@ -61,13 +67,14 @@ addEventListener("activate", (event) => event.waitUntil(begin()));
 // A file as it is kept. The page asks past it when it could not start: then what comes takes its place, if it is the
 // same version. Where a file was lost and the host has moved on, nothing here is of use any more.
 const answer = async (request, [path, hash]) => {
-  const cache = await kept();
-  const own = await cache.match(address(path));
+  // To open a cache would make it anew where a newer version took it away.
+  const own = await caches.match(address(path), { cacheName: OURS + VERSION });
   if (own && (request.cache !== "reload" || request.mode === "navigate")) return own;
   try {
     const file = await proven(await fetch(address(path), { cache: "reload" }), hash);
     if (file) {
-      await cache.put(address(path), file.clone());
+      // A version that gave way keeps nothing more.
+      if ((self.serviceWorker || {}).state !== "redundant") await (await kept()).put(address(path), file.clone());
       return file;
     }
   } catch {

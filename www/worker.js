@@ -1,7 +1,7 @@
 // The long work, away from the page: a line of text a question. It loads the whole library, which the page has
 // not, and says when it is ready; whatever goes wrong is said too, for a worker that fails in silence is waited for.
 const fail = (error) => {
-  going = false;
+  clearTimeout(timer);
   postMessage(`failed ${(error && error.message) || error}`);
 };
 onerror = (message) => {
@@ -13,12 +13,13 @@ onunhandledrejection = (event) => {
   fail(event.reason);
 };
 
-let going = false;
+let timer;
 
-// Between two moments of work there is time to read that it should stop.
+// Between two moments of work there is time to read that it should stop. A message that comes between them takes the
+// place of the next moment, so there is always one timer at most.
 function work(library, more) {
-  going = more;
-  if (more) setTimeout(() => going && work(library, library.go_on()));
+  clearTimeout(timer);
+  if (more) timer = setTimeout(() => work(library, library.go_on()));
 }
 
 // The first message is the compiled library, or nothing where the page has none to give.

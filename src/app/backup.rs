@@ -16,70 +16,17 @@
 //! are, so that damage shows and what is whole is found behind it. The texts are as they are kept; taken in, they are
 //! merged as those of another tab are, so nothing newer is lost.
 
+use super::backup_reader::{FORM, START, Taking};
 use super::kept::{Held, id_of, sum};
 use super::{App, Dialog, Effect, collections, practised};
-use crate::words::{BackupMessage, Message};
+use crate::words::{BackupMessage, Besides, Message};
 
-/// What every backup starts with, of whatever form.
-const START: &str = "nonet backup ";
+/// A damaged text of more bytes is not taken in, for nothing of a game is as long.
+const MOST_OF_A_DAMAGED: usize = 256 << 10;
 
-/// The form that is written and read here.
-const FORM: &str = "1";
-
-/// Whether a text, or the start of one, is a backup.
-pub fn is_backup(text: &str) -> bool {
-    text.trim_start_matches('\u{FEFF}').starts_with(START)
-}
-
-/// What could be read of a backup.
-#[derive(Debug, Default)]
-struct Read {
-    /// The texts, by their keys.
-    texts: Vec<(String, String)>,
-    /// The lines where something is damaged, counted from 1.
-    damaged: Vec<usize>,
-}
-
-fn header(line: &str) -> Option<(&str, usize, u32)> {
-    let mut words = line.strip_prefix("text ")?.split(' ');
-    let header = (words.next()?, words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    words.next().is_none().then_some(header)
-}
-
-fn end(line: &str) -> Option<usize> {
-    line.strip_prefix("end ")?.parse().ok()
-}
-
-/// Reads the lines behind the first.
-fn read(lines: &[&str]) -> Read {
-    let mut read = Read::default();
-    let (mut at, mut n_texts) = (1, 0);
-    while let Some(line) = lines.get(at) {
-        if let Some(n) = end(line) {
-            // A text that is gone leaves no other trace.
-            if n != n_texts {
-                read.damaged.push(at + 1);
-            }
-            return read;
-        }
-        n_texts += 1;
-        if let Some((key, n_lines, told)) = header(line)
-            && let Some(body) = lines.get(at + 1..).and_then(|rest| rest.get(..n_lines))
-        {
-            let text: String = body.iter().flat_map(|line| [line, "\n"]).collect();
-            if sum(&text) == told {
-                read.texts.push((key.to_owned(), text));
-                at += 1 + n_lines;
-                continue;
-            }
-        }
-        read.damaged.push(at + 1);
-        let behind = lines.get(at + 1..).unwrap_or_default();
-        let next = behind.iter().position(|line| header(line).is_some() || end(line).is_some());
-        at += 1 + next.unwrap_or(behind.len());
-    }
-    read.damaged.push(lines.len());
-    read
+/// Whether the text of a game is damaged.
+fn is_damaged(key: &str, text: &str) -> bool {
+    id_of(key).is_some_and(|id| matches!(Held::read(id, text), Held::Damaged(_)))
 }
 
 impl App {
@@ -106,41 +53,81 @@ impl App {
 
     /// Takes a backup in.
     pub(super) fn take_backup(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        self.backup = None;
+        self.take_part(text, true, now)
+    }
+
+    /// Takes the next part of a backup in. What came of it is said behind the last.
+    pub(super) fn take_part(&mut self, part: &str, is_last: bool, now: u64) -> Vec<Effect> {
         self.own_text.clear();
-        let lines: Vec<&str> = text.trim_start_matches('\u{FEFF}').lines().collect();
-        if lines.first().and_then(|line| line.strip_prefix(START)) != Some(FORM) {
+        let mut taking = self.backup.take().unwrap_or_else(|| {
+            Box::new(Taking { before: self.settings_and_practice(), ..Taking::default() })
+        });
+        let mut effects = Vec::new();
+        for (key, text) in taking.reader.read(part, is_last) {
+            effects.extend(self.take_whole(&mut taking, &key, &text, now));
+        }
+        if !is_last {
+            self.backup = Some(taking);
+            return effects;
+        }
+        if taking.reader.is_other_form {
             return self.tell_backup(BackupMessage::OtherForm, Vec::new());
         }
-        let Read { texts, damaged } = read(&lines);
-        let (mut effects, mut n_new, mut n_changed) = (Vec::new(), 0, 0);
-        for (key, text) in &texts {
-            let before = self.kept_text(key, now);
-            let n_damaged = self.games.damaged().len();
-            effects.extend(self.take_text(key, text, now));
-            let after = self.kept_text(key, now);
-            if self.games.damaged().len() > n_damaged {
-                // It was damaged when it was saved, and is kept as it is here too.
-                effects.push(Effect::Save { key: key.clone(), text: text.clone() });
-            }
-            if after == before {
-                continue;
-            }
-            if id_of(key).is_some() {
-                // Nobody misses a game that was forgotten elsewhere and never was here.
-                let is_game = self.games.has(key);
-                n_new += usize::from(is_game && before.is_none());
-                n_changed += usize::from(before.is_some());
-            }
-            effects.extend(after.map(|text| Effect::Save { key: key.clone(), text }));
-        }
-        let n_read = texts.iter().filter(|(key, _)| id_of(key).is_some()).count();
-        let is_forgotten = |(key, text): &&(String, String)| {
-            id_of(key).is_some_and(|id| !matches!(Held::read(id, text), Held::Forgotten(_)))
-                && self.games.is_buried(key)
+        let after = self.settings_and_practice();
+        let message = BackupMessage::Taken {
+            n_new: taking.n_new,
+            n_changed: taking.n_changed,
+            n_read: taking.n_read,
+            n_forgotten: taking.n_forgotten,
+            besides: Besides {
+                n_collections: taking.n_collections,
+                settings: after[0] != taking.before[0],
+                practice: after[1] != taking.before[1],
+                n_damaged: taking.n_damaged,
+                n_too_long: taking.n_too_long,
+            },
+            damaged: taking.reader.damaged,
         };
-        let n_forgotten = texts.iter().filter(is_forgotten).count();
-        let damaged = damaged.first().map(|line| (*line, damaged.len()));
-        self.tell_backup(BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, damaged }, effects)
+        self.tell_backup(message, effects)
+    }
+
+    /// The settings with what is wished for, and the counts of practice, as text.
+    fn settings_and_practice(&self) -> [String; 2] {
+        [self.settings.save() + &self.form.save(), self.practised.save()]
+    }
+
+    /// Takes in a text of a backup that came whole.
+    fn take_whole(&mut self, taking: &mut Taking, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        let is_game = id_of(key).is_some();
+        let is_forgotten =
+            is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
+        if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
+            taking.n_too_long += 1;
+            return Vec::new();
+        }
+        let before = self.kept_text(key, now);
+        let n_damaged = self.games.damaged().len();
+        let mut effects = self.take_text(key, text, now);
+        let after = self.kept_text(key, now);
+        taking.n_read += usize::from(is_game);
+        if self.games.damaged().len() > n_damaged {
+            // It was damaged when it was saved, and is kept as it is here too.
+            taking.n_damaged += 1;
+            effects.push(Effect::Save { key: key.to_owned(), text: text.to_owned() });
+        }
+        taking.n_forgotten += usize::from(is_game && !is_forgotten && self.games.is_buried(key));
+        if after == before {
+            return effects;
+        }
+        if is_game {
+            // Nobody misses a game that was forgotten elsewhere and never was here.
+            taking.n_new += usize::from(self.games.has(key) && before.is_none());
+            taking.n_changed += usize::from(before.is_some());
+        }
+        taking.n_collections += usize::from(collections::is_key(key) && before.is_none());
+        effects.extend(after.map(|text| Effect::Save { key: key.to_owned(), text }));
+        effects
     }
 
     /// Takes a text of a backup in, as one of another tab.

@@ -7,6 +7,9 @@ use super::{App, Dialog, Effect};
 /// The clock is kept this often, in milliseconds, though nothing is done.
 const SAVE_EVERY: u64 = 5_000;
 
+/// The screen stays on for so long though nothing is done, in milliseconds.
+const LONGEST_THOUGHT: u64 = 10 * 60_000;
+
 impl App {
     /// The page can be seen from now on, or cannot.
     pub(super) fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
@@ -24,10 +27,19 @@ impl App {
             Mode::Tour(tour) => tour.setup.is_none() && !matches!(tour.topic, Topic::Replay(_)),
             Mode::Setup(_) | Mode::Watch(_) => false,
         };
-        let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played;
+        // The time of a game is the one in which it was first solved; looking back at it takes none.
+        let was_solved = self.games.current_kept().is_some_and(|kept| kept.solved.is_some());
+        let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played && !was_solved;
         if let Some(game) = self.games.current_mut() {
             if may_run { game.run_clock(now) } else { game.clock.stop(now) }
         }
+    }
+
+    /// Whether the screen is to stay on: while a game is played, for some minutes after the last that was done. Not
+    /// while it is paused, cannot be seen, or is solved.
+    pub fn wants_awake(&self, now: u64) -> bool {
+        let is_played = self.game().is_some_and(|game| game.clock.is_running());
+        self.settings.keeps_awake && is_played && now.saturating_sub(self.touched_at) < LONGEST_THOUGHT
     }
 
     pub(super) fn stop_clock(&mut self, now: u64) {

@@ -7,13 +7,13 @@
 //! …
 //! ```
 //!
-//! Each puzzle is a line: the fragment of its own link and its title. A collection does not change; one that is taken
+//! Each puzzle is a line: the fragment of its own link, in the old form, and its title. A collection does not change; one that is taken
 //! off the list leaves a tombstone, as a game does. What was solved is seen by the games that are kept.
 
 use super::Effect;
 use super::kept::{Kept, forgotten_text};
 use super::versions::{Order, Versions};
-use crate::formats::{self, Form, Sheet};
+use crate::formats::{self, Sheet};
 use crate::grid::Grid;
 use crate::words::HowFar;
 
@@ -68,8 +68,9 @@ pub(super) fn is_key(key: &str) -> bool {
 /// The text of a collection, without its first line.
 pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
     let line = |sheet: &Sheet| {
-        let link = formats::write(sheet, Form::LinkWithProgress);
-        format!("{} {}\n", link.trim().trim_start_matches('#'), sheet.title)
+        // The same text for the same puzzles as ever, so that a collection is found again.
+        let link = formats::write_old(sheet);
+        format!("{link} {}\n", sheet.title)
     };
     let lines: String = sheets.iter().map(line).collect();
     format!("collection {title}\n{lines}")
@@ -80,7 +81,8 @@ pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
     let (first, rest) = body.split_once('\n').unwrap_or((body, ""));
     let sheet = |line: &str| {
         let (link, title) = line.split_once(' ').unwrap_or((line, ""));
-        let sheet = formats::read(&format!("#{link}")).ok()?.sheets.into_iter().next()?;
+        let read = formats::read(&format!("#{link}")).ok().filter(|read| read.left_out.is_none())?;
+        let sheet = read.sheets.into_iter().next()?;
         Some(Sheet { title: title.to_owned(), ..sheet })
     };
     (

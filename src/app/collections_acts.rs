@@ -24,7 +24,7 @@ impl App {
         let kept = KeptCollection { id, versions, body, is_gone: false, solved: (0, sheets.len()) };
         let effect = Effect::Save { key: key(id), text: kept.text() };
         self.collections.0.push(kept);
-        vec![effect, Effect::Persist]
+        vec![effect]
     }
 
     /// Lists a collection that is kept, from the first puzzles on that are not all solved.

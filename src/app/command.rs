@@ -1,11 +1,13 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
 use super::{
-    BranchesAct, Dialog, Direction, Field, Fresh, GamesAct, Keeping, ProgressAct, Stride, StudyAct, Wind,
+    BranchesAct, Dialog, Direction, Field, Fresh, GamesAct, Keeping, ProgressAct, Promise, Stride, StudyAct,
+    Touch, Wind,
 };
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet, Digit, HouseKind};
 use crate::logic::Difficulty;
+use crate::words::BrowserAct;
 use crate::work::{Answer, Kind, Order};
 
 /// Something asked of the page: by a key, a click, a form field, or the browser itself.
@@ -20,6 +22,8 @@ pub enum Command {
         /// Whether it is added to the selection, or taken away.
         adds: bool,
     },
+    /// A finger or a pen is put on a cell, or it is known which gesture that was.
+    Touch(Touch),
     /// The pointer is drawn on over these cells.
     Drag {
         /// The cells on its way.
@@ -159,10 +163,19 @@ pub enum Command {
     ShareExport,
     /// Save the picture that is shown as PNG.
     SavePicture,
+    /// The browser did not do something that a person asked for.
+    Failed {
+        /// What it should have done.
+        deed: BrowserAct,
+        /// What it says of it; may be empty.
+        reason: String,
+    },
     /// Print what is chosen in the dialog.
     Print,
     /// The page's address, without its fragment.
     Address(String),
+    /// Several files were opened one after the other.
+    FilesRead(usize),
     /// A file is no text.
     BadFile,
     /// A file has so many bytes that it is no puzzle, whatever is in it.
@@ -193,6 +206,13 @@ pub enum Command {
     DropDamaged(u64),
     /// Save all that is kept as a file.
     SaveBackup,
+    /// Take in the next part of a backup, which ends behind a line.
+    BackupPart {
+        /// The part.
+        text: String,
+        /// Whether it is the last.
+        is_last: bool,
+    },
     /// Put the game with all its actions in the clipboard, as text.
     CopyGame,
     /// The text is in the clipboard, or else this is it.
@@ -268,6 +288,9 @@ pub enum Command {
     Fragment(String),
     /// A newer version of the page waits to take over.
     NewVersion,
+    /// The page was loaded again since another tab had a newer version take over. This search was going on; the text is
+    /// empty where there was none.
+    TakenOver(String),
     /// Have it take over: the page is loaded again.
     Update,
     /// Leave it for the next time that the page is opened.
@@ -287,6 +310,13 @@ pub enum Command {
     },
     /// The journal is open and holds these texts, by key.
     Journal(Vec<(String, String)>),
+    /// Whether the browser has promised not to clear what is kept.
+    Promised {
+        /// What it says.
+        promise: Promise,
+        /// Whether it was asked for it just now.
+        is_asked: bool,
+    },
     /// Whether the browser keeps what it is given.
     Keeping(Keeping),
 }
@@ -307,14 +337,17 @@ impl Command {
                 | Self::ReducedMotion(_)
                 | Self::Shared(_)
                 | Self::Copied(_)
+                | Self::Failed { .. }
                 | Self::Fragment(_)
                 | Self::NewVersion
+                | Self::TakenOver(_)
                 | Self::Tick
                 | Self::Hide
                 | Self::Show
                 | Self::Stored { .. }
                 | Self::Journal(_)
                 | Self::Keeping(_)
+                | Self::Promised { .. }
         )
     }
 
@@ -330,6 +363,7 @@ impl Command {
             self,
             Self::Select(_)
                 | Self::Press { .. }
+                | Self::Touch(_)
                 | Self::Drag { .. }
                 | Self::Move(_)
                 | Self::Extend(_)

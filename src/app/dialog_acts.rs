@@ -12,7 +12,10 @@ impl App {
         match dialog {
             Dialog::Techniques => return self.open_techniques(),
             Dialog::New => self.read_pace(now),
-            Dialog::Games => self.count_collections(),
+            Dialog::Games => {
+                self.count_collections();
+                return self.look_at_promise();
+            }
             Dialog::Statistics | Dialog::Daily => self.read_progress(now),
             _ => {}
         }

@@ -65,8 +65,11 @@ pub enum Effect {
     Print(Box<Paper>),
     /// Tell the page's address; answered by [`Command::Address`](super::Command::Address).
     TellAddress,
-    /// Ask the browser not to throw away what is kept.
+    /// Ask the browser not to clear what is kept, as the player wishes: Firefox asks the player in turn. Answered by
+    /// [`Command::Promised`](super::Command::Promised).
     Persist,
+    /// Tell whether the browser has promised that; answered in the same way.
+    TellPromise,
     /// Look for a newer version of the page; answered by [`Command::NewVersion`](super::Command::NewVersion) where
     /// there is one.
     SeekVersion,

@@ -12,6 +12,12 @@ impl App {
         if has_place { effects } else { self.save_entered(now) }
     }
 
+    /// Lists more games.
+    pub(super) fn more_games(&mut self) -> Vec<Effect> {
+        self.games_list.show_more();
+        Vec::new()
+    }
+
     /// Does what is asked of the list of games.
     pub(super) fn games_act(&mut self, act: GamesAct, now: u64) -> Vec<Effect> {
         match act {
@@ -27,6 +33,7 @@ impl App {
                     None => Vec::new(),
                 };
             }
+            GamesAct::Keep => return vec![Effect::Persist],
             GamesAct::Collection(id) => return self.open_kept_collection(id),
             GamesAct::DropCollection(id) => return self.collections.forget(id, self.tab),
             GamesAct::BringCollection(id) => return self.bring_collection(id),

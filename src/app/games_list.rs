@@ -1,6 +1,7 @@
 //! The list of games: which of them it shows, in which order, and what can be done with each.
 
 use super::kept::Kept;
+use super::promise::Promise;
 
 /// The list shows so many games, and so many more each time that more are asked for.
 const N_GAMES_SHOWN: usize = 60;
@@ -99,6 +100,8 @@ pub enum GamesAct {
     DropCollection(u64),
     /// Bring one back that was taken off.
     BringCollection(u64),
+    /// Have the browser promise not to clear what is kept.
+    Keep,
 }
 
 impl GamesAct {
@@ -112,6 +115,7 @@ impl GamesAct {
             ("name", _) => Self::Name,
             ("collection", Ok(id)) => Self::Collection(id),
             ("drop", Ok(id)) => Self::DropCollection(id),
+            ("keep", _) => Self::Keep,
             ("bring", Ok(id)) => Self::BringCollection(id),
             _ => return None,
         })
@@ -138,6 +142,8 @@ pub(super) struct GamesList {
     pub open: Option<u64>,
     /// The name that is written for it.
     pub name: String,
+    /// What is known of the browser's promise to keep the games.
+    pub promise: Promise,
 }
 
 impl Default for GamesList {
@@ -148,6 +154,7 @@ impl Default for GamesList {
             n_most: N_GAMES_SHOWN,
             open: None,
             name: String::new(),
+            promise: Promise::Unknown,
         }
     }
 }
@@ -155,7 +162,7 @@ impl Default for GamesList {
 impl GamesList {
     /// Shows which games are wished for, from the first on.
     pub(super) fn show(&mut self, shown: Shown, sorted: Sorted) {
-        *self = Self { shown, sorted, ..Self::default() };
+        *self = Self { shown, sorted, promise: self.promise, ..Self::default() };
     }
 
     /// Shows more of them.

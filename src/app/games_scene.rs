@@ -1,11 +1,11 @@
 //! The list of games as it is to be seen: the games that are kept, each with a small picture of its board.
 
 use super::App;
-use super::date::date_of;
+use super::date::text_of;
 use super::kept::Kept;
 use super::progress::date_in;
 use crate::game::Game;
-use crate::grid::Cell;
+use crate::grid::{Cell, isolated};
 use crate::words::{GameName, Language};
 
 /// What can be done with a line in the list of games.
@@ -46,8 +46,8 @@ pub struct GameScene {
     pub state: GameState,
     /// Whether it is shown what else can be done with it.
     pub is_open: bool,
-    /// Whether it has a name, which then stands first.
-    pub has_name: bool,
+    /// The name that the player gave it; may be empty.
+    pub own_name: String,
 }
 
 /// The games that are shown: as many of those that are wished for, and whether there are more.
@@ -62,7 +62,7 @@ pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
     let (games, are_more) = app.games_list.games(app.games.last_first(), now);
     let line = |kept: &Kept| GameScene {
         is_open: app.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
-        ..game_scene(kept, language, state(kept.id), now, app.offset)
+        ..game_scene(kept, language, state(kept.id), now, app.offset())
     };
     let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();
     lines.extend(app.games.damaged().iter().map(|damaged| {
@@ -77,7 +77,7 @@ pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
             is_over: false,
             state: GameState::Damaged { can_play: n_actions.is_some() },
             is_open: false,
-            has_name: false,
+            own_name: String::new(),
         }
     }));
     (lines, are_more)
@@ -94,8 +94,8 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
         is_given_up: game.is_given_up(),
     });
     let day = || date_in(&game.label).map(|date| language.puzzle_of(date));
-    let named = Some(kept.name.clone()).filter(|name| !name.is_empty()).or_else(day);
-    let (level, state_and_time) = match named {
+    let own_name = Some(isolated(&kept.name).into_owned()).filter(|name| !name.is_empty());
+    let (level, state_and_time) = match own_name.or_else(day) {
         None => (level, state_and_time),
         Some(name) => (name, format!("{level} · {state_and_time}")),
     };
@@ -104,12 +104,12 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
         name: format!("{level}, {state_and_time}"),
         level,
         state_and_time,
-        day: date_of(kept.played, offset),
+        day: text_of(kept.played.day_in(offset)),
         picture: picture(game),
         is_over: game.is_over(),
         state,
         is_open: false,
-        has_name: !kept.name.is_empty(),
+        own_name: kept.name.clone(),
     }
 }
 

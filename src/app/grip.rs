@@ -1,6 +1,6 @@
 //! How cells are taken hold of: [`Grip`], of a pointer that is drawn over the board; [`Direction`], of the keys.
 
-use crate::grid::Cell;
+use crate::grid::{Cell, CellSet, Digit};
 
 /// What a pointer that is drawn over the board is about.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,6 +11,39 @@ pub(super) struct Grip {
     pub is_on: bool,
     /// The last press, and when that was.
     pub(super) last: Option<(Cell, u64)>,
+    /// The finger on the board, until it is known which gesture it is.
+    pub(super) touch: Option<Touched>,
+}
+
+/// What a finger or a pen does on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// It is put on a cell. It may be a tap, a stroke, or the beginning of a gesture that is the browser's: the cell is
+    /// selected at once, all else waits until that is known.
+    Put {
+        /// The cell.
+        cell: Cell,
+        /// Whether it is added to the selection, or taken away.
+        adds: bool,
+    },
+    /// It is lifted: it was a tap or a stroke.
+    Lift,
+    /// It was another gesture, such as a pinch: all is as it was before.
+    Revoke,
+}
+
+/// A finger or a pen on the board, until it is known which gesture it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Touched {
+    pub(super) cell: Cell,
+    /// Whether the cell is added to the selection, or taken away.
+    pub(super) adds: bool,
+    /// What was selected before.
+    pub(super) before: (Cell, CellSet),
+    /// The digit that was chosen.
+    pub(super) chosen: Option<Digit>,
+    /// Whether it does more than select, so that it waits.
+    pub(super) waits: bool,
 }
 
 /// A way to move the selection.

@@ -12,6 +12,28 @@ use crate::words::{Message, Stage};
 use crate::work::{Job, Kind};
 
 impl App {
+    /// Hushes what was spoken and puts a hint or a question away where a person asks for something else. What is spoken or told stands
+    /// until then: a clock that ticks must not hush it, and a store that answers late must not take a hint away. Says
+    /// whether either was put away.
+    pub(super) fn hush(&mut self, command: &Command) -> bool {
+        self.is_touched |= command.is_by_person();
+        if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
+            return false;
+        }
+        self.spoken = None;
+        self.trouble = None;
+        let had_hint = self.hint.is_some() && !self.keeps_hint(command, self.writes_where_touched(command));
+        if had_hint {
+            self.hint = None;
+        }
+        let had_question = self.is_asking && !super::tour_acts::keeps_question(command);
+        self.is_asking &= !had_question;
+        if had_hint || had_question {
+            self.status = None;
+        }
+        had_hint || had_question
+    }
+
     /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
     /// the board asks here.
     pub(super) fn drawn(&self) -> Option<Drawn<'_>> {
@@ -258,6 +280,7 @@ const fn keeps_hint(command: &Command) -> bool {
             | Command::ChooseHint(_)
             | Command::Select(_)
             | Command::Press { .. }
+            | Command::Touch(_)
             | Command::Drag { .. }
             | Command::Move(_)
             | Command::Extend(_)

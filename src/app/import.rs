@@ -3,7 +3,7 @@
 use super::collection::{Collection, PAGE};
 use super::collections::states;
 use super::{App, Command, Dialog, Effect};
-use crate::formats::{self, Imported, ReadError, Sheet};
+use crate::formats::{self, Imported, LeftOut, ReadError, Sheet};
 use crate::game::{Action, Game, Mark, Write};
 use crate::grid::{CellSet, Digit};
 use crate::puzzle::Puzzle;
@@ -63,7 +63,13 @@ impl App {
     fn open_imported(&mut self, imported: Imported, is_link: bool, now: u64) -> Vec<Effect> {
         let Imported { title, sheets, left_out } = imported;
         if let [sheet] = &sheets[..] {
-            return self.open_sheet(sheet, is_link, now);
+            let n_said = self.n_said;
+            let effects = self.open_sheet(sheet, is_link, now);
+            if let Some(LeftOut { first: ReadError::CutLink { n_missing }, .. }) = left_out {
+                let then = self.status.as_deref().filter(|_| self.n_said != n_said).cloned().map(Box::new);
+                self.say(Message::CutLink { n_missing, then });
+            }
+            return effects;
         }
         let effects = self.keep_collection(&title, &sheets);
         let states = states(&sheets, self.games.all());

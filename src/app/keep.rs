@@ -4,7 +4,8 @@
 //! Every text begins with the changes that it holds ([`Versions`]), so nothing hangs on the time of day. The
 //! newer one is taken; where a game was played on in two places, each without the other, both ways are kept as branches.
 
-use super::kept::{Kept, id_of};
+use super::date::day_of;
+use super::kept::{Kept, When, id_of};
 use super::kept_games::News;
 use super::practised::{self, Practised};
 use super::setup::{self, Setup};
@@ -59,7 +60,7 @@ impl App {
         if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
             && let Some(game) = self.games.salvage(id)
         {
-            let kept = Kept::new(self.new_id(), game, None, now);
+            let kept = Kept::new(self.new_id(), game, None, self.when(now));
             self.games.add(kept);
         }
     }
@@ -111,7 +112,7 @@ impl App {
     pub(super) fn last_played_keys(&self) -> Vec<String> {
         let mut games: Vec<&Kept> = self.games.all().filter(|kept| kept.has_place).collect();
         games.sort_unstable_by_key(|kept| {
-            core::cmp::Reverse((self.is_on_board(kept.id), kept.played, kept.id))
+            core::cmp::Reverse((self.is_on_board(kept.id), kept.played.at, kept.id))
         });
         games.into_iter().map(|kept| super::kept::key(kept.id)).collect()
     }
@@ -127,12 +128,23 @@ impl App {
         now.wrapping_add(self.wall_ahead)
     }
 
+    /// The time of day, and its day once the page knows the clocks here.
+    pub(super) fn when(&self, now: u64) -> When {
+        let at = self.wall(now);
+        When { at, day: self.offset.map(|offset| day_of(at, offset)) }
+    }
+
     /// Keeps one of the small texts after a change of it.
     pub(super) fn save_small(&mut self, key: &'static str, body: &str) -> Effect {
         let tab = self.tab;
         let stamp = self.stamps.of(key);
         let line = stamp.map(|stamp| {
-            stamp.bump(tab);
+            // What was practised is joined; of all else the latest counts.
+            if key == practised::KEY {
+                stamp.bump(tab);
+            } else {
+                stamp.renew(tab);
+            }
             stamp.to_string()
         });
         Effect::Save { key: key.into(), text: format!("{}\n{body}", line.unwrap_or_default()) }
@@ -151,14 +163,11 @@ impl App {
     /// Keeps the game that is played after a change of it, and that it is the one.
     pub(super) fn save_game(&mut self, now: u64) -> Vec<Effect> {
         let is_first = self.games.current_kept().is_some_and(|kept| kept.is_played() && !kept.has_place);
-        let mut effects = self.games.save_change(now, self.wall(now));
+        let mut effects = self.games.save_change(now, self.when(now));
         if self.games.current_kept().is_some_and(|kept| !kept.has_place) {
             effects.extend(self.save_unplayed(now));
         }
-        if is_first {
-            effects.extend(self.save_current());
-            effects.push(Effect::Persist);
-        } else if self.stored_current != self.games.current_id() {
+        if is_first || self.stored_current != self.games.current_id() {
             effects.extend(self.save_current());
         }
         effects
@@ -212,15 +221,21 @@ impl App {
         let (theirs, body) = Versions::split(text);
         let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
         let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
-        ours.join(&theirs);
         if key == practised::KEY {
+            ours.join(&theirs);
             return self.take_practised(body).into_iter().collect();
         }
         match order {
             Order::Same => Vec::new(),
-            Order::Apart if !is_fuller => self.take_small(key, body),
-            Order::Older => self.take_small(key, body),
-            Order::Newer | Order::Apart => self.save_again(key, now).into_iter().collect(),
+            Order::Apart | Order::Older if order == Order::Older || !is_fuller => {
+                // It is their text from now on, and holds no more than they say.
+                *ours = theirs;
+                self.take_small(key, body)
+            }
+            _ => {
+                ours.join(&theirs);
+                self.save_again(key, now).into_iter().collect()
+            }
         }
     }
 
@@ -354,10 +369,12 @@ impl App {
         journal.sort_unstable_by_key(|(key, _)| *key);
         let mut effects: Vec<Effect> =
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
-        // This browser was killed, and the journal knows better which game was played last.
-        if let Some(id) = self.stored_current.filter(|_| !self.is_touched)
+        // This browser was killed, and the journal knows better which game was played last. Where it is read once more,
+        // the game on the board stays.
+        let is_touched = core::mem::replace(&mut self.is_touched, true);
+        if let Some(id) = self.stored_current.filter(|_| !is_touched)
             && self.games.current_id() != Some(id)
-            && self.games.play(id, self.wall(now))
+            && self.games.play(id, self.when(now))
         {
             effects.extend(self.enter_game(now));
         }
@@ -406,7 +423,7 @@ impl App {
                 }
                 _ => self.said(Message::Copied),
             },
-            Command::Copied(Err(text)) => self.show_text(text),
+            Command::Copied(Err(text)) => self.not_copied(text),
             Command::Journal(texts) => self.read_journal(&texts, now),
             _ => Vec::new(),
         }
@@ -414,7 +431,7 @@ impl App {
 
     fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
-        if self.games.play(id, self.wall(now)) {
+        if self.games.play(id, self.when(now)) {
             // Maybe the journal alone holds it, and the next start is to find it at once.
             effects.extend(self.games.save_clock(now));
             effects.extend(self.save_entered(now));
@@ -448,13 +465,5 @@ impl App {
     /// Puts the game with all its actions in the clipboard, as text.
     fn copy_game(&self, now: u64) -> Vec<Effect> {
         self.game().map(|game| Effect::Copy { text: game.save(now) }).into_iter().collect()
-    }
-
-    /// Shows a text that could not be put in the clipboard where it can be marked and copied by hand.
-    fn show_text(&mut self, text: String) -> Vec<Effect> {
-        self.own_text = text;
-        self.own_error = None;
-        self.dialog = Some(Dialog::Own);
-        self.said(Message::CopyByHand)
     }
 }

@@ -7,18 +7,43 @@
 //! nonet game 1
 //! puzzle 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 //! …
+//! day 20777
 //! solved 1795132800000
+//! solved-day 20777
 //! name The one from the train
 //! sum 2166136261
 //! ```
 //!
 //! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
-//! that damage shows. Both, the rating, when it was solved and the name are missing in texts of an older Nonet; it
-//! passes over lines behind the game, so the last of these stand there.
+//! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
+//! `played` may be missing in texts of an older Nonet; it passes over lines behind the game, so the new ones stand there.
 
+use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::work::Rated;
+
+/// A time, and the day on which it was in the player's calendar. The day is kept with the time, so that it stays the
+/// same when the clocks or the time zone of the machine change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct When {
+    /// Milliseconds since 1970.
+    pub at: u64,
+    /// The day, counted from 1 January 1970; `None` where an older Nonet wrote the text.
+    pub day: Option<i32>,
+}
+
+impl When {
+    /// The day; where it was not kept, by clocks that are `offset` minutes ahead of universal time.
+    pub(super) fn day_in(self, offset: i32) -> i32 {
+        self.day.unwrap_or_else(|| day_of(self.at, offset))
+    }
+
+    /// The earlier of two times.
+    pub(super) fn first(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        [one, other].into_iter().flatten().min_by_key(|when| when.at)
+    }
+}
 
 /// A game of this browser.
 #[derive(Clone, Debug)]
@@ -27,10 +52,10 @@ pub(super) struct Kept {
     pub id: u64,
     /// Which changes it holds.
     pub versions: Versions,
-    /// When it was last played, in milliseconds since 1970.
-    pub played: u64,
-    /// When it was solved, where it is and that was seen.
-    pub solved: Option<u64>,
+    /// When it was last played.
+    pub played: When,
+    /// When it was first solved. Looking back with undo does not change that.
+    pub solved: Option<When>,
     /// The game itself.
     pub game: Game,
     /// How difficult its puzzle is, once that is known.
@@ -104,7 +129,7 @@ pub(super) fn sum(text: &str) -> u32 {
 
 impl Kept {
     /// A game that nobody has played yet.
-    pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: u64) -> Self {
+    pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: When) -> Self {
         let (versions, name) = (Versions::default(), String::new());
         Self { id, versions, played: now, solved: None, game, rated, name, has_place: false }
     }
@@ -112,30 +137,43 @@ impl Kept {
     /// The text to be kept.
     pub(super) fn text(&self, now: u64) -> String {
         let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
-        let (versions, played, game) = (&self.versions, self.played, self.game.save(now));
-        let solved = self.solved.map(|solved| format!("solved {solved}\n")).unwrap_or_default();
+        let (versions, played, game) = (&self.versions, self.played.at, self.game.save(now));
+        let line = |word, day: i32| format!("{word}day {day}\n");
+        let day = self.played.day.map(|day| line("", day)).unwrap_or_default();
+        let solved = self.solved.map(|solved| {
+            let day = solved.day.map(|day| line("solved-", day)).unwrap_or_default();
+            format!("solved {}\n{day}", solved.at)
+        });
+        let solved = solved.unwrap_or_default();
         let name = if self.name.is_empty() { String::new() } else { format!("name {}\n", self.name) };
-        let text = format!("{versions}\nplayed {played}\n{rated}{game}{solved}{name}");
+        let text = format!("{versions}\nplayed {played}\n{rated}{game}{day}{solved}{name}");
         let sum = sum(&text);
         format!("{text}sum {sum}\n")
     }
 
     /// Becomes the other one, as far as it was played: its clock goes on, and its rating stays known.
     pub(super) fn give_way(&mut self, mut theirs: Self, now: u64) {
-        let (clock, rated) = (self.game.clock, self.rated);
+        let (clock, rated, solved) = (self.game.clock, self.rated, self.solved);
         // An older Nonet may have left them out.
         theirs.game.take_times(&self.game);
-        *self = Self { rated: theirs.rated.or(rated), ..theirs };
+        let solved = When::first(solved, theirs.solved);
+        *self = Self { rated: theirs.rated.or(rated), solved, ..theirs };
         self.game.clock.raise(clock.elapsed(now));
         if clock.is_running() {
             self.game.run_clock(now);
         }
     }
 
-    /// Takes down when it was solved; what is open again is not.
-    pub(super) fn note_solved(&mut self, now: u64) {
-        let is_solved = self.game.is_over() && !self.game.is_given_up();
-        self.solved = is_solved.then(|| self.solved.unwrap_or(now));
+    /// Whether the board is solved now, by the player.
+    pub(super) fn is_solved(&self) -> bool {
+        self.game.is_over() && !self.game.is_given_up()
+    }
+
+    /// Takes down when it was solved for the first time.
+    pub(super) fn note_solved(&mut self, now: When) {
+        if self.solved.is_none() && self.is_solved() {
+            self.solved = Some(now);
+        }
     }
 
     /// Whether its puzzle was typed or came from elsewhere: what is made here has a label that makes it again.
@@ -178,13 +216,18 @@ impl Held {
             };
             let (played, game) = (played.parse().ok()?, Game::load(rest).ok()?);
             let behind = |word| rest.lines().rev().find_map(|line| line.strip_prefix(word));
+            let when = |at, word| When { at, day: behind(word).and_then(|day| day.parse().ok()) };
+            let played = when(played, "day ");
             let solved = behind("solved ").and_then(|solved| solved.parse().ok());
+            let solved = solved.map(|at| when(at, "solved-day "));
             let name = behind("name ").unwrap_or_default().to_owned();
             Some(Kept { id, versions: versions.clone(), played, solved, game, rated, name, has_place: true })
         };
         match read() {
             Some(kept) if is_whole => Self::Game(Box::new(kept)),
-            _ => Self::Damaged(Game::salvage(text).map(|game| Box::new(Kept::new(0, game, None, 0)))),
+            _ => Self::Damaged(
+                Game::salvage(text).map(|game| Box::new(Kept::new(0, game, None, When { at: 0, day: None }))),
+            ),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! [`KeptGames`]: the games that are kept, and which of them is played.
 
 use super::Effect;
-use super::kept::{Held, Kept, Wins, forgotten_text, id_of, key, wins};
+use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::grid::{Grid, one_line};
@@ -64,7 +64,7 @@ impl KeptGames {
     /// The games, the last played first.
     pub(super) fn last_first(&self) -> Vec<&Kept> {
         let mut games: Vec<&Kept> = self.all().chain(&self.forgotten).collect();
-        games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played, kept.id)));
+        games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played.at, kept.id)));
         games
     }
 
@@ -142,7 +142,7 @@ impl KeptGames {
 
     fn last_played(&self, is_one: impl Fn(&Kept) -> bool) -> Option<u64> {
         let ones = self.all().filter(|kept| is_one(kept));
-        ones.max_by_key(|kept| (kept.played, kept.id)).map(|kept| kept.id)
+        ones.max_by_key(|kept| (kept.played.at, kept.id)).map(|kept| kept.id)
     }
 
     /// Puts a game in the list and makes it the one that is played.
@@ -154,7 +154,7 @@ impl KeptGames {
     }
 
     /// Makes a game the one that is played. Says whether it is there.
-    pub(super) fn play(&mut self, id: u64, now: u64) -> bool {
+    pub(super) fn play(&mut self, id: u64, now: When) -> bool {
         let Some(kept) = self.kept_mut(id) else { return false };
         kept.played = now;
         self.current = Some(id);
@@ -208,7 +208,7 @@ impl KeptGames {
     }
 
     /// Keeps the game that is played after a change of it.
-    pub(super) fn save_change(&mut self, now: u64, wall: u64) -> Vec<Effect> {
+    pub(super) fn save_change(&mut self, now: u64, wall: When) -> Vec<Effect> {
         let tab = self.tab;
         let Some(kept) = self.current.and_then(|id| self.kept_mut(id)) else { return Vec::new() };
         kept.versions.bump(tab);
@@ -343,6 +343,7 @@ impl KeptGames {
             }
             Wins::First => {
                 ours.versions.join(&theirs.versions);
+                ours.solved = When::first(ours.solved, theirs.solved);
                 ours.game.take_times(&theirs.game);
                 ours.has_place = true;
                 (News::None, again(ours))
@@ -357,11 +358,13 @@ impl KeptGames {
                 theirs.versions = ours.versions.clone();
                 let way = ours.game.clone();
                 // Where it was solved is where one stands, so it stays solved.
-                if ours.solved.is_none() && theirs.solved.is_some() {
+                let is_solved = |kept: &Kept| kept.solved.is_some() && kept.is_solved();
+                if !is_solved(ours) && is_solved(&theirs) {
                     ours.give_way(*theirs, now);
                     ours.game.join(&way);
                 } else {
                     ours.game.join(&theirs.game);
+                    ours.solved = When::first(ours.solved, theirs.solved);
                     ours.game.clock.raise(theirs.game.clock.elapsed(now));
                     ours.rated = ours.rated.or(theirs.rated);
                     if ours.name.is_empty() {

@@ -3,6 +3,9 @@
 //! Keys are read by their place, `event.code`, so that they are found on every keyboard: digits with Shift held and
 //! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
 //! written, and so is each with Control: undo is where a Z is printed.
+//!
+//! A key that writes a digit is that digit. Where a key has no place, as on many on-screen keyboards, and where `AltGr` is
+//! held, only what it writes counts.
 
 use std::borrow::Cow;
 
@@ -25,6 +28,9 @@ pub struct KeyPress {
     pub control: bool,
     /// Alt is held.
     pub alt: bool,
+    /// `AltGr` is held. Firefox says so of a Mac's Option too, together with Alt; Windows may say so together with
+    /// Control and Alt.
+    pub alt_graph: bool,
     /// The numeric keypad is set to digits.
     pub num_lock: bool,
     /// The key is held down and asks again.
@@ -71,6 +77,7 @@ const fn goes_on(command: &Command) -> bool {
 }
 
 fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
+    let press = &*placed(press);
     let is_on_board = press.focus == Focus::Board;
     if is_watching {
         return watch_command(press, letters);
@@ -83,7 +90,7 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
         return Some(Command::Escape);
     }
     if press.control && press.alt {
-        // That is AltGr, which writes.
+        // These are for the system and the browser.
         return None;
     }
     if press.alt {
@@ -131,6 +138,7 @@ pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
 
 /// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
 pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
+    let press = &*placed(press);
     let is_on_board = press.focus == Focus::Board;
     if press.alt || press.shift {
         return None;
@@ -203,11 +211,73 @@ fn move_command(press: &KeyPress) -> Option<Command> {
         return Some(if press.shift { Command::Extend(direction) } else { Command::Move(direction) });
     }
     match press.key.as_str() {
+        // The 5 of a numeric keypad that moves is called Clear, and has no arrow.
+        "Clear" if press.code == "Numpad5" => None,
         "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
         "Enter" => Some(Command::Check),
         " " => Some(Command::CycleMark { is_back: press.shift }),
         _ => None,
     }
+}
+
+/// The press with a place: its own, or where it has none, or `AltGr` is held, the place where what it writes stands on an
+/// American keyboard.
+pub(super) fn placed(press: &KeyPress) -> Cow<'_, KeyPress> {
+    // With Alt alone it is the Option of a Mac, which is Alt.
+    let writes = press.alt_graph && (press.control || !press.alt);
+    if writes || press.code.is_empty() || press.code == "Unidentified" {
+        Cow::Owned(as_written(press, writes))
+    } else {
+        Cow::Borrowed(press)
+    }
+}
+
+/// The press of an American key that writes the same. It is seldom called.
+#[inline(never)]
+fn as_written(press: &KeyPress, is_alt_graph: bool) -> KeyPress {
+    let mut read = KeyPress { code: String::new(), ..press.clone() };
+    if is_alt_graph {
+        // A browser may tell of AltGr as Control and Alt besides.
+        (read.control, read.alt) = (false, false);
+    }
+    let mut signs = press.key.chars();
+    if let (Some(sign), None) = (signs.next(), signs.next()) {
+        let sign = plain(sign);
+        read.key = sign.into();
+        read.code = match sign {
+            'a'..='z' | 'A'..='Z' => format!("Key{}", sign.to_ascii_uppercase()),
+            '[' => "BracketLeft".into(),
+            ']' => "BracketRight".into(),
+            _ => String::new(),
+        };
+    }
+    read
+}
+
+/// A sign as ASCII has it: Chinese keyboards write wide ones, and many scripts have digits of their own.
+fn plain(sign: char) -> char {
+    /// The zeros of scripts whose ten digits follow each other.
+    const ZEROS: [u32; 16] = [
+        0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20, 0x1040,
+        0x17E0, 0x1810,
+    ];
+    let number = u32::from(sign);
+    let ascii = match sign {
+        '。' => u32::from('.'),
+        '【' => u32::from('['),
+        '】' => u32::from(']'),
+        '！'..='～' => number - 0xFEE0,
+        _ => {
+            let digit = ZEROS.iter().filter_map(|zero| number.checked_sub(*zero)).find(|digit| *digit < 10);
+            digit.map_or(number, |digit| digit + 48)
+        }
+    };
+    char::from_u32(ascii).unwrap_or(sign)
+}
+
+/// Whether a browser does not know what a key writes, or an input method keeps it to itself: its place counts.
+fn is_unknown(key: &str) -> bool {
+    matches!(key, "Process" | "Unidentified" | "Dead")
 }
 
 /// The press of the key that does by itself what this one is set to do.
@@ -233,6 +303,8 @@ fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
 /// The keys that are one letter or sign.
 fn letter_command(press: &KeyPress) -> Option<Command> {
     let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
+    // The place of a sign counts where no other is written there: with Shift, or a Latin letter.
+    let is_sign = !press.shift && !matches!(*press.key.as_bytes(), [key] if key.is_ascii_alphabetic());
     Some(match (press.code.as_str(), press.key.as_str()) {
         (_, "?" | "؟" | "？") => Command::Hint,
         (_, "<" | "《") => Command::Stride(Stride::Back),
@@ -246,9 +318,11 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
         ("KeyX", _) => Command::Mark(Mark::Corner),
         ("KeyC", _) => Command::Mark(Mark::Centre),
         ("KeyV", _) => Command::Mark(Mark::Colour),
-        ("BracketLeft", _) => Command::Undo,
-        ("BracketRight", _) => Command::Redo,
-        ("Period", _) => Command::CentreNotes,
+        (_, "[") => Command::Undo,
+        (_, "]") => Command::Redo,
+        ("BracketLeft", _) if is_sign => Command::Undo,
+        ("BracketRight", _) if is_sign => Command::Redo,
+        ("Period", _) if is_sign => Command::CentreNotes,
         (code, key) => return named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift),
     })
 }
@@ -281,7 +355,7 @@ pub(super) fn letter_of(press: &KeyPress) -> Option<char> {
     let mut written = press.key.chars();
     let letter = written.next().filter(|letter| letter.is_ascii_alphabetic() && written.next().is_none());
     let by_place = || {
-        let is_letter = press.key.chars().count() == 1 && !press.key.is_ascii();
+        let is_letter = press.key.chars().count() == 1 && !press.key.is_ascii() || is_unknown(&press.key);
         press.code.strip_prefix("Key").filter(|_| is_letter)?.chars().next()
     };
     Some(letter.or_else(by_place)?.to_ascii_lowercase())
@@ -310,17 +384,27 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
     })
 }
 
+/// Whether a key of the numeric keypad sends what is printed below its digit, such as an arrow.
+fn is_below(press: &KeyPress) -> bool {
+    let key = press.key.as_str();
+    press.code.starts_with("Numpad") && key.len() > 1 && key.is_ascii() && !is_unknown(key)
+}
+
 /// Windows hides Shift on the numeric keypad: it sends the arrow or End that is printed below the digit.
 fn is_shifted_number(press: &KeyPress) -> bool {
-    press.num_lock && press.code.starts_with("Numpad") && press.key.len() > 1
+    press.num_lock && is_below(press)
 }
 
 /// The digit of a key, or that it is a 0.
 pub(super) fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
-    let from_keypad = press.code.strip_prefix("Numpad");
-    let number: u8 = press.code.strip_prefix("Digit").or(from_keypad)?.parse().ok()?;
-    let moves = from_keypad.is_some() && press.key.len() > 1 && !press.num_lock;
-    (!moves).then(|| Digit::new(number).ok_or(()))
+    let number = match *press.key.as_bytes() {
+        [written @ b'0'..=b'9'] => written - b'0',
+        // A Hungarian keyboard has its 0 elsewhere.
+        _ if matches!(press.key.as_str(), "[" | "]" | "ö" | "Ö") => return None,
+        _ if is_below(press) && !press.num_lock => return None,
+        _ => press.code.strip_prefix("Digit").or(press.code.strip_prefix("Numpad"))?.parse().ok()?,
+    };
+    Some(Digit::new(number).ok_or(()))
 }
 
 fn digit_command(press: &KeyPress) -> Option<Command> {

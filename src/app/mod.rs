@@ -7,6 +7,7 @@
 
 mod activity;
 mod backup;
+mod backup_reader;
 mod bow;
 mod branches;
 mod branches_acts;
@@ -29,6 +30,7 @@ mod grip;
 mod helpers;
 mod hint;
 mod import;
+mod journal_queue;
 mod keep;
 mod kept;
 mod kept_games;
@@ -48,6 +50,8 @@ mod print_acts;
 mod progress;
 mod progress_acts;
 mod progress_scene;
+mod promise;
+mod promise_acts;
 mod race;
 mod rating;
 mod rays;
@@ -64,6 +68,7 @@ mod session;
 mod settings;
 mod setup;
 mod setup_acts;
+mod shape;
 mod stamps;
 mod state;
 mod stock;
@@ -75,6 +80,7 @@ mod told;
 mod tour;
 mod tour_acts;
 mod tour_scene;
+mod trouble;
 mod update;
 mod versions;
 mod walk;
@@ -83,7 +89,7 @@ mod watch_acts;
 mod watch_scene;
 mod write;
 
-pub use backup::is_backup;
+pub use backup_reader::is_backup;
 pub use bow::{Bow, Ground, Point, middle};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
@@ -94,20 +100,23 @@ pub use effect::Effect;
 pub use export::ExportScene;
 pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
-pub use grip::Direction;
+pub use grip::{Direction, Touch};
 pub use import::CollectionScene;
+pub use journal_queue::{Batch, JournalEntry, JournalQueue};
 pub use keymap::{Focus, KeyPress, command_of, field_command_of, tour_command_of};
 pub use letters::{Letters, LettersError};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use print::{Paper, PrintedBoard};
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
+pub use promise::Promise;
 pub use replay_scene::ReplayScene;
 pub use scene::{Scene, Searching, ToldScene, fields, scene};
 pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
 pub use settings::{Field, NoteKeeping, Settings, Side, Theme};
+pub use shape::{Reach, State, parts_of, states};
 pub use stamps::Keeping;
 pub use state::App;
 pub use stock::Fresh;
@@ -123,7 +132,7 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
-use crate::formats::ReadError;
+use crate::formats::{self, ReadError, Sheet};
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::rng::Rng;
@@ -147,7 +156,7 @@ impl App {
         chance: u64,
     ) -> (Self, Vec<Effect>) {
         let mut rng = Rng::from_u64(chance);
-        let tab = rng.below(u32::MAX);
+        let tab = rng.below(u32::MAX).max(1);
         let mut app = Self {
             games: KeptGames::new(tab),
             tab,
@@ -158,10 +167,11 @@ impl App {
             same_in_journal: Vec::new(),
             keeping: Keeping { quick: true, journal: true, archive: true },
             wall_ahead: 0,
-            offset: 0,
+            offset: None,
             pace: None,
             games_list: games_list::GamesList::default(),
             collections: collections::Collections::default(),
+            touched_at: now,
             is_touched: false,
             aside: None,
             settings: Settings::default(),
@@ -188,6 +198,8 @@ impl App {
             collection: None,
             form_out: crate::formats::Form::default(),
             address: String::new(),
+            trouble: None,
+            backup: None,
             print: print::Print::default(),
             wrong: CellSet::EMPTY,
             shows_conflicts: false,
@@ -222,37 +234,20 @@ impl App {
             effects.extend(app.seek_rating());
             effects.extend(app.fill_stock());
         }
-        if let Mode::Setup(setup) = &app.mode {
+        if let Mode::Setup(setup) = &app.mode
+            && !matches!(app.status.as_deref(), Some(Message::CutLink { .. }))
+        {
             app.status = Some(Rc::new(setup.message()));
         }
         (app, effects)
     }
 
-    /// Hushes what was spoken and puts a hint or a question away where a person asks for something else. What is spoken or told stands
-    /// until then: a clock that ticks must not hush it, and a store that answers late must not take a hint away. Says
-    /// whether either was put away.
-    fn hush(&mut self, command: &Command) -> bool {
-        self.is_touched |= command.is_by_person();
-        if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
-            return false;
-        }
-        self.spoken = None;
-        let writes = self.chosen.is_some() && matches!(command, Command::Press { .. } | Command::Drag { .. });
-        let had_hint = self.hint.is_some() && !self.keeps_hint(command, writes);
-        if had_hint {
-            self.hint = None;
-        }
-        let had_question = self.is_asking && !tour_acts::keeps_question(command);
-        self.is_asking &= !had_question;
-        if had_hint || had_question {
-            self.status = None;
-        }
-        had_hint || had_question
-    }
-
     /// Does what is asked, at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         // Escape puts away one thing at a time.
+        if command.is_by_person() {
+            self.touched_at = now;
+        }
         if self.hush(&command) && matches!(command, Command::Escape) {
             return self.stop_hint();
         }
@@ -260,6 +255,7 @@ impl App {
         match command {
             Command::Select(_)
             | Command::Press { .. }
+            | Command::Touch(_)
             | Command::Drag { .. }
             | Command::Move(_)
             | Command::Extend(_)
@@ -271,7 +267,7 @@ impl App {
             Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);
-                self.offset = offset;
+                self.offset = Some(offset);
                 Vec::new()
             }
             Command::Stored { key, text } => self.stored(&key, &text, now),
@@ -318,17 +314,16 @@ impl App {
             Command::Open(Dialog::Print) => self.open_print(),
             Command::Print => self.print(),
             Command::Open(Dialog::Branches) => self.open_branches(now),
-            Command::MoreGames => {
-                self.games_list.show_more();
-                Vec::new()
-            }
+            Command::MoreGames => self.more_games(),
             Command::Open(dialog) => self.open_dialog(dialog, now),
             Command::Close => self.close_dialog(self.dialog, now),
             Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
             Command::Study(act) => self.study(act, now),
             Command::Progress(act) => self.progress(act, now),
             Command::Games(act) => self.games_act(act, now),
+            Command::Promised { promise, is_asked } => self.promised(promise, is_asked),
             Command::SaveBackup => self.save_backup(now),
+            Command::BackupPart { text, is_last } => self.take_part(&text, is_last, now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::NewOf(difficulty) => {
@@ -353,7 +348,10 @@ impl App {
             | Command::CopyGame
             | Command::Copied(_)
             | Command::Journal(_) => self.keep(command, now),
-            Command::Share => vec![Effect::Share { fragment: format!("p={}", self.givens()) }],
+            Command::Share => {
+                let link = formats::write(&Sheet::of(self.givens()), formats::Form::Link);
+                vec![Effect::Share { fragment: link.trim_start_matches('#').into() }]
+            }
             Command::Shared(Ok(())) => self.said(Message::Shared),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
             Command::ReadText => {
@@ -371,11 +369,14 @@ impl App {
             | Command::ShareExport
             | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
+            Command::Failed { deed, reason } => self.failed(deed, reason),
+            Command::FilesRead(n_files) => self.said(Message::FilesRead { n_files }),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes })),
             Command::Setup => self.start_setup(None, now),
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
+            Command::TakenOver(search) => self.taken_over(&search, now),
             Command::Watch => self.start_watch(now),
             Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),
@@ -470,18 +471,6 @@ impl App {
         Vec::new()
     }
 
-    /// Says why a text was not opened, where the person looks: in the dialog if it is open.
-    fn refuse(&mut self, message: Message) -> Vec<Effect> {
-        if self.dialog == Some(Dialog::Own) {
-            self.own_error = Some(message);
-            return Vec::new();
-        }
-        if self.dialog == Some(Dialog::Games) {
-            return self.refuse_backup(message);
-        }
-        self.said(message)
-    }
-
     fn set(&mut self, field: Field, value: String) -> Vec<Effect> {
         if field == Field::Text {
             self.own_text = value;
@@ -551,11 +540,11 @@ impl App {
     /// made or by a link, gets a place of its own with its first action.
     fn add_game(&mut self, game: Game, rated: Option<Rated>, comes_by_itself: bool, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
-        let mut kept = Kept::new(self.new_id(), game, rated, self.wall(now));
+        let mut kept = Kept::new(self.new_id(), game, rated, self.when(now));
         kept.has_place = !comes_by_itself;
         self.games.add(kept);
         if !comes_by_itself {
-            effects.extend(self.games.save_change(now, self.wall(now)));
+            effects.extend(self.games.save_change(now, self.when(now)));
         }
         effects.extend(self.save_entered(now));
         effects.extend(self.enter_game(now));

@@ -1,9 +1,9 @@
 //! [`Progress`]: what the dialogs of statistics and of the daily puzzle show; what can be asked there, and what a kept game
 //! tells of itself.
 
-use super::date::{date_of, day_of, number_of, read_date};
+use super::date::{number_of, read_date, text_of};
 use super::kept::Kept;
-use crate::generate::{Request, Target, daily};
+use crate::generate::{Request, Target, Version, daily};
 use crate::logic::Difficulty;
 use crate::statistics::Played;
 use crate::words::Message;
@@ -113,7 +113,9 @@ pub(super) struct Progress {
 pub(super) fn date_in(label: &str) -> Option<&str> {
     let (seed, rest) = label.split_once(' ')?;
     let (target, _) = rest.split_once(' ')?;
-    let date = seed.strip_prefix("n1-")?.strip_suffix(target)?.strip_suffix('-')?;
+    let (version, seed) = seed.split_once('-')?;
+    let _: Version = version.parse().ok()?;
+    let date = seed.strip_suffix(target)?.strip_suffix('-')?;
     let is_date = date.len() == 10 && date.bytes().all(|sign| sign == b'-' || sign.is_ascii_digit());
     is_date.then_some(date)
 }
@@ -123,21 +125,23 @@ fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
     let request: Request = label.parse().ok()?;
     let Target::Difficulty(difficulty) = request.target else { return None };
     let date = read_date(date_in(label)?)?;
-    (daily(date, difficulty) == request).then(|| (number_of(date), difficulty))
+    // A puzzle that an older version made for the day counts too.
+    let daily = Request { version: request.version, ..daily(date, difficulty) };
+    (daily == request).then(|| (number_of(date), difficulty))
 }
 
 /// What a kept game tells, where the clocks are so many minutes ahead.
 pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     let game = &kept.game;
-    let is_solved = game.is_over() && !game.is_given_up();
-    let at = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
+    let is_solved = kept.is_solved();
+    let when = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
     let wished = || match game.label.parse::<Request>().ok()?.target {
         Target::Difficulty(difficulty) => Some(difficulty),
         _ => None,
     };
     Played {
-        at,
-        day: day_of(at, offset),
+        at: when.at,
+        day: when.day_in(offset),
         difficulty: kept.rated.map(|rated| Difficulty::of_er(rated.rating.er)).or_else(wished),
         rating: kept.rated.map(|rated| rated.rating.er),
         n_clues: game.puzzle().n_clues(),
@@ -149,12 +153,12 @@ pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
 }
 
 /// A line for each game, under a line of names.
-pub(super) fn table(games: &[Played], offset: i32) -> String {
+pub(super) fn table(games: &[Played]) -> String {
     let word = |is_so: bool| if is_so { "yes" } else { "no" };
     let line = |game: &Played| {
         format!(
             "{},{},{},{},{},{},{}\n",
-            date_of(game.at, offset),
+            text_of(game.day),
             game.difficulty.map_or("", Difficulty::id),
             game.rating.map(|er| er.to_string()).unwrap_or_default(),
             game.n_clues,

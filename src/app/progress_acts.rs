@@ -10,8 +10,8 @@ impl App {
     /// Goes through the kept games, from the first to the last.
     pub(super) fn read_progress(&mut self, now: u64) {
         let games = self.games.all().filter(|kept| kept.is_played());
-        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset)).collect();
-        games.sort_by_key(|game| game.at);
+        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset())).collect();
+        games.sort_by_key(|game| (game.day, game.at));
         let level = self.progress.level;
         // What was drawn last is drawn again, where there is something to draw.
         let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
@@ -27,14 +27,19 @@ impl App {
         self.progress = Progress { level: self.progress.level, ..Progress::default() };
     }
 
+    /// How many minutes the clocks here are ahead of universal time.
+    pub(super) fn offset(&self) -> i32 {
+        self.offset.unwrap_or_default()
+    }
+
     /// Today, as the player's clock has it.
     pub(super) fn today(&self, now: u64) -> i32 {
-        day_of(self.wall(now), self.offset)
+        day_of(self.wall(now), self.offset())
     }
 
     /// The same as text, `2026-11-20`.
     pub(super) fn today_text(&self, now: u64) -> String {
-        date_of(self.wall(now), self.offset)
+        date_of(self.wall(now), self.offset())
     }
 
     /// Does what is asked in the two dialogs.
@@ -43,10 +48,10 @@ impl App {
         match act {
             ProgressAct::Level(level) => self.progress.level = level,
             ProgressAct::Copy => {
-                return vec![Effect::Copy { text: table(&self.progress.games, self.offset) }];
+                return vec![Effect::Copy { text: table(&self.progress.games) }];
             }
             ProgressAct::Save => {
-                let text = table(&self.progress.games, self.offset);
+                let text = table(&self.progress.games);
                 let name = format!("nonet-games-{}.csv", self.today_text(now));
                 return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
             }

@@ -81,7 +81,9 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
         let sign = if index == 0 { 'M' } else { 'L' };
         format!("{sign}{} {}", across(point.game.at), height(point.median))
     });
-    let [first_day, last_day] = [first, last].map(|point| text_of(point.game.day));
+    // Where the clocks were changed, the last game is not always of the last day.
+    let days = || points.iter().map(|point| point.game.day);
+    let [first_day, last_day] = [days().min()?, days().max()?].map(text_of);
     let told = TimesTold {
         n_solved: points.len(),
         first_day: &first_day,
@@ -117,6 +119,8 @@ fn at_the_side(low: i64, high: i64) -> impl Iterator<Item = u64> {
 }
 
 fn table(points: &[Point]) -> Vec<[String; 4]> {
+    let mut points = points.to_vec();
+    points.sort_by_key(|point| point.game.day);
     let of_a_day = points.chunk_by(|one, other| one.game.day == other.game.day).rev().take(N_DAYS);
     let line = |points: &[Point]| {
         let times: Vec<u64> = points.iter().map(|point| point.time).collect();

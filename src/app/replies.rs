@@ -51,6 +51,16 @@ impl App {
                 self.games.rated(&grid, rated);
                 Vec::new()
             }
+            // A puzzle without cells to fill has no rating, and nobody asked for one.
+            (Kind::Rate, Reply::Nothing) => {
+                self.helpers.done(Kind::Rate);
+                self.rating_so_far = None;
+                Vec::new()
+            }
+            (kind, Reply::Nothing) => {
+                self.helpers.done(kind);
+                self.lose(kind, Trouble::NoAnswer)
+            }
             _ => Vec::new(),
         }
     }

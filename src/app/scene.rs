@@ -158,8 +158,12 @@ pub struct Scene {
     pub calendar: Option<Box<CalendarScene>>,
     /// What is said in the dialog of games.
     pub games_told: String,
+    /// Whether the player is offered to ask the browser to keep the games.
+    pub offers_promise: bool,
     /// What is said of a newer version of the page; empty where it is not offered.
     pub news: String,
+    /// What the browser did not do, to be read in the dialog that is open; empty where there is nothing to say.
+    pub trouble: String,
     /// What is lastingly wrong with keeping; empty where all is well.
     pub unsaved: String,
 }
@@ -273,7 +277,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .map(Box::new),
         calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
         games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
+        offers_promise: app.offers_promise(),
         news: said_seldom(language, app.version_message()),
+        trouble: said_seldom(language, app.trouble.clone()),
         unsaved: unsaved(app),
     }
 }
@@ -443,10 +449,11 @@ fn watch_value(app: &App, field: Field) -> String {
 /// What is lastingly wrong with keeping.
 fn unsaved(app: &App) -> String {
     let message = match app.keeping {
+        Keeping { quick: true, journal: true, archive: true } => return String::new(),
+        Keeping { quick: false, journal: false, .. } => Message::NothingKept,
         Keeping { archive: false, .. } => Message::ArchiveMissing,
-        Keeping { quick: true, .. } => return String::new(),
-        Keeping { journal: true, .. } => Message::KeptInJournal,
-        Keeping { .. } => Message::NothingKept,
+        Keeping { quick: false, .. } => Message::KeptInJournal,
+        Keeping { .. } => Message::JournalMissing,
     };
     app.language().say(&message)
 }

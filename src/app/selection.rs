@@ -1,6 +1,7 @@
 //! Which cells are selected: by keys, by taps, by drawing a pointer over them.
 
-use super::{App, Command, Direction, Effect};
+use super::grip::Touched;
+use super::{App, Command, Direction, Effect, Touch};
 use crate::game::Mark;
 use crate::grid::{Cell, CellSet};
 use crate::words::Message;
@@ -67,7 +68,7 @@ impl App {
 
     pub(super) fn select(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let effects = self.select_by(command, now);
-        if self.is_asking {
+        if self.is_asking && !matches!(command, Command::Touch(Touch::Put { .. } | Touch::Revoke)) {
             self.ask_digit();
         }
         effects
@@ -80,7 +81,17 @@ impl App {
             }
             Command::Select(cell) => self.select_only(cell),
             Command::Press { cell, adds } => return self.press(cell, adds || self.is_gathering, now),
-            Command::Drag { cells, to } => return self.drag(cells, to, now),
+            Command::Touch(Touch::Put { cell, adds }) => {
+                return self.touch(cell, adds || self.is_gathering, now);
+            }
+            Command::Touch(Touch::Lift) => return self.lift(now),
+            Command::Touch(Touch::Revoke) => self.revoke(),
+            Command::Drag { cells, to } => {
+                // It is a stroke, which begins where the finger was put.
+                let mut effects = self.lift(now);
+                effects.extend(self.drag(cells, to, now));
+                return effects;
+            }
             Command::Move(direction) if self.is_gathering => {
                 self.extend(direction);
             }
@@ -111,6 +122,50 @@ impl App {
             self.is_gathering = false;
             self.cells = CellSet::of(self.selected);
         }
+    }
+
+    fn touch(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
+        let (before, chosen) = ((self.selected, self.cells), self.chosen);
+        let waits = self.is_asking || chosen.is_some() && !adds && self.is_playing();
+        self.grip.touch = Some(Touched { cell, adds, before, chosen, waits });
+        if waits {
+            // A finger that is put somewhere shows at once.
+            self.select_only(cell);
+            return vec![Effect::Focus(cell)];
+        }
+        self.press(cell, adds, now)
+    }
+
+    /// Does what a touch waited with.
+    fn lift(&mut self, now: u64) -> Vec<Effect> {
+        let Some(touch) = self.grip.touch.take().filter(|touch| touch.waits) else { return Vec::new() };
+        (self.selected, self.cells) = touch.before;
+        // Another thumb may have chosen another digit meanwhile.
+        let chosen = core::mem::replace(&mut self.chosen, touch.chosen);
+        let effects = self.press(touch.cell, touch.adds, now);
+        self.chosen = chosen;
+        effects
+    }
+
+    fn revoke(&mut self) {
+        if let Some(touch) = self.grip.touch.take() {
+            (self.selected, self.cells) = touch.before;
+            self.grip.last = None;
+        }
+    }
+
+    /// Whether a command writes the chosen digit where the board is touched.
+    pub(super) fn writes_where_touched(&self, command: &Command) -> bool {
+        match command {
+            Command::Press { .. } | Command::Drag { .. } => self.chosen.is_some(),
+            Command::Touch(Touch::Lift) => self.is_touch_waiting() && !self.is_asking,
+            _ => false,
+        }
+    }
+
+    /// Whether a finger is on the board that does something when it is lifted.
+    pub fn is_touch_waiting(&self) -> bool {
+        self.grip.touch.is_some_and(|touch| touch.waits)
     }
 
     fn press(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {

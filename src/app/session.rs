@@ -382,10 +382,19 @@ impl<S: Storage> Session<S> {
         }
     }
 
+    /// The journal is read from its beginning: what was known of it is no longer true.
+    pub fn journal_starts(&mut self) {
+        self.journal = Journal::default();
+    }
+
     /// Whether the journal can keep texts has changed.
     pub fn journal_keeps(&mut self, is_kept: bool, now: u64) {
         // What it held when it was read is here, whatever becomes of it.
         let archive = is_kept || self.is_journal_read || !self.has_archive();
+        if !is_kept {
+            // From now on it may lose what it held.
+            self.journal.to_archive.clear();
+        }
         self.tell_keeping(Keeping { journal: is_kept, archive, ..self.app.keeping() }, now);
     }
 }

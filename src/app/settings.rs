@@ -59,11 +59,13 @@ pub enum Field {
     Calm,
     Equal,
     Uniqueness,
+    /// Whether the screen stays on while a game is played.
+    Awake,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 45] = [
         Self::Target,
         Self::Exact,
         Self::Date,
@@ -108,6 +110,7 @@ impl Field {
         Self::Calm,
         Self::Equal,
         Self::Uniqueness,
+        Self::Awake,
     ];
 
     /// Its name in `index.html`.
@@ -157,6 +160,7 @@ impl Field {
             Self::Calm => "calm",
             Self::Equal => "equal",
             Self::Uniqueness => "uniqueness",
+            Self::Awake => "awake",
         }
     }
 
@@ -269,6 +273,8 @@ pub struct Settings {
     pub side: Side,
     /// Whether hints may use that a puzzle has one solution.
     pub hints_by_uniqueness: bool,
+    /// Whether the screen stays on while a game is played, for some minutes after the last that was done.
+    pub keeps_awake: bool,
 }
 
 /// What an entry does to the notes.
@@ -341,11 +347,12 @@ impl Default for Settings {
             is_calculator: false,
             side: Side::Right,
             hints_by_uniqueness: true,
+            keeps_awake: true,
         }
     }
 }
 
-const FIELDS: [Field; 19] = [
+const FIELDS: [Field; 20] = [
     Field::Theme,
     Field::Language,
     Field::Houses,
@@ -365,6 +372,7 @@ const FIELDS: [Field; 19] = [
     Field::Pad,
     Field::Side,
     Field::Uniqueness,
+    Field::Awake,
 ];
 
 impl Settings {
@@ -397,6 +405,7 @@ impl Settings {
             }
             Field::Side => self.side.id(),
             Field::Uniqueness => switch(self.hints_by_uniqueness),
+            Field::Awake => switch(self.keeps_awake),
             _ => return None,
         }))
     }
@@ -435,6 +444,7 @@ impl Settings {
                 self.side = Side::ALL.into_iter().find(|side| side.id() == value).unwrap_or_default();
             }
             Field::Uniqueness => self.hints_by_uniqueness = is_on,
+            Field::Awake => self.keeps_awake = is_on,
             _ => return false,
         }
         true

@@ -128,10 +128,6 @@ impl App {
 
     /// Opens the puzzle or the copied game of a text, or says what is wrong with the text.
     pub(super) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
-        self.open_text_of(text, false, now)
-    }
-
-    fn open_text_of(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
         if super::is_backup(text) {
             return self.take_backup(text, now);
         }
@@ -144,40 +140,31 @@ impl App {
             self.own_error = None;
             return self.add_game(game, None, false, now);
         }
-        // A link to the puzzle alone is read before the importer is there.
-        if is_link && !text.starts_with('#') {
-            return match text.parse() {
-                Ok(grid) => {
-                    self.own_text.clear();
-                    self.own_error = None;
-                    self.open_grid(grid, is_link, now)
-                }
-                Err(error) => self.refuse(Message::BadText(error)),
-            };
-        }
-        self.import(text, is_link, now)
+        self.import(text, false, now)
     }
 
     /// Opens the puzzle of a link.
     pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
-        let Some(text) = fragment.strip_prefix("p=") else { return Vec::new() };
-        // The form of most links; whatever else it may be needs more to be read.
-        if text.len() == 81
-            && let Ok(grid) = text.parse()
+        if !fragment.starts_with("p=") && !fragment.starts_with("p%") {
+            return Vec::new();
+        }
+        self.is_touched = true;
+        let cells = fragment.get(2..).unwrap_or_default();
+        // The form of most links; whatever else it may be needs the importer. Behind zeros a dot is the end of a sentence.
+        if cells.len() == 81
+            && cells.bytes().all(|cell| cell.is_ascii_digit() || cell == b'.')
+            && !(cells.contains('0') && cells.ends_with('.'))
+            && let Ok(grid) = cells.parse()
         {
             self.own_text.clear();
             self.own_error = None;
-            self.is_touched = true;
             let mut effects = vec![Effect::ClearFragment];
             effects.extend(self.open_grid(grid, true, now));
             return effects;
         }
-        let with_progress = text.contains("&s=").then(|| format!("#{fragment}"));
-        let text = with_progress.as_deref().unwrap_or(text);
-        self.is_touched = true;
         let mut effects = vec![Effect::ClearFragment];
         let n_said = self.n_said;
-        effects.extend(self.open_text_of(text, true, now));
+        effects.extend(self.import(&format!("#{fragment}"), true, now));
         if self.n_said != n_said {
             self.blame_link();
         }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::backup_reader::Taking;
 use super::branches::Branches;
 use super::collection::Collection;
 use super::collections::Collections;
@@ -64,14 +65,16 @@ pub struct App {
     pub(super) keeping: Keeping,
     /// How far the time of day is ahead of the page's own clock.
     pub(super) wall_ahead: u64,
-    /// How many minutes the clocks here are ahead of universal time.
-    pub(super) offset: i32,
+    /// How many minutes the clocks here are ahead of universal time, once the browser has said it.
+    pub(super) offset: Option<i32>,
     /// How quick the player is, once it was looked at.
     pub(super) pace: Option<Pace>,
     /// What the list of games shows.
     pub(super) games_list: GamesList,
     /// The collections that are kept.
     pub(super) collections: Collections,
+    /// When the person last did anything.
+    pub(super) touched_at: u64,
     /// Whether the person has done anything since the page was opened.
     pub(super) is_touched: bool,
     /// What was typed when the person went back to a game.
@@ -112,6 +115,10 @@ pub struct App {
     pub(super) form_out: formats::Form,
     /// The page's address, once it was asked for.
     pub(super) address: String,
+    /// What the browser did not do, while that is said in a dialog.
+    pub(super) trouble: Option<Message>,
+    /// The backup that is being taken in.
+    pub(super) backup: Option<Box<Taking>>,
     /// What is to be printed.
     pub(super) print: Print,
     /// The entries that the player was told are not right, and that were not changed since.

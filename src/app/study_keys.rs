@@ -1,13 +1,15 @@
 //! Which key on a board of the page of techniques asks for what.
 
-use super::keymap::{digit_of, letter_of};
+use super::keymap::{digit_of, letter_of, placed};
 use super::walk::Stride;
 use super::{Direction, KeyPress, StudyAct};
-use crate::grid::Digit;
 
 impl StudyAct {
     /// What a key of the example's board asks for.
     pub fn of_walk_key(press: &KeyPress) -> Option<Self> {
+        if press.control || press.alt {
+            return None;
+        }
         Some(Self::Stride(match press.key.as_str() {
             "ArrowLeft" | "ArrowUp" | "<" => Stride::Back,
             "ArrowRight" | "ArrowDown" | ">" => Stride::On,
@@ -19,6 +21,10 @@ impl StudyAct {
 
     /// What a key of the position's board asks for. Digits are read by their place, as on the board of the game.
     pub fn of_key(press: &KeyPress) -> Option<Self> {
+        let press = &*placed(press);
+        if press.control || press.alt {
+            return None;
+        }
         if let Some(Ok(digit)) = digit_of(press) {
             return (!press.repeats).then_some(Self::Digit(digit));
         }
@@ -34,7 +40,7 @@ impl StudyAct {
             "-" => Self::Stands(false),
             "=" | "+" => Self::Stands(true),
             _ if letter_of(press) == Some('x') => Self::Stands(false),
-            key => Self::Digit(Digit::from_char(key.chars().next().filter(|_| key.len() == 1)?)?),
+            _ => return None,
         })
     }
 }

@@ -257,6 +257,7 @@ pub(super) const fn keeps_question(command: &Command) -> bool {
         Command::WhyNot
             | Command::Select(_)
             | Command::Press { .. }
+            | Command::Touch(_)
             | Command::Move(_)
             | Command::MoveToEmpty(_)
             | Command::Again

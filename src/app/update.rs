@@ -2,6 +2,7 @@
 
 use super::state::Mode;
 use super::{App, Command, Effect};
+use crate::generate::Request;
 use crate::words::Message;
 
 /// A newer version is looked for no more often, in milliseconds.
@@ -17,6 +18,20 @@ impl App {
             _ => {}
         }
         Vec::new()
+    }
+
+    /// The search that is going on, as text, for the time after the page is loaded again; empty where there is none.
+    pub fn search_text(&self) -> String {
+        self.search.as_ref().map(|search| search.request.to_string()).unwrap_or_default()
+    }
+
+    /// The page was loaded again since another tab had a newer version take over. The search that this ended begins anew.
+    pub(super) fn taken_over(&mut self, search: &str, now: u64) -> Vec<Effect> {
+        let request: Option<Request> = search.parse().ok();
+        let searches = request.is_some();
+        let effects = request.map(|request| self.seek_puzzle(request, now)).unwrap_or_default();
+        self.say(Message::TakenOver { searches });
+        effects
     }
 
     /// Has the browser look for a newer version where that is long ago.

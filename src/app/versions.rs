@@ -2,12 +2,42 @@
 //!
 //! A time of day would not do: clocks go back, and two tabs may write in the same moment. The idea is the
 //! version vector of D. S. Parker and others, "Detection of mutual inconsistency in distributed systems" (1983).
+//!
+//! Each page load is another tab, so a text would get longer with every visit for ever.
+//!
+//! - Of some texts only the latest counts, such as the settings. There, one entry stands for the changes of all other
+//!   tabs ([`Versions::renew`]).
+//! - A game is never lost by a comparison. There, beyond [`MOST`] entries the oldest are folded into one: its number is
+//!   the sum of what it stands for, its count the number of their changes. A text that still lists exactly those entries
+//!   is known to hold the same. One that lists an earlier state of them is not: the two stand apart, and the games
+//!   themselves say which holds the other.
 
 use core::fmt;
 
 /// How often each tab changed a text. A tab is a number that is drawn when its page starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Versions(Vec<(u32, u32)>);
+pub(super) struct Versions(Vec<Entry>);
+
+/// The number of a tab, and how often it changed the text.
+type Entry = (u32, u32);
+
+/// In place of a tab: all changes by other tabs than those that are listed, of a text of which only the latest counts.
+const EARLIER: u32 = 0;
+
+/// The most entries that a game has after a change.
+const MOST: usize = 40;
+
+/// The number of entries, those that came last, that are not folded.
+const N_UNFOLDED: usize = 16;
+
+/// One entry in place of all of these, in whatever order they stand: its number is their sum by FNV-1a.
+fn folded(entries: &mut [Entry]) -> Entry {
+    entries.sort_unstable();
+    let numbers = entries.iter().flat_map(|&(tab, count)| [tab, count]);
+    let step = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    let sum = numbers.flat_map(u32::to_le_bytes).fold(0x811C_9DC5, step);
+    (sum, entries.iter().fold(0, |sum, (_, count)| sum.saturating_add(*count)))
+}
 
 /// How two texts of the same key stand to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +61,31 @@ impl Versions {
     /// Counts a change by this tab.
     pub(super) fn bump(&mut self, tab: u32) {
         self.raise(tab, self.count(tab).saturating_add(1));
+        if self.0.len() > MOST {
+            self.fold(tab);
+        }
+    }
+
+    /// Counts a change by this tab of a text of which only the latest counts: all other tabs are one entry.
+    pub(super) fn renew(&mut self, tab: u32) {
+        let own = self.count(tab);
+        let others = self.total() - u64::from(own);
+        self.0.clear();
+        if others > 0 {
+            self.0.push((EARLIER, u32::try_from(others).unwrap_or(u32::MAX)));
+        }
+        self.0.push((tab, own.saturating_add(1)));
+    }
+
+    /// Puts one entry in place of the oldest. The entry of this tab stays: its count must never begin again.
+    #[inline(never)]
+    fn fold(&mut self, tab: u32) {
+        let own = (tab, self.count(tab));
+        let mut old: Vec<Entry> = self.0.drain(..self.0.len() - N_UNFOLDED).collect();
+        old.retain(|(other, _)| *other != tab);
+        self.0.retain(|(other, _)| *other != tab);
+        self.0.insert(0, folded(&mut old));
+        self.0.push(own);
     }
 
     fn raise(&mut self, tab: u32, count: u32) {
@@ -41,7 +96,15 @@ impl Versions {
     }
 
     fn contains(&self, other: &Self) -> bool {
-        other.0.iter().all(|&(tab, count)| self.count(tab) >= count)
+        let n_earlier = u64::from(self.count(EARLIER));
+        let is_known = |&(tab, _): &Entry| tab != EARLIER && self.count(tab) > 0;
+        let (known, mut unknown): (Vec<Entry>, Vec<Entry>) =
+            other.0.iter().partition(|entry| is_known(entry));
+        let n_unknown: u64 = unknown.iter().map(|(_, count)| u64::from(*count)).sum();
+        // Of what is folded, a tab of this text may have begun anew.
+        other.total() <= n_earlier
+            || known.iter().all(|&(tab, count)| self.count(tab) >= count)
+                && (n_unknown <= n_earlier || self.count(folded(&mut unknown).0) > 0)
     }
 
     /// How this text stands to the other.
@@ -54,7 +117,7 @@ impl Versions {
         }
     }
 
-    /// Takes in what the other text holds.
+    /// Takes in what the other text holds. No entry is ever folded here: a tab must find its own again.
     pub(super) fn join(&mut self, other: &Self) {
         for &(tab, count) in &other.0 {
             self.raise(tab, count);
@@ -111,6 +174,59 @@ mod tests {
         assert_eq!(second.order(&first), Order::Apart);
         second.join(&first);
         assert_eq!((second.order(&first), second.total()), (Order::Newer, 3));
+    }
+
+    #[test]
+    fn old_entries_are_folded_and_what_they_stand_for_is_known() {
+        let mut before = Versions::default();
+        (1..=40).for_each(|tab| before.bump(tab));
+        let mut folded = before.clone();
+        folded.bump(41);
+        assert!(folded.0.len() < 20, "{folded}");
+        assert_eq!((folded.order(&before), before.order(&folded)), (Order::Newer, Order::Older));
+        assert_eq!(folded.total(), before.total() + 1);
+        // In whatever order they stand, and whatever else is known of the tabs that are not folded.
+        let mut same = before.clone();
+        same.0.reverse();
+        same.bump(40);
+        assert_eq!(folded.order(&same), Order::Apart);
+        folded.bump(40);
+        assert_eq!(folded.order(&same), Order::Newer);
+        // A change that is not folded is another change.
+        before.bump(7);
+        assert_eq!(folded.order(&before), Order::Apart);
+        folded.join(&before);
+        assert_eq!(folded.order(&before), Order::Newer);
+        // A tab that goes on counts on, whatever it folds itself.
+        for other in 100..1_000 {
+            let mut theirs = folded.clone();
+            theirs.bump(other);
+            theirs.join(&folded);
+            folded = theirs;
+            folded.bump(7);
+        }
+        assert_eq!(folded.count(7), 902);
+        assert!(folded.0.len() <= MOST, "{folded}");
+    }
+
+    #[test]
+    fn where_only_the_latest_counts_all_other_tabs_are_one_entry() {
+        let mut before = Versions::default();
+        (1..=40).for_each(|tab| before.bump(tab));
+        let mut ours = before.clone();
+        ours.renew(40);
+        assert_eq!(ours.to_string(), "kept 0:39 40:2");
+        assert_eq!((ours.order(&before), before.order(&ours)), (Order::Newer, Order::Older));
+        // Another one changed it at the same time: the one with more changes is the latest.
+        before.renew(41);
+        before.renew(41);
+        assert_eq!((ours.order(&before), before.total() > ours.total()), (Order::Apart, true));
+        // A tab that was folded begins anew, and its change is the newest all the same.
+        let old = before.clone();
+        before.renew(7);
+        before.renew(41);
+        assert_eq!((before.to_string().as_str(), before.order(&old)), ("kept 0:43 41:1", Order::Newer));
+        assert_eq!((old.order(&before), before.order(&ours)), (Order::Older, Order::Newer));
     }
 
     #[test]

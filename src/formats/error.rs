@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::title::title_of;
-use crate::grid::{ParseGridError, is_unseen};
+use crate::grid::{ParseGridError, is_unseen, isolated};
 
 /// No text that is opened has more bytes; it may be a collection.
 pub const MOST_BYTES: usize = 1_000_000;
@@ -48,6 +48,11 @@ pub enum ReadError {
     Damaged,
     /// A link in which no puzzle is found.
     Link,
+    /// The end of one of Nonet's own links is missing; the rest of it was read.
+    CutLink {
+        /// The number of cells that were missing and are empty now; 0 where only entries or notes may be missing.
+        n_missing: usize,
+    },
 }
 
 /// What should stand at a place of a text.
@@ -153,7 +158,7 @@ impl fmt::Display for ReadError {
                 write!(f, "Line {line}, character {column}: ")?;
                 match found {
                     Some(found) if is_unseen(*found) => write!(f, "U+{:04X}", u32::from(*found))?,
-                    Some(found) => write!(f, "“{found}”")?,
+                    Some(found) => write!(f, "“{}”", isolated(&found.to_string()))?,
                     None => f.write_str("the text ends")?,
                 }
                 write!(f, " where {wants} should be.")
@@ -167,7 +172,9 @@ impl fmt::Display for ReadError {
                 )
             }
             Self::NoPuzzle => f.write_str("There is no Sudoku in this."),
-            Self::Rule(Rule::Other(name)) => write!(f, "This puzzle has a rule that Nonet does not play: {name}."),
+            Self::Rule(Rule::Other(name)) => {
+                write!(f, "This puzzle has a rule that Nonet does not play: {}.", isolated(name))
+            }
             Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
             Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 9 by 9."),
             Self::Elsewhere => f.write_str(
@@ -175,6 +182,15 @@ impl fmt::Display for ReadError {
             ),
             Self::Damaged => f.write_str("The puzzle in this link is cut off or damaged."),
             Self::Link => f.write_str("No puzzle is found in this link."),
+            Self::CutLink { n_missing: 0 } => {
+                f.write_str("The end of this link is missing, and perhaps some entries and notes with it.")
+            }
+            Self::CutLink { n_missing: 1 } => {
+                f.write_str("The end of this link is missing: its last cell is left empty.")
+            }
+            Self::CutLink { n_missing } => {
+                write!(f, "The end of this link is missing: its last {n_missing} cells are left empty.")
+            }
         }
     }
 }

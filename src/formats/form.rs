@@ -142,6 +142,7 @@ pub fn write_all(sheets: &[Sheet], title: &str, form: Form) -> String {
     match form {
         Form::OpenSudoku => open_sudoku::write(sheets, title),
         Form::Sdm => sdm::write(sheets),
+        form if form.is_own_link() => sheets.iter().map(|sheet| write(sheet, form) + "\n").collect(),
         form => sheets.iter().map(|sheet| write(sheet, form)).collect(),
     }
 }

@@ -1,10 +1,11 @@
 //! Links: what of an address may hold a puzzle, and which form it is in.
 //!
-//! Known are Nonet's own, those of `SudokuPad` (also at crackingthecryptic.com), f-puzzles.com, sudokuexchange.com,
-//! sudoku.coach and sudokuwiki.org, and any with 81 digits in it: a file each tells of a form with its source.
+//! Known are those of `SudokuPad` (also at crackingthecryptic.com), f-puzzles.com, sudokuexchange.com, sudoku.coach and
+//! sudokuwiki.org, and any with 81 digits in it: a file each tells of a form with its source. Nonet's own are read before
+//! these (`own_link.rs`).
 
 use super::rows::{is_silent, lines};
-use super::{ReadError, Sheet, f_puzzles, own_link, percent, scf, scl, sudoku_wiki};
+use super::{ReadError, Sheet, f_puzzles, percent, scf, scl, sudoku_wiki};
 
 /// Sites whose links may name a puzzle that only they know.
 const KEEPERS: [&str; 5] = ["sudokupad", "crackingthecryptic", "f-puzzles", "tinyurl", "sudoku.coach"];
@@ -41,10 +42,6 @@ const SHORTEST_PACKED: usize = 40;
 
 /// The link in a text; a name such as `scf…` without a site is one too.
 fn link(text: &str) -> Option<&str> {
-    // It would be taken for a comment.
-    if text.trim().starts_with("#p=") {
-        return Some(text.trim());
-    }
     let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
     let is_link = |word: &&str| word.starts_with("https://") || word.starts_with("http://");
     if said.len() <= 5
@@ -76,9 +73,6 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
         .map(|(name, value)| (name, percent::unescaped(value)))
         .collect();
     let value = |name: &str| pairs.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str());
-    if let Some(givens) = value("p").filter(|_| fragment.starts_with("p=")) {
-        return Some(own_link::read(givens, value("s").unwrap_or_default()));
-    }
     if let Some(packed) = value("load").filter(|packed| packed.len() >= SHORTEST) {
         return Some(f_puzzles::read_packed(packed));
     }

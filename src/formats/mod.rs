@@ -47,6 +47,7 @@ mod xml;
 
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
+pub(crate) use own_link::write_old;
 pub use qr::qr_code;
 pub use reader::read;
 pub use sheet::{Imported, LeftOut, Sheet};

@@ -1,21 +1,232 @@
-//! Nonet's own links: `#p=` and 81 characters, and with what was done `&s=` and the state of the open cells.
+//! Nonet's own links: `#p=` and 81 digits, 0 for an empty cell. With entries and notes an `S` stands before the digits,
+//! and the state of the open cells and `Z` behind them.
+//!
+//! A link holds only letters and digits behind its `#p=`, because chats, mail programs and Markdown cut, escape or
+//! style most other signs. A link that lost its end shows it: it has fewer than 81 digits, or no `Z`.
 //!
 //! The state goes over the cells without a given, in reading order: a digit is an entry, a letter from `a` to `z` 1 to
-//! 26 cells with nothing in them. A cell with notes is `-` and two figures to the base 32 for its corner notes, `_` and
-//! two for its centre notes, or both; the number is the sum of 1 for 1, 2 for 2, 4 for 3 and so on. All of these
-//! characters stay as they are in an address.
+//! 26 cells with nothing in them. A cell with notes is `C` and two figures to the base 32 for its corner notes, `M` and
+//! two for its centre notes, or both; the number is the sum of 1 for 1, 2 for 2, 4 for 3 and so on.
+//!
+//! Links were first written with a dot for an empty cell and with `&s=` before the state, where `-` stood for `C` and
+//! `_` for `M`; empty cells at the end of the state were left out, and so was the `Z`. [`find`] reads both kinds,
+//! wherever they stand in a text, also cut, percent-encoded or with other signs around them.
 
-use super::ReadError;
-use super::sheet::Sheet;
-use crate::grid::{Cell, Digit, DigitSet};
+use super::sheet::{Imported, LeftOut, Sheet};
+use super::{ReadError, percent};
+use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, plain_sign};
 
-/// Reads the values of `p` and `s`.
-pub(super) fn read(givens: &str, state: &str) -> Result<Sheet, ReadError> {
-    let mut sheet = Sheet::of(givens.parse()?);
+/// The beginning of a link's fragment.
+const START: &str = "#p=";
+
+/// Programs encode a link that they pass on; some do it twice.
+const MOST_ROUNDS: usize = 3;
+
+/// Mail programs break a link of this many lines at most.
+const MOST_LINES: usize = 8;
+
+/// Of an old link, mail programs break off no shorter line.
+const SHORTEST_LINE: usize = 12;
+
+/// No text that holds fewer cells is taken for a link that was cut: it may be the number of a page.
+const FEWEST_CELLS: usize = 9;
+
+/// A text with more links is not read further.
+const MOST_LINKS: usize = 2_000;
+
+/// The signs of a state.
+struct Signs {
+    corner: char,
+    centre: char,
+    end: Option<char>,
+}
+
+const SIGNS: Signs = Signs { corner: 'C', centre: 'M', end: Some('Z') };
+const OLD_SIGNS: Signs = Signs { corner: '-', centre: '_', end: None };
+
+/// A link as it was read.
+struct Link {
+    sheet: Sheet,
+    /// The number of cells missing at its end, where it was cut; 0 where only the end of its state is missing.
+    n_missing: Option<usize>,
+}
+
+impl Link {
+    /// Whether it is the start of a link of which more is there.
+    fn is_start_of(&self, other: &Self) -> bool {
+        let n_here = |link: &Self| link.n_missing.map_or(82, |n_missing| 81 - n_missing);
+        let [here, there] = [self, other].map(|link| link.sheet.givens.as_array());
+        let n_cells = n_here(self).min(81);
+        n_here(self) < n_here(other) && here[..n_cells] == there[..n_cells]
+    }
+}
+
+/// Reads the links of a text: one, or a collection. Gives nothing where it holds none.
+///
+/// Of a text of one line it says what is wrong with the link; a longer one may hold something else.
+pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
+    let mut decoded;
+    let mut rest = text;
+    let mut n_rounds = 0;
+    while !rest.contains(START) {
+        if n_rounds == MOST_ROUNDS || !rest.contains('%') {
+            return None;
+        }
+        decoded = percent::unescaped(rest);
+        rest = &decoded;
+        n_rounds += 1;
+    }
+    let is_alone = rest.trim().lines().count() == 1;
+    let links = rest.split(START).skip(1).take(MOST_LINKS).map(read_lines);
+    let mut error = None;
+    let mut found: Vec<Link> = Vec::new();
+    for link in links {
+        match link {
+            Ok(link) => found.push(link),
+            Err(reason) => error = error.or(Some(reason)),
+        }
+    }
+    let mut sheets: Vec<Sheet> = Vec::new();
+    let (mut n_cut, mut first) = (0, None);
+    for link in &found {
+        // Some programs show a link cut, and the whole of it beside that.
+        if !sheets.contains(&link.sheet) && !found.iter().any(|other| link.is_start_of(other)) {
+            sheets.push(link.sheet.clone());
+            n_cut += usize::from(link.n_missing.is_some());
+            first = first.or(link.n_missing);
+        }
+    }
+    if sheets.is_empty() {
+        return error.filter(|_| is_alone).map(Err);
+    }
+    let left_out = first.map(|n_missing| LeftOut { n_lines: n_cut, first: ReadError::CutLink { n_missing } });
+    Some(Ok(Imported { title: String::new(), sheets, left_out }))
+}
+
+/// Reads a link from what follows its start. A mail program may have broken it over several lines.
+fn read_lines(text: &str) -> Result<Link, ReadError> {
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default();
+    let mut word = word_of(first).to_owned();
+    let read = read_word(&word);
+    if matches!(&read, Ok(Link { n_missing: None, .. })) || word.len() < first.trim_end().len() {
+        return read;
+    }
+    for line in lines.take(MOST_LINES) {
+        let line = line.trim_start_matches(['>', ' ', '\t']).trim_end();
+        // Behind an old link, whose dots at the end a chat left out, a number is no part of it.
+        let is_number = word.contains('.') && line.len() < SHORTEST_LINE;
+        if line.is_empty() || line.contains(char::is_whitespace) || is_number {
+            break;
+        }
+        // The sign with which mail breaks a line.
+        word.truncate(word.trim_end_matches('=').len());
+        word.push_str(line);
+        let whole = read_word(&word).ok().filter(|link| link.n_missing.is_none());
+        if let Some(link) = whole {
+            return Ok(link);
+        }
+    }
+    read
+}
+
+/// The signs up to the first blank.
+fn word_of(line: &str) -> &str {
+    line.split(char::is_whitespace).next().unwrap_or_default()
+}
+
+/// Reads a link from the word that follows its start.
+fn read_word(word: &str) -> Result<Link, ReadError> {
+    let mut decoded = word.to_owned();
+    for _ in 0..MOST_ROUNDS {
+        if decoded.contains('%') {
+            decoded = percent::unescaped(&decoded);
+        }
+    }
+    // Mail has an equals sign as `=3D`. Markdown escapes with a backslash.
+    let is_seen =
+        |sign: &char| !matches!(sign, '\\' | '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}');
+    let text = decoded.strip_prefix("3D").unwrap_or(&decoded);
+    let text: String = text.chars().filter(is_seen).map(plain_sign).collect();
+    let (has_state, text) = text.strip_prefix('S').map_or((false, text.as_str()), |text| (true, text));
+    let (cells, rest) = cells_of(text);
+    let n_cells = cells.len();
+    if n_cells < 81 {
+        return read_cut(text, cells, rest);
+    }
+    if !has_state && rest.starts_with(|sign: char| sign.is_ascii_digit()) {
+        let n_more = rest.chars().take_while(char::is_ascii_digit).count();
+        return Err(ParseGridError::Count { n_cells: n_cells + n_more }.into());
+    }
+    let givens = <[Option<Digit>; 81]>::try_from(cells).map_or(Grid::EMPTY, Grid::from);
+    let sheet = Sheet::of(givens);
+    if has_state {
+        return read_state(sheet, rest, &SIGNS);
+    }
+    let old_state = rest.split_once("&s=").or_else(|| rest.split_once("&amp;s="));
+    match old_state {
+        Some((_, state)) => read_state(sheet, state, &OLD_SIGNS),
+        None => Ok(Link { sheet, n_missing: None }),
+    }
+}
+
+/// The cells at the start of a text, 81 at most, and what follows them.
+fn cells_of(text: &str) -> (Vec<Option<Digit>>, &str) {
+    let mut cells = Vec::new();
+    let mut rest = text;
+    // A link with a zero has no dots of its own: those at its end are the end of a sentence.
+    let has_zeros = text.find('0').is_some_and(|zero| text.find('.').is_none_or(|dot| zero < dot));
+    while cells.len() < 81 {
+        let mut signs = rest.chars();
+        match signs.next() {
+            Some('.' | '…') if has_zeros => {
+                let after = rest.trim_start_matches(['.', '…']);
+                if !after.starts_with(|sign: char| sign.is_ascii_digit()) {
+                    break;
+                }
+                cells.push(None);
+            }
+            Some('0' | '.' | '。') => cells.push(None),
+            // Three dots that a phone made one sign of, or a link that was cut where it was shown.
+            Some('…') if signs.as_str().starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') => {
+                cells.extend([None; 3]);
+            }
+            Some(sign) => match Digit::from_char(sign) {
+                Some(digit) => cells.push(Some(digit)),
+                None => break,
+            },
+            None => break,
+        }
+        rest = signs.as_str();
+    }
+    cells.truncate(81);
+    (cells, rest)
+}
+
+/// Reads a link that has fewer than 81 cells: what is missing at its end is empty.
+fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Link, ReadError> {
+    let n_cells = cells.len();
+    if rest.contains("&s=") || rest.contains("&amp;s=") {
+        return Err(ReadError::Damaged);
+    }
+    let is_cut = n_cells >= FEWEST_CELLS && !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric());
+    if !is_cut || cells.iter().all(Option::is_none) {
+        // Links that people typed may have any form of a plain grid.
+        let typed = text.split('&').next().unwrap_or_default().parse();
+        return typed.map(|grid| Link { sheet: Sheet::of(grid), n_missing: None }).map_err(ReadError::from);
+    }
+    cells.resize(81, None);
+    let givens = <[Option<Digit>; 81]>::try_from(cells).map_or(Grid::EMPTY, Grid::from);
+    Ok(Link { sheet: Sheet::of(givens), n_missing: Some(81 - n_cells) })
+}
+
+/// Reads the state of the open cells, up to its end or to the first sign that does not belong to it.
+fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, ReadError> {
     let mut open = Cell::ALL.into_iter().filter(|&cell| sheet.givens.get(cell).is_none());
     let (mut entries, mut corner, mut centre) = (sheet.entries, sheet.corner, sheet.centre);
     let mut signs = state.chars();
     let mut last = None;
+    let mut is_whole = signs_of.end.is_none();
     while let Some(sign) = signs.next() {
         match sign {
             'a'..='z' => {
@@ -28,39 +239,69 @@ pub(super) fn read(givens: &str, state: &str) -> Result<Sheet, ReadError> {
                 last = None;
                 entries.set(open.next().ok_or(ReadError::Damaged)?, Digit::from_char(sign));
             }
-            '-' | '_' => {
+            sign if sign == signs_of.corner || sign == signs_of.centre => {
                 let figure = |sign: Option<char>| sign.and_then(|sign| sign.to_digit(32));
                 let (Some(high), Some(low)) = (figure(signs.next()), figure(signs.next())) else {
-                    return Err(ReadError::Damaged);
+                    is_whole = false;
+                    break;
                 };
                 let bits = u16::try_from(high * 32 + low)
                     .ok()
                     .filter(|bits| *bits < 512)
                     .ok_or(ReadError::Damaged)?;
+                let is_centre = sign == signs_of.centre;
                 // Centre notes right after corner notes are of the same cell.
-                let cell = match last.filter(|_| sign == '_') {
+                let cell = match last.filter(|_| is_centre) {
                     Some(cell) => cell,
                     None => open.next().ok_or(ReadError::Damaged)?,
                 };
-                last = (sign == '-').then_some(cell);
-                (if sign == '-' { &mut corner } else { &mut centre })[cell.index()] =
-                    DigitSet::from_bits(bits);
+                last = (!is_centre).then_some(cell);
+                (if is_centre { &mut centre } else { &mut corner })[cell.index()] = DigitSet::from_bits(bits);
             }
-            _ => return Err(ReadError::Damaged),
+            sign if Some(sign) == signs_of.end => {
+                if open.next().is_some() {
+                    return Err(ReadError::Damaged);
+                }
+                is_whole = true;
+                break;
+            }
+            // A link that is cut where it is shown.
+            '…' => {
+                is_whole = false;
+                break;
+            }
+            _ => break,
         }
     }
     drop(open);
     (sheet.entries, sheet.corner, sheet.centre) = (entries, corner, centre);
-    Ok(sheet)
+    Ok(Link { sheet, n_missing: (!is_whole).then_some(0) })
 }
 
 /// The fragment of the link to the puzzle alone.
 pub(super) fn write(sheet: &Sheet) -> String {
-    format!("#p={}", sheet.givens)
+    format!("{START}{}", sheet.givens.to_string().replace('.', "0"))
 }
 
-/// The fragment of the link to the puzzle with what was done.
+/// The fragment of the link to the puzzle with entries and notes.
 pub(super) fn write_state(sheet: &Sheet) -> String {
+    let givens = write(sheet);
+    if !sheet.has_progress() {
+        return givens;
+    }
+    let (start, cells) = givens.split_at(START.len());
+    format!("{start}S{cells}{}", state_of(sheet, &SIGNS))
+}
+
+/// The old form of the fragment, without its `#`. Kept collections use it.
+pub(crate) fn write_old(sheet: &Sheet) -> String {
+    let state = state_of(sheet, &OLD_SIGNS);
+    let state = if state.is_empty() { state } else { format!("&s={state}") };
+    format!("p={}{state}", sheet.givens)
+}
+
+/// The state of the open cells.
+fn state_of(sheet: &Sheet, signs: &Signs) -> String {
     let mut state = String::new();
     let mut n_blank: u8 = 0;
     let blanks = |state: &mut String, n_blank: &mut u8| {
@@ -69,11 +310,13 @@ pub(super) fn write_state(sheet: &Sheet) -> String {
         }
         *n_blank = 0;
     };
+    let mut has_corner_before = false;
     for cell in Cell::ALL.into_iter().filter(|&cell| sheet.givens.get(cell).is_none()) {
         let (corner, centre) = (sheet.corner[cell.index()], sheet.centre[cell.index()]);
         let entry = sheet.entries.get(cell);
         if entry.is_none() && corner.is_empty() && centre.is_empty() {
             n_blank += 1;
+            has_corner_before = false;
             if n_blank == 26 {
                 blanks(&mut state, &mut n_blank);
             }
@@ -81,18 +324,26 @@ pub(super) fn write_state(sheet: &Sheet) -> String {
         }
         blanks(&mut state, &mut n_blank);
         if let Some(digit) = entry {
+            has_corner_before = false;
             state.push(digit.to_char());
             continue;
         }
         // Centre notes of a cell that follows one with corner notes alone would be taken for that one's.
-        let needs_sign = !corner.is_empty() || state.len() >= 3 && state.as_bytes()[state.len() - 3] == b'-';
-        for (sign, notes) in [('-', corner), ('_', centre)] {
-            if !notes.is_empty() || (sign == '-' && needs_sign) {
+        let needs_sign = !corner.is_empty() || has_corner_before;
+        for (sign, notes, is_written) in
+            [(signs.corner, corner, needs_sign), (signs.centre, centre, !centre.is_empty())]
+        {
+            if is_written {
                 let figures = [u32::from(notes.bits()) / 32, u32::from(notes.bits()) % 32];
                 state.push(sign);
                 state.extend(figures.into_iter().filter_map(|figure| char::from_digit(figure, 32)));
             }
         }
+        has_corner_before = centre.is_empty();
     }
-    format!("#p={}{}", sheet.givens, if state.is_empty() { String::new() } else { format!("&s={state}") })
+    if let Some(end) = signs.end {
+        blanks(&mut state, &mut n_blank);
+        state.push(end);
+    }
+    state
 }

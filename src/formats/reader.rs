@@ -2,7 +2,9 @@
 
 use super::error::MOST_BYTES;
 use super::sheet::Imported;
-use super::{ReadError, hodoku, json, links, open_sudoku, pencil, plain, scl, sdk, sdm, sdx, simple, table};
+use super::{
+    ReadError, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdm, sdx, simple, table,
+};
 use crate::grid::{ParseGridError, plain_sign};
 
 /// No text of one puzzle on lines has more bytes, comments included.
@@ -29,10 +31,17 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     let text = text.as_str();
     let start = text.trim_start();
     if start.starts_with('<') {
-        return if open_sudoku::is(text) { open_sudoku::read(text) } else { Err(ReadError::NoPuzzle) };
+        return if open_sudoku::is(text) {
+            open_sudoku::read(text)
+        } else {
+            own_link::find(text).unwrap_or(Err(ReadError::NoPuzzle))
+        };
     }
     if start.starts_with('{') {
         return scl::read(&json::read(text)?).map(Imported::one);
+    }
+    if let Some(read) = own_link::find(text) {
+        return read;
     }
     if let Some(read) = links::read(text) {
         return read.map(Imported::one);

@@ -92,7 +92,7 @@ pub struct Imported {
     pub title: String,
     /// The puzzles, in their order: one, or a collection.
     pub sheets: Vec<Sheet>,
-    /// What of a collection could not be read, where there is such.
+    /// What of a collection or of a link could not be read, where there is such.
     pub left_out: Option<LeftOut>,
 }
 
@@ -103,10 +103,10 @@ impl Imported {
     }
 }
 
-/// What of a collection could not be read.
+/// What of a collection or of a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// How many lines.
+    /// The number of lines, or of links.
     pub n_lines: usize,
     /// What is wrong with the first of them.
     pub first: ReadError,

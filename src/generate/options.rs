@@ -87,7 +87,7 @@ impl RequestOptions {
                 self.seed = Some((request, is_whole));
             }
             _ => {
-                let name = option.to_owned();
+                let name = shortened(option);
                 return Err(OptionError::Option { name, of: None, known: &Self::OPTIONS });
             }
         }
@@ -161,7 +161,18 @@ fn text(option: &'static str, value: Given) -> Result<String, OptionError> {
 }
 
 fn unknown(kind: &'static str, name: &str, known: &[&'static str]) -> OptionError {
-    OptionError::Name { kind, name: name.to_owned(), known: known.to_vec() }
+    OptionError::Name { kind, name: shortened(name), known: known.to_vec() }
+}
+
+/// No more characters of a name that is not known are repeated, and compared with those that are.
+const MOST_OF_A_NAME: usize = 40;
+
+/// A name as an error repeats it: its beginning where it is long.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(MOST_OF_A_NAME) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 /// A number that is whole, to the last digit that a caller can write.

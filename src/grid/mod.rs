@@ -18,5 +18,5 @@ pub use digit::Digit;
 pub use digit_set::{DigitSet, DigitSetIter};
 pub use house::{House, HouseKind};
 pub use text::ParseGridError;
-pub(crate) use text::{is_unseen, marks_empty, one_line, plain_sign};
+pub(crate) use text::{is_unseen, isolated, marks_empty, one_line, plain_sign};
 pub use written::Grid;

@@ -1,6 +1,7 @@
 //! The plain text forms of a grid: reading them, with errors that say what and where, and drawing one.
 
 use core::fmt::{self, Write};
+use std::borrow::Cow;
 
 use super::{Cell, Digit, Grid};
 
@@ -12,6 +13,22 @@ pub(crate) fn is_unseen(sign: char) -> bool {
     let is_of_direction =
         matches!(sign, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
     sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}
+
+/// A text of a player's or of a file's as it stands within a sentence. One that is written from right to left would
+/// change the order of the words and numbers around it, so it is isolated.
+pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
+    let is_from_right = |sign: char| {
+        matches!(
+            sign,
+            '\u{590}'..='\u{8FF}'
+                | '\u{FB1D}'..='\u{FDFF}'
+                | '\u{FE70}'..='\u{FEFC}'
+                | '\u{10800}'..='\u{10FFF}'
+                | '\u{1E800}'..='\u{1EFFF}'
+        )
+    };
+    if text.contains(is_from_right) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
 }
 
 /// Whether a sign is one for an empty cell in every text.
@@ -92,7 +109,7 @@ impl fmt::Display for ParseGridError {
                 if is_unseen(character) || character == char::REPLACEMENT_CHARACTER {
                     write!(f, "U+{:04X}", u32::from(character))?;
                 } else {
-                    write!(f, "“{character}”")?;
+                    write!(f, "“{}”", isolated(&character.to_string()))?;
                 }
                 f.write_str(" cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.")
             }

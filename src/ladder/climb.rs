@@ -110,7 +110,8 @@ impl Climb {
         found.apply(&mut self.marks);
     }
 
-    fn count_in(&mut self, rating: Tenths, places: bool) {
+    /// Counts a step in the rating.
+    pub(super) fn count_in(&mut self, rating: Tenths, places: bool) {
         let so_far = self.rating.get_or_insert(Rating { er: rating, ep: rating, ed: rating });
         so_far.er = so_far.er.max(rating);
         if !self.has_placed {
@@ -138,27 +139,6 @@ impl fmt::Debug for Climb {
     }
 }
 
-/// The rating of a puzzle; none where nothing is left to do or the digits contradict each other.
-///
-/// It takes for granted that there is exactly one solution. A puzzle for which the ladder is too short
-/// gets [`Tenths::BEYOND`]. The hardest puzzles take seconds; [`Climb`] goes step by step.
-///
-/// ```
-/// use nonet::{Grid, rate};
-/// let grid: Grid =
-///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// assert_eq!(rate(&grid).unwrap().to_string(), "10.7/10.7/9.7");
-/// # Ok::<(), nonet::ParseGridError>(())
-/// ```
-pub fn rate(grid: &Grid) -> Option<Rating> {
-    let mut climb = Climb::new(&Candidates::of(grid).ok()?);
-    climb.run();
-    if !climb.is_solved() {
-        climb.count_in(Tenths::BEYOND, false);
-    }
-    climb.rating()
-}
-
 /// The rating of a puzzle if it is `max` or less: gives up as soon as a step is rated more, which is
 /// much faster for difficult puzzles.
 ///
@@ -173,9 +153,4 @@ pub fn rate_up_to(grid: &Grid, max: Tenths) -> Option<Rating> {
     let mut climb = Climb::up_to(&Candidates::of(grid).ok()?, max);
     climb.run();
     climb.rating().filter(|_| climb.is_solved())
-}
-
-/// All the steps to the solution, in order.
-pub fn path(grid: &Grid) -> Vec<RatedStep> {
-    Candidates::of(grid).map(|candidates| Climb::new(&candidates).collect()).unwrap_or_default()
 }

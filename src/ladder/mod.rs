@@ -18,8 +18,10 @@ mod chain_step;
 mod climb;
 mod fish;
 mod loops;
+mod rated_path;
 mod rungs;
 
 pub use all::{all_rated_steps, rated_steps_from};
-pub use climb::{Climb, path, rate, rate_up_to};
+pub use climb::{Climb, rate_up_to};
 pub(crate) use loops::loop_rating;
+pub use rated_path::{RatedPath, path, rate};

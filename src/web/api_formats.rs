@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::api::{count_of, object};
 use super::api_read::{self, error, type_error};
-use crate::formats::{self, Form, Imported, MOST_BYTES, Sheet};
+use crate::formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
 use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
 
@@ -37,7 +37,7 @@ export interface Imported {
   /** What the collection is called; may be empty. */
   title: string;
   puzzles: Sheet[];
-  /** Of how many puzzles of a collection nothing could be read, and why the first could not. */
+  /** The number of puzzles of a collection that could not be read, or of links whose end is missing, and why the first. */
   leftOut: { count: number; why: string } | null;
 }
 "#;
@@ -99,7 +99,11 @@ fn sheet_object(sheet: &Sheet) -> JsValue {
 
 fn sheet_of_text(text: &JsValue) -> Result<Sheet, Error> {
     let text = api_read::text(text, "The puzzle")?;
-    let mut sheets = formats::read(&text).map_err(|reason| error(&Language::En.unreadable(&reason)))?.sheets;
+    let refused = |reason: &ReadError| error(&Language::En.unreadable(reason));
+    let Imported { mut sheets, left_out, .. } = formats::read(&text).map_err(|reason| refused(&reason))?;
+    if let Some(LeftOut { first: cut @ ReadError::CutLink { .. }, .. }) = &left_out {
+        return Err(refused(cut));
+    }
     match (sheets.pop(), sheets.len()) {
         (Some(sheet), 0) => Ok(sheet),
         (_, n_more) => Err(error(&format!("The text holds {} puzzles; write one at a time.", n_more + 1))),

@@ -7,8 +7,8 @@ use super::api::object;
 use super::api_read::{self, error, type_error};
 use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::ladder::Climb;
-use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Rating, Step, Tenths};
+use crate::ladder::{Climb, RatedPath};
+use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, Step, Tenths};
 use crate::puzzle::Puzzle;
 use crate::solve_time::feel;
 use crate::words::{Language, Stage};
@@ -231,16 +231,8 @@ fn closing_object(closing: &Closing) -> JsValue {
 #[wasm_bindgen(unchecked_return_type = "Rated")]
 pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
     let start = start_of(&read_puzzle(puzzle)?)?;
-    let mut climb = Climb::new(&start);
-    let path: Vec<RatedStep> = climb.by_ref().collect();
-    let beyond = Rating { er: Tenths::BEYOND, ep: Tenths::BEYOND, ed: Tenths::BEYOND };
-    let mut rating = climb.rating().unwrap_or(beyond);
-    if !climb.is_solved() {
-        rating.er = Tenths::BEYOND;
-        if path.iter().all(|rated| rated.step.placements.is_empty()) {
-            rating.ep = Tenths::BEYOND;
-        }
-    }
+    let RatedPath { rating, steps: path } =
+        RatedPath::of(&start).ok_or_else(|| error(&"This Sudoku is solved; there is nothing left to do."))?;
     let feel = feel(&start, &path);
     let mut uses: Vec<_> = path.iter().map(|rated| (rated.rating, rated.step.technique)).collect();
     uses.sort_unstable();

@@ -3,9 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
-use crate::app::{Command, Effect, Fresh};
+use crate::app::{Command, Effect, Fresh, Promise};
 use crate::generate::{Request, without_target};
 use crate::rng::Rng;
+use crate::words::BrowserAct;
 use crate::work::{Job, Question};
 
 /// Does what the page wants of the browser; what comes of it is queued.
@@ -15,7 +16,6 @@ pub(super) fn perform(effects: Vec<Effect>) {
             // The store has it already.
             Effect::Save { key, text } => journal::write(&key, Some(&text)),
             Effect::Remove { key } => journal::write(&key, None),
-            Effect::Persist => persist(),
             // Where keys follow each other fast, only the last cell is to have it: the others would be chosen by it.
             Effect::Focus(cell) if page::selected() != Some(cell) => {}
             Effect::Focus(cell) => Painter::focus(cell),
@@ -37,13 +37,17 @@ fn perform_seldom(effect: Effect) {
         Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
         Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
         Effect::ShareText { text } => transfer::share(text),
-        Effect::Print(pages) => paper::print(&pages),
+        Effect::Print(pages) => {
+            let printed = paper::print(&pages);
+            printed.unwrap_or_else(|error| transfer::failed(BrowserAct::Print, &error));
+        }
         Effect::TellAddress => transfer::tell_address(),
         Effect::SeekVersion => keeper::seek(),
         Effect::TakeOver => keeper::take_over(),
+        Effect::Persist => ask_promise(true),
+        Effect::TellPromise => ask_promise(false),
         Effect::Save { .. }
         | Effect::Remove { .. }
-        | Effect::Persist
         | Effect::Focus(_)
         | Effect::Make(_)
         | Effect::Run(_)
@@ -95,14 +99,24 @@ fn share(fragment: &str) {
     transfer::copy(link, Command::Shared);
 }
 
-/// Asks the browser not to throw away what is kept. Whatever it answers, all goes on as before.
-fn persist() {
+/// Asks the browser not to clear what is kept, or whether it has promised that.
+fn ask_promise(is_asked: bool) {
     let ask = || {
         let navigator = dom::window()?.navigator();
         let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
-        let persist: js_sys::Function =
-            js_sys::Reflect::get(&storage, &"persist".into()).ok()?.dyn_into().ok()?;
-        persist.call0(&storage).ok()
+        let name = if is_asked { "persist" } else { "persisted" };
+        let asked: js_sys::Function = js_sys::Reflect::get(&storage, &name.into()).ok()?.dyn_into().ok()?;
+        asked.call0(&storage).ok()?.dyn_into::<js_sys::Promise>().ok()
     };
-    let _ = ask();
+    // A browser that knows no such promise is not asked for it.
+    let Some(answer) = ask() else { return };
+    wasm_bindgen_futures::spawn_local(async move {
+        let promise = match wasm_bindgen_futures::JsFuture::from(answer).await {
+            Ok(is_given) if is_given.is_truthy() => Promise::Given,
+            _ if is_asked => Promise::Refused,
+            Ok(_) => Promise::NotGiven,
+            Err(_) => Promise::Unknown,
+        };
+        page::dispatch(Command::Promised { promise, is_asked });
+    });
 }

@@ -1,13 +1,19 @@
 //! Keys that leave a view or open the list of keys, also in a field beside the board: all other keys there are the
-//! field's own.
+//! field's own. And keys of programs that type for a person.
 #![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
 
 use web_sys::{Document, KeyboardEvent};
 
-use super::{dom, page};
+use super::{dom, input, page};
 use crate::app::field_command_of;
 
 pub(super) fn listen(document: &Document) {
+    // A program that types for a person may tell only here what its keys write, and of no place.
+    dom::listen(document, "keypress", |event: KeyboardEvent| {
+        if event.code().is_empty() {
+            input::on_key(event);
+        }
+    });
     // Not on the document: most keys are for the board.
     for part in dom::all(document, "#hint-link, .watch") {
         dom::listen(&part, "keydown", on_key);

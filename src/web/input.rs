@@ -11,12 +11,7 @@ use super::page::{dispatch, dispatch_button, look_again, queue, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
-use crate::app::{
-    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct, is_backup,
-};
-
-/// A file with more bytes than this is not even read: no text of a Sudoku is as long.
-const MAX_FILE_BYTES: f64 = 1_000_000.0;
+use crate::app::{BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct};
 
 /// Hears when a dialog is closed, by its own ways too.
 pub(super) fn listen_to_dialogs(document: &Document) {
@@ -83,7 +78,11 @@ pub(super) fn listen(document: &Document, window: &Window) {
         // Nothing is painted yet, and it is the first picture that heeds it.
         queue(Command::ReducedMotion(motion.matches()));
     }
-    dom::every(1000, || dispatch(Command::Tick));
+    dom::every(1000, || {
+        // The page's own clock stands still while a machine sleeps.
+        tell_time();
+        dispatch(Command::Tick);
+    });
 }
 
 fn hide() {
@@ -128,8 +127,9 @@ fn close_menus() {
     }
 }
 
-fn on_key(event: KeyboardEvent) {
+pub(super) fn on_key(event: KeyboardEvent) {
     dom::set_by_pointer(false);
+    pointer::forget_middle();
     // What is around the board takes no keys from it.
     let is_in_board = dom::closest(&event, "#board").is_some();
     if !is_in_board && dom::closest(&event, "dialog").is_some() {
@@ -176,6 +176,7 @@ fn press_of(event: &KeyboardEvent, focus: Focus) -> KeyPress {
         shift: event.shift_key(),
         control: event.ctrl_key() || event.meta_key(),
         alt: event.alt_key(),
+        alt_graph: event.get_modifier_state("AltGraph"),
         num_lock: event.get_modifier_state("NumLock"),
         repeats: event.repeat(),
         focus,
@@ -212,8 +213,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
 
 /// A key on a board that is practised on, or on the one of an example.
 fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>) {
-    let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing());
-    if let Some(act) = act_of(&press_of(event, Focus::Board)).filter(|_| is_plain) {
+    if let Some(act) = act_of(&press_of(event, Focus::Board)).filter(|_| !event.is_composing()) {
         event.prevent_default();
         dispatch(Command::Study(act));
     }
@@ -314,8 +314,8 @@ fn on_click(event: MouseEvent) {
 /// The field of a form element and its value now.
 fn value_of(element: &Element) -> Option<(Field, String)> {
     let field = Field::from_id(&element.get_attribute("data-set")?)?;
-    if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
-        return Some((field, area.value()));
+    if element.is_instance_of::<HtmlTextAreaElement>() {
+        return super::reading::value_of(element).map(|value| (field, value));
     }
     if let Some(choice) = element.dyn_ref::<HtmlSelectElement>() {
         return Some((field, choice.value()));
@@ -338,54 +338,33 @@ fn on_change(event: Event) {
     let Some(input) = dom::closest(&event, "input[type=file]") else { return };
     let Ok(input) = input.dyn_into::<HtmlInputElement>() else { return };
     if let Some(file) = input.files().and_then(|files| files.get(0)) {
-        read(&file);
+        super::reading::read_files(vec![file]);
     }
     // The same file can be chosen again after it was mended.
     input.set_value("");
 }
 
 fn on_paste(event: ClipboardEvent) {
-    if takes_keys(&event) {
+    if takes_keys(&event) || pointer::was_middle() {
         return;
     }
-    if let Some(text) = event.clipboard_data().and_then(|data| data.get_data("text").ok())
-        && !text.is_empty()
+    if let Some(data) = event.clipboard_data()
+        && super::reading::read_text(&data)
     {
         event.prevent_default();
-        dispatch(Command::OpenText(text));
     }
 }
 
 fn on_drop(event: DragEvent) {
     event.prevent_default();
     let Some(data) = event.data_transfer() else { return };
-    if let Some(file) = data.files().and_then(|files| files.get(0)) {
-        read(&file);
-    } else if let Ok(text) = data.get_data("text")
-        && !text.is_empty()
-    {
-        dispatch(Command::OpenText(text));
+    let files: Vec<File> = data
+        .files()
+        .map(|files| (0..files.length()).filter_map(|at| files.get(at)).collect())
+        .unwrap_or_default();
+    if files.is_empty() {
+        super::reading::read_text(&data);
+    } else {
+        super::reading::read_files(files);
     }
-}
-
-fn read(file: &File) {
-    let file = file.clone();
-    wasm_bindgen_futures::spawn_local(async move {
-        // Only a backup may be as long as it likes.
-        let is_long = file.size() > MAX_FILE_BYTES;
-        let start = file.slice_with_i32_and_i32(0, 32).ok();
-        if is_long && !text_of(start).await.is_some_and(|start| is_backup(&start)) {
-            #[allow(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a size, cut off at worst"
-            )]
-            return dispatch(Command::HugeFile(file.size() as usize));
-        }
-        dispatch(text_of(Some(file.into())).await.map_or(Command::BadFile, Command::OpenText));
-    });
-}
-
-async fn text_of(file: Option<web_sys::Blob>) -> Option<String> {
-    wasm_bindgen_futures::JsFuture::from(file?.text()).await.ok()?.as_string()
 }

@@ -4,37 +4,43 @@
 //! before the page is left. Other tabs are seen by the storage that all share, so a text may replace what is
 //! there. Where that storage fails, or a text is written a second time, it may only replace what it holds: else
 //! the page is told of the other first.
+//!
+//! A browser may close its database at any time: the disk is full, its data are cleared, another version wants it. It
+//! is then opened again, after waits that grow, and read again, so that whatever it lacks is written. While it does
+//! not keep, a sign says so. What waits is in [`JournalQueue`].
 
 use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+    Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
     IdbTransactionMode,
 };
 
 use super::dom;
-use super::page::{archive, dispatch, journal_keeps, quick_keeps, read_journal, wait_no_more};
-use crate::app::{Command, may_replace};
+use super::page::{
+    archive, dispatch, is_after_frame, journal_keeps, journal_starts, quick_keeps, read_journal, wait_no_more,
+};
+use crate::app::{Batch, Command, JournalQueue, may_replace};
 
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";
 
-/// A database that has not answered for so long keeps nothing, as far as anybody can tell, in milliseconds.
+/// Whoever waits for games that the journal alone holds goes on without them after so many milliseconds.
 const PATIENCE: i32 = 8_000;
 
-/// A key and its text, or none where it is to be taken out.
-type Entry = (String, Option<String>);
+/// While texts wait, it is looked this often whether the database answers, in milliseconds.
+const GLANCE: i32 = 250;
+
+/// A database that does not answer for so many glances keeps nothing, as far as anybody can tell. A page that stands
+/// still itself counts as one glance.
+const N_GLANCES: u32 = 6;
 
 thread_local! {
     static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
-    /// What is still to be written, the last text of each key.
-    static WAITING: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
-    /// Whether what waits was to be written before, so that something newer may be there.
-    static IS_LATE: Cell<bool> = const { Cell::new(false) };
-    /// How many transactions were begun, and how many have ended.
-    static N_BEGUN: Cell<u32> = const { Cell::new(0) };
-    static N_ENDED: Cell<u32> = const { Cell::new(0) };
+    static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
+    /// The number of the attempt to open the database; what comes of an earlier one means nothing.
+    static ATTEMPT: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Opens the journal and gives the page what it holds.
@@ -42,31 +48,99 @@ pub(super) fn open() {
     dom::after(PATIENCE, || {
         if OPEN.with_borrow(Option::is_none) {
             journal_keeps(false);
+            wait_no_more();
         }
     });
-    if try_open().is_none() {
-        journal_keeps(false);
+    try_open();
+}
+
+fn try_open() {
+    let attempt = ATTEMPT.get().wrapping_add(1);
+    ATTEMPT.set(attempt);
+    journal_starts();
+    if request(attempt).is_none() {
+        lose(attempt);
     }
 }
 
-fn try_open() -> Option<()> {
+/// The database is closed, or cannot be opened or read: whatever is on its way waits, until it can be opened again.
+fn lose(attempt: u32) {
+    if ATTEMPT.get() != attempt {
+        return;
+    }
+    ATTEMPT.set(attempt.wrapping_add(1));
+    if let Some(database) = OPEN.take() {
+        database.close();
+    }
+    QUEUE.with_borrow_mut(JournalQueue::closed);
+    fail();
+    if QUEUE.with_borrow(JournalQueue::fails) {
+        wait_no_more();
+    }
+}
+
+/// The journal does not keep: a sign says so, and it is tried again later.
+fn fail() {
+    thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
+    journal_keeps(false);
+    if !IS_COMING.replace(true) {
+        dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
+            IS_COMING.set(false);
+            if OPEN.with_borrow(Option::is_some) {
+                flush();
+                settle();
+            } else {
+                try_open();
+            }
+        });
+    }
+}
+
+/// A function for the browser to call once, at most, with the event.
+fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
+    Closure::once_into_js(handler).unchecked_into()
+}
+
+fn request(attempt: u32) -> Option<()> {
     let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
     let opening = request.clone();
-    let upgrade = Closure::once_into_js(move || {
+    let upgrade = move |_| {
         if let Some(database) = database_of(&opening) {
             let _ = database.create_object_store(TEXTS);
         }
-    });
-    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
+    };
+    request.set_onupgradeneeded(Some(&on(upgrade)));
     let opened = request.clone();
-    let success = Closure::once_into_js(move || {
-        if database_of(&opened).and_then(read).is_none() {
-            journal_keeps(false);
+    let success = move |_| match database_of(&opened) {
+        Some(database) if ATTEMPT.get() != attempt => database.close(),
+        Some(database) => {
+            listen(&database, attempt);
+            if read(database, attempt).is_none() {
+                lose(attempt);
+            }
         }
-    });
-    request.set_onsuccess(Some(success.unchecked_ref()));
-    request.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
+        None => lose(attempt),
+    };
+    request.set_onsuccess(Some(&on(success)));
+    request.set_onerror(Some(&on(move |event| {
+        // The console need not be told: the page says it.
+        event.prevent_default();
+        lose(attempt);
+    })));
+    // Another page of an older version holds it. Once that one lets go, it opens.
+    request.set_onblocked(Some(&on(|_| journal_keeps(false))));
     Some(())
+}
+
+/// Lets go of the database where the browser closes it, or another page wants to change or delete it.
+fn listen(database: &IdbDatabase, attempt: u32) {
+    database.set_onclose(Some(&on(move |_| lose(attempt))));
+    let wanted = database.clone();
+    database.set_onversionchange(Some(&on(move |_| {
+        // It may still be read, and is not open then.
+        wanted.close();
+        lose(attempt);
+    })));
 }
 
 fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
@@ -83,17 +157,21 @@ fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransac
 const N_AT_ONCE: u32 = 128;
 
 /// Reads every text, then writes what waited.
-fn read(database: IdbDatabase) -> Option<()> {
+fn read(database: IdbDatabase, attempt: u32) -> Option<()> {
     let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
-    read_on(database, texts, &JsValue::UNDEFINED)
+    read_on(database, texts, &JsValue::UNDEFINED, attempt)
 }
 
 /// Reads the texts behind a key, or all.
-fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue) -> Option<()> {
+fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue, attempt: u32) -> Option<()> {
     let keys = texts.get_all_keys_with_key_and_limit(range, N_AT_ONCE).ok()?;
     let values = texts.get_all_with_key_and_limit(range, N_AT_ONCE).ok()?;
     let asked = values.clone();
-    let success = Closure::once_into_js(move || {
+    let success = move |_| {
+        if ATTEMPT.get() != attempt {
+            return;
+        }
+        QUEUE.with_borrow_mut(JournalQueue::answered);
         let (keys, values) = (strings(&keys), strings(&values));
         let last = keys.get(N_AT_ONCE as usize - 1).cloned().flatten();
         let entries = keys.into_iter().zip(values).filter_map(|(key, text)| Some((key?, text?))).collect();
@@ -103,22 +181,30 @@ fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue) -> Opt
         };
         read_journal(entries);
         let behind = IdbKeyRange::lower_bound_with_open(&last.into(), true).ok();
-        if behind.and_then(|behind| read_on(database, texts, &behind)).is_none() {
-            journal_keeps(false);
+        if behind.and_then(|behind| read_on(database, texts, &behind, attempt)).is_none() {
+            lose(attempt);
         }
-    });
-    asked.set_onsuccess(Some(success.unchecked_ref()));
-    asked.set_onerror(Some(Closure::once_into_js(|| journal_keeps(false)).unchecked_ref()));
+    };
+    asked.set_onsuccess(Some(&on(success)));
+    asked.set_onerror(Some(&on(move |_| lose(attempt))));
     Some(())
 }
 
 /// All was read, these texts last.
 fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
     OPEN.set(Some(database));
-    journal_keeps(true);
     dispatch(Command::Journal(entries));
     wait_no_more();
     archive_on();
+    flush();
+    settle();
+}
+
+/// Where everything is kept, the sign goes.
+fn settle() {
+    if OPEN.with_borrow(Option::is_some) && QUEUE.with_borrow(JournalQueue::is_settled) {
+        journal_keeps(true);
+    }
 }
 
 /// Has the storage hold less, bit by bit.
@@ -135,16 +221,18 @@ fn strings(request: &IdbRequest) -> Vec<Option<String>> {
 
 /// Has a text written with the next [`flush`], or taken out.
 pub(super) fn write(key: &str, text: Option<&str>) {
-    WAITING.with_borrow_mut(|waiting| {
-        waiting.retain(|(other, _)| other != key);
-        waiting.push((key.to_owned(), text.map(str::to_owned)));
-    });
+    QUEUE.with_borrow_mut(|queue| queue.write(key, text));
 }
 
-/// Hands over what waits, once what is done now is done: the picture need not wait for it.
+/// Hands over what waits: at once where the picture is there already, else behind it.
 pub(super) fn flush_soon() {
     thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
-    if !WAITING.with_borrow(Vec::is_empty) && !IS_COMING.replace(true) {
+    if !QUEUE.with_borrow(JournalQueue::has_waiting) {
+        return;
+    }
+    if is_after_frame() {
+        flush_now();
+    } else if !IS_COMING.replace(true) {
         dom::after(0, || {
             IS_COMING.set(false);
             flush_now();
@@ -156,83 +244,107 @@ pub(super) fn flush_soon() {
 pub(super) fn flush_now() {
     if OPEN.with_borrow(Option::is_some) {
         flush();
-    } else if !WAITING.with_borrow(Vec::is_empty) {
-        // By the time it is open, another tab may have written.
-        IS_LATE.set(true);
+    } else {
+        QUEUE.with_borrow_mut(JournalQueue::be_late);
+    }
+    watch();
+}
+
+/// Looks from time to time whether the database answers, for as long as texts wait.
+fn watch() {
+    thread_local! { static IS_WATCHING: Cell<bool> = const { Cell::new(false) }; }
+    fn glance() {
+        if QUEUE.with_borrow(JournalQueue::is_settled) {
+            IS_WATCHING.set(false);
+        } else {
+            dom::after(GLANCE, glance);
+        }
+        if QUEUE.with_borrow_mut(|queue| queue.is_slow(N_GLANCES)) {
+            journal_keeps(false);
+        }
+    }
+    if !QUEUE.with_borrow(JournalQueue::is_settled) && !IS_WATCHING.replace(true) {
+        dom::after(GLANCE, glance);
     }
 }
 
 fn flush() {
-    if WAITING.with_borrow(Vec::is_empty) {
-        return;
-    }
     let Some(database) = OPEN.with_borrow(Clone::clone) else { return };
-    let entries = WAITING.take();
-    let is_checked = IS_LATE.replace(false) || !quick_keeps();
-    if write_all(&database, &entries, is_checked).is_none() {
-        wait_again(entries);
-        journal_keeps(false);
+    while let Some(batch) = QUEUE.with_borrow_mut(JournalQueue::take) {
+        let number = batch.number;
+        if write_all(&database, batch).is_none() {
+            QUEUE.with_borrow_mut(|queue| queue.failed(number));
+            // A connection that begins no transaction is of no use any more.
+            lose(ATTEMPT.get());
+            return;
+        }
     }
 }
 
-/// What could not be written waits again, unless a later text does.
-fn wait_again(entries: Vec<Entry>) {
-    IS_LATE.set(true);
-    WAITING.with_borrow_mut(|waiting| {
-        for entry in entries {
-            if !waiting.iter().any(|(key, _)| *key == entry.0) {
-                waiting.push(entry);
-            }
-        }
-    });
-}
-
-fn write_all(database: &IdbDatabase, entries: &[Entry], is_checked: bool) -> Option<()> {
+fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
     let (transaction, texts) = begin(database, IdbTransactionMode::Readwrite)?;
+    let Batch { number, entries, is_checked } = batch;
+    let is_checked = is_checked || !quick_keeps();
+    transaction.set_oncomplete(Some(&on(move |_| {
+        QUEUE.with_borrow_mut(|queue| queue.written(number));
+        flush();
+        settle();
+    })));
+    // A full disk ends here.
+    transaction.set_onabort(Some(&on(move |_| has_failed(number))));
     for (key, text) in entries {
-        match text {
-            Some(text) if is_checked => put_checked(&texts, key.clone(), text.clone())?,
-            Some(text) => drop(texts.put_with_key(&text.into(), &key.into()).ok()?),
-            None => drop(texts.delete(&key.into()).ok()?),
+        let is_asked = match text {
+            Some(text) if is_checked => put_checked(&transaction, &texts, key, text),
+            Some(text) => texts.put_with_key(&text.into(), &key.into()).is_ok(),
+            None => texts.delete(&key.into()).is_ok(),
+        };
+        if !is_asked {
+            // The browser refuses it here and now: none of the batch is kept, and the sign says so.
+            let _ = transaction.abort();
+            return Some(());
         }
     }
-    let number = N_BEGUN.get().wrapping_add(1);
-    N_BEGUN.set(number);
-    let complete = Closure::once_into_js(move || {
-        N_ENDED.set(number);
-        journal_keeps(true);
-        flush();
-    });
-    transaction.set_oncomplete(Some(complete.unchecked_ref()));
-    let again = entries.to_vec();
-    // A full disk ends here. The texts wait for the next action to be tried again.
-    let abort = Closure::once_into_js(move || {
-        N_ENDED.set(number);
-        wait_again(again);
-        journal_keeps(false);
-    });
-    transaction.set_onabort(Some(abort.unchecked_ref()));
-    if number.wrapping_sub(N_ENDED.get()) == 1 {
-        dom::after(PATIENCE, move || {
-            if N_ENDED.get() < number {
-                journal_keeps(false);
-            }
-        });
+    if !is_checked {
+        commit(&transaction);
     }
     Some(())
+}
+
+/// Says that a transaction is whole. Else the browser would ask the page once more before it keeps anything, and the
+/// page may be at work.
+#[expect(
+    deprecated,
+    reason = "the bindings were made of a draft that lacked it; every browser with SIMD has it"
+)]
+fn commit(transaction: &IdbTransaction) {
+    // Where it is refused, the browser commits by itself.
+    let _ = transaction.commit();
+}
+
+/// The browser has given a transaction up: its texts are tried again.
+fn has_failed(number: u32) {
+    if !QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
+        return;
+    }
+    if QUEUE.with_borrow(JournalQueue::fails) {
+        lose(ATTEMPT.get());
+    } else {
+        fail();
+    }
 }
 
 /// Puts a text under a key, where it holds all of the one that is there.
-fn put_checked(texts: &IdbObjectStore, key: String, text: String) -> Option<()> {
-    let request = texts.get(&(&key).into()).ok()?;
-    let (asked, texts) = (request.clone(), texts.clone());
-    let success = Closure::once_into_js(move || {
+fn put_checked(transaction: &IdbTransaction, texts: &IdbObjectStore, key: String, text: String) -> bool {
+    let Ok(request) = texts.get(&(&key).into()) else { return false };
+    let (asked, texts, transaction) = (request.clone(), texts.clone(), transaction.clone());
+    let success = move |_| {
         let there = asked.result().ok().and_then(|there| there.as_string());
         match there.filter(|there| !may_replace(there, &text)) {
             Some(there) => dispatch(Command::Stored { key, text: there }),
-            None => drop(texts.put_with_key(&text.into(), &key.into())),
+            None if texts.put_with_key(&text.into(), &key.into()).is_ok() => {}
+            None => drop(transaction.abort()),
         }
-    });
-    request.set_onsuccess(Some(success.unchecked_ref()));
-    Some(())
+    };
+    request.set_onsuccess(Some(&on(success)));
+    true
 }

@@ -38,13 +38,16 @@ mod paint_transfer;
 mod paint_watch;
 mod paper;
 mod pointer;
+mod reading;
 #[cfg(feature = "library")]
 pub mod serve;
 mod start;
 mod store;
+mod swipes;
 mod taps;
 mod toolbar;
 mod transfer;
+mod wake;
 mod worker;
 
 use wasm_bindgen::prelude::*;
@@ -88,6 +91,12 @@ pub fn kept_by(keeper: js_sys::Function) {
 #[wasm_bindgen(skip_typescript)]
 pub fn new_version() {
     keeper::new_version();
+}
+
+/// Says that the page is about to be loaded again, for a newer version took over.
+#[wasm_bindgen(skip_typescript)]
+pub fn leave() {
+    keeper::leave();
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.

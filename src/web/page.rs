@@ -4,7 +4,7 @@
 //! Commands wait in a queue and no borrow is held while the browser is called, so an event that is
 //! raised by painting or focusing only queues another command.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
@@ -65,16 +65,28 @@ pub(super) fn quick_keeps() -> bool {
     with_page(|page| page.session.app().keeping().quick).unwrap_or_default()
 }
 
+/// The search that is going on, as text; empty where there is none.
+pub(super) fn search_text() -> String {
+    with_page(|page| page.session.app().search_text()).unwrap_or_default()
+}
+
+/// Whether the screen is to stay on.
+pub(super) fn wants_awake() -> bool {
+    with_page(|page| page.session.app().wants_awake(dom::now())).unwrap_or_default()
+}
+
 /// Whether the journal can keep texts.
 pub(super) fn journal_keeps(is_kept: bool) {
     if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
         with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
-        turn();
+        // The wheel may be turning now.
+        dom::after(0, turn);
     }
-    if !is_kept {
-        // Whoever waits for the games that it holds waits in vain.
-        wait_no_more();
-    }
+}
+
+/// The journal is read from its beginning, maybe once more.
+pub(super) fn journal_starts() {
+    with_page(|page| page.session.journal_starts());
 }
 
 /// What waited for the second half of the module, and for the games that the journal alone holds, is done.
@@ -137,10 +149,14 @@ pub(super) fn is_waited_for() -> bool {
 
 /// Asks the page for something.
 pub(super) fn dispatch(command: Command) {
-    let waits = command.is_by_person() && !command.is_of_play() && WAITING.with_borrow(Option::is_some);
-    if waits {
+    let is_seldom = command.is_by_person() && !command.is_of_play();
+    if is_seldom && WAITING.with_borrow(Option::is_some) {
         wait(Wish::Command(command));
         return;
+    }
+    if is_seldom {
+        // What is asked may be about the day, and a machine that slept has another one than it had.
+        tell_time();
     }
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
     turn();
@@ -163,7 +179,7 @@ fn wait(wish: Wish) {
 
 /// Runs the wheel until nothing is asked any more. Inside itself it does nothing: the one that runs goes on.
 pub(super) fn turn() {
-    thread_local! { static IS_TURNING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }
+    thread_local! { static IS_TURNING: Cell<bool> = const { Cell::new(false) }; }
     if IS_TURNING.replace(true) {
         return;
     }
@@ -189,7 +205,7 @@ pub(super) fn turn() {
             } else {
                 // Highlights, numbers, words and the focus come after the frame that shows the cell at hand: Chromium
                 // lets nothing in between a key and its frame. Elsewhere it may be the same frame.
-                dom::after(0, turn);
+                dom::after(0, turn_after_frame);
             }
         }
         ask_for_frame(scene_runs);
@@ -198,6 +214,19 @@ pub(super) fn turn() {
         }
     }
     IS_TURNING.set(false);
+}
+
+thread_local! { static IS_AFTER_FRAME: Cell<bool> = const { Cell::new(false) }; }
+
+/// Whether what was asked for last is on the screen already, so that nobody waits for what is done now.
+pub(super) fn is_after_frame() -> bool {
+    IS_AFTER_FRAME.get()
+}
+
+fn turn_after_frame() {
+    IS_AFTER_FRAME.set(true);
+    turn();
+    IS_AFTER_FRAME.set(false);
 }
 
 fn with_page<T>(work: impl FnOnce(&mut Page) -> T) -> Option<T> {
@@ -225,8 +254,8 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
 /// Draws another frame as soon as the browser wants one, while something runs.
 fn ask_for_frame(is_running: bool) {
     thread_local! {
-        static IS_ASKED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
-        static SPENT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+        static IS_ASKED: Cell<bool> = const { Cell::new(false) };
+        static SPENT: Cell<u32> = const { Cell::new(0) };
     }
     if !is_running || IS_ASKED.replace(true) {
         return;
@@ -237,6 +266,11 @@ fn ask_for_frame(is_running: bool) {
         dispatch(Command::Frame { spent: SPENT.get() });
         SPENT.set(dom::microseconds().wrapping_sub(start));
     });
+}
+
+/// Whether a finger is on the board that does something when it is lifted.
+pub(super) fn is_touch_waiting() -> bool {
+    with_page(|page| page.session.app().is_touch_waiting()).unwrap_or_default()
 }
 
 /// The selected cell.

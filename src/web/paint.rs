@@ -12,7 +12,7 @@ use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
     paper,
 };
-use crate::app::{Dialog, Field, Letters, Scene, Theme};
+use crate::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, states};
 use crate::game::Mark;
 use crate::grid::{Cell, Digit};
 use crate::words::{KeyName, Label, Language, Stage};
@@ -120,10 +120,8 @@ impl Painter {
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
             let has_choices = scene.told.as_ref().is_some_and(|told| !told.choices.is_empty());
-            let states = states(scene);
-            let parts = states[5..16].iter().map(|(_, value)| value.is_some());
-            let parts = parts.chain(shown(scene).map(|(_, is_shown)| is_shown)).chain([has_choices]);
-            let parts = parts.fold(0_u32, |parts, is_there| parts << 1 | u32::from(is_there));
+            let parts = shown(scene).map(|(_, is_shown)| is_shown).into_iter().chain([has_choices]);
+            let parts = parts.fold(parts_of(scene), |parts, is_there| parts << 1 | u64::from(is_there));
             (parts, scene.dialog, scene.tour.as_ref().map(|tour| tour.progress))
         };
         // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
@@ -232,6 +230,9 @@ impl Painter {
         {
             paint_transfer::paint_export(&self.document, export);
         }
+        if last.is_some_and(|last| last.trouble != scene.trouble) {
+            paint_transfer::paint_trouble(&self.document, &scene.trouble);
+        }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {
             let before = last.filter(|last| last.language == scene.language);
@@ -310,10 +311,9 @@ impl Painter {
     /// What the style sheet has to know of the page as a whole.
     fn paint_states(&self, scene: &Scene, last: Option<&Scene>) {
         let (now, was) = (states(scene), last.map(states));
-        for (at, (name, value)) in now.into_iter().enumerate() {
-            if was.is_none_or(|was| was[at].1 != value) {
-                // The last two are of more than what is in the page.
-                let of = if at < 16 { "body" } else { ":root" };
+        for (at, State { name, value, reach }) in now.into_iter().enumerate() {
+            if was.is_none_or(|was| was[at].value != value) {
+                let of = if reach == Reach::Document { ":root" } else { "body" };
                 if let Ok(Some(of)) = self.document.query_selector(of) {
                     dom::set(&of, name, value);
                 }
@@ -517,41 +517,14 @@ impl Painter {
     }
 }
 
-/// What the style sheet has to know of the page as a whole, by the names of attributes.
-fn states(scene: &Scene) -> [(&'static str, Option<&'static str>); 18] {
-    let sign = |is_so: bool| is_so.then_some("");
-    let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
-    let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
-    [
-        ("data-mode", Some(scene.mode)),
-        ("data-marking", Some(scene.marking.id())),
-        ("data-marks", sign(scene.has_all_marks)),
-        ("data-side", Some(scene.keypad.0.id())),
-        ("data-pad", scene.keypad.1.then_some("calculator")),
-        // From here to the last two: what comes and goes.
-        ("data-paused", sign(scene.is_paused)),
-        ("data-hint", sign(scene.hint.is_some() || is_lit)),
-        ("data-asking", sign(scene.is_asking)),
-        ("data-offers", sign(scene.offers_undo)),
-        ("data-walk", sign(is_walked)),
-        ("data-search", sign(scene.search.is_some())),
-        ("data-ready", sign(!scene.ready.is_empty())),
-        ("data-seeking", sign(scene.is_seeking)),
-        ("data-rating", sign(scene.is_rating)),
-        ("data-over", sign(scene.is_over)),
-        ("data-solved", sign(scene.is_celebrating)),
-        ("data-theme", Some(scene.theme.id())),
-        ("data-unsaved", sign(!scene.unsaved.is_empty())),
-    ]
-}
-
 /// The parts that come and go, by their ids.
-fn shown(scene: &Scene) -> [(&'static str, bool); 6] {
+fn shown(scene: &Scene) -> [(&'static str, bool); 7] {
     [
         ("curtain", scene.is_paused),
         ("play-nearest", scene.search.is_some_and(|search| search.offers_nearest)),
         ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
         ("hint-about", scene.told.as_ref().is_some_and(|told| told.stage != Stage::Where)),
+        ("promise", scene.offers_promise),
         ("news", !scene.news.is_empty()),
         ("unsaved", !scene.unsaved.is_empty()),
     ]

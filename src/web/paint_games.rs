@@ -95,13 +95,13 @@ impl Painter {
         let more = make.add(item, "div", "game-more", "")?;
         let row = make.add(&more, "div", "row", "")?;
         let field = make.add(&row, "input", "", "")?;
-        let name = if game.has_name { &*game.level } else { "" };
         for (attribute, value) in [
             ("type", "text"),
             ("data-set", "game-name"),
             ("maxlength", "60"),
             ("autocomplete", "off"),
-            ("value", name),
+            ("value", &game.own_name),
+            ("dir", "auto"),
             ("aria-label", language.games_word(GamesWord::Name)),
             ("placeholder", language.games_word(GamesWord::Name)),
         ] {

@@ -39,6 +39,30 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
     list.set_scroll_top(0);
 }
 
+/// Says in the dialog that is open what the browser did not do, or takes that away.
+pub(super) fn paint_trouble(document: &Document, trouble: &str) {
+    for old in dom::all(document, "dialog .trouble") {
+        old.remove();
+    }
+    if trouble.is_empty() {
+        return;
+    }
+    let add = || {
+        let form = document.query_selector("dialog[open] form").ok()??;
+        let element = document.create_element("p").ok()?;
+        dom::set(&element, "class", Some("error trouble"));
+        dom::set(&element, "role", Some("alert"));
+        // The last row of buttons stays in sight while the dialog is scrolled.
+        let rows = dom::all(document, "dialog[open] form > .row");
+        form.insert_before(&element, rows.last().map(AsRef::as_ref)).ok()?;
+        // A screen reader speaks what comes into an alert that is there.
+        element.set_text_content(Some(trouble));
+        element.scroll_into_view();
+        Some(())
+    };
+    let _ = add();
+}
+
 /// Shows what is to be saved: its text, or the picture.
 pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
     if let Some(told) = document.get_element_by_id("export-told") {

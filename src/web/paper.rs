@@ -9,13 +9,13 @@ use crate::formats::Drawing;
 
 /// Lays the pages out and asks the browser to print them. They stay until the next ones: some browsers are still
 /// reading them when they say that they have printed.
-pub(super) fn print(paper: &Paper) {
-    let Some(document) = dom::document() else { return };
-    // A browser refuses none of these elements.
-    let _ = lay_out(&document, paper);
-    if let Some(window) = dom::window() {
-        let _ = window.print();
-    }
+///
+/// # Errors
+/// What the browser says where it does not print.
+pub(super) fn print(paper: &Paper) -> Result<(), JsValue> {
+    let (document, window) = (dom::document().ok_or(JsValue::NULL)?, dom::window().ok_or(JsValue::NULL)?);
+    lay_out(&document, paper)?;
+    window.print()
 }
 
 /// Takes the pages away, so that the browser's own way to print shows the board again.

@@ -5,8 +5,8 @@ use std::cell::Cell as Slot;
 use web_sys::{Document, Element, Event, MouseEvent, PointerEvent};
 
 use super::dom;
-use super::page::dispatch;
-use crate::app::{Command, cells_between};
+use super::page::{dispatch, is_touch_waiting};
+use crate::app::{Command, Touch, cells_between};
 use crate::grid::{Cell, CellSet, Digit};
 
 /// A key of the keypad that is held for so many milliseconds chooses its digit.
@@ -27,6 +27,22 @@ struct Drawn {
     at: (f64, f64),
     /// The cells that it has touched.
     cells: CellSet,
+    /// How sure it is that it is drawn.
+    way: Way,
+    /// The cells of a first move, and the last of them, until it is sure that it is drawn.
+    first: (CellSet, Option<Cell>),
+}
+
+/// What is known of the way of a pointer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// It is a mouse, or was drawn already: each cell counts at once.
+    Stroke,
+    /// It is a finger or a pen that has not moved. The first move may be the last before the browser takes the gesture
+    /// for its own.
+    Still,
+    /// Another finger is on a key meanwhile: it is a tap, if anything.
+    Tap,
 }
 
 thread_local! {
@@ -37,14 +53,17 @@ thread_local! {
     static HELD: Slot<u32> = const { Slot::new(0) };
     /// Whether the key that is held has chosen its digit.
     static HAS_CHOSEN: Slot<bool> = const { Slot::new(false) };
+    /// Whether the last that was pressed was the middle button of a mouse.
+    static IS_MIDDLE: Slot<bool> = const { Slot::new(false) };
 }
 
 pub(super) fn listen(document: &Document) {
     dom::listen(document, "pointerdown", |event| on_down(&event));
     dom::listen(document, "pointermove", |event| on_move(&event));
-    dom::listen(document, "pointerup", |event| on_end(&event));
-    dom::listen(document, "pointercancel", |event| on_end(&event));
+    dom::listen(document, "pointerup", |event| on_end(&event, true));
+    dom::listen(document, "pointercancel", |event| on_end(&event, false));
     dom::listen(document, "mousedown", |event: MouseEvent| {
+        IS_MIDDLE.set(event.button() == 1);
         // A button that is clicked leaves the focus where it is: the next key is for the board.
         if dom::closest(&event, "dialog").is_none()
             && dom::closest(&event, "[data-do], [popovertarget]").is_some()
@@ -69,6 +88,17 @@ pub(super) fn was_pressed(event: &Event) -> bool {
     event.time_stamp() - SEEN.get() < CLICK
 }
 
+/// Whether the middle button of a mouse was the last that was pressed: on Linux that pastes what is selected, which nobody
+/// asked for who meant to scroll.
+pub(super) fn was_middle() -> bool {
+    IS_MIDDLE.get()
+}
+
+/// A key was pressed.
+pub(super) fn forget_middle() {
+    IS_MIDDLE.set(false);
+}
+
 /// Whether a click ends a long press that has had its effect. It says so once.
 pub(super) fn was_held() -> bool {
     HAS_CHOSEN.replace(false)
@@ -83,8 +113,9 @@ fn on_down(event: &PointerEvent) {
     HAS_CHOSEN.set(false);
     HELD.set(HELD.get().wrapping_add(1));
     dom::set_by_pointer(true);
+    IS_MIDDLE.set(event.button() == 1);
     if event.button() != 0 || !event.is_primary() {
-        return DRAWN.set(None);
+        return on_other(event);
     }
     if let Some(cell) = cell_of(event) {
         // Else the browser moves the focus itself, after the page did.
@@ -93,9 +124,23 @@ fn on_down(event: &PointerEvent) {
         let board = dom::closest(event, "#board");
         DRAWN.set(board.map(|board| start(&board, event, cell)));
         let adds = event.ctrl_key() || event.meta_key() || event.shift_key();
-        dispatch(Command::Press { cell, adds });
+        dispatch(if event.pointer_type() == "mouse" {
+            Command::Press { cell, adds }
+        } else {
+            Command::Touch(Touch::Put { cell, adds })
+        });
     } else if let Some(key) = dom::closest(event, "[data-key]") {
         hold(&key);
+    }
+}
+
+/// A second finger makes a pinch of the first, but where it is on a key.
+fn on_other(event: &PointerEvent) {
+    let Some(drawn) = DRAWN.take() else { return };
+    if event.button() == 0 && dom::closest(event, "[data-do]").is_some() {
+        DRAWN.set(Some(Drawn { way: Way::Tap, ..drawn }));
+    } else {
+        dispatch(Command::Touch(Touch::Revoke));
     }
 }
 
@@ -108,6 +153,8 @@ fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
         size: f64::from(board.client_width()).max(1.0),
         at: (0.0, 0.0),
         cells: CellSet::of(cell),
+        first: (CellSet::EMPTY, None),
+        way: if event.pointer_type() == "mouse" { Way::Stroke } else { Way::Still },
     };
     drawn.at = place(&drawn, event);
     drawn
@@ -118,8 +165,24 @@ fn on_move(event: &PointerEvent) {
     if event.buttons() == 0 {
         return DRAWN.set(None);
     }
+    match drawn.way {
+        Way::Stroke => draw(drawn, event),
+        Way::Still => {
+            let to = place(&drawn, event);
+            drawn.first = cells_between(drawn.at, to);
+            (drawn.way, drawn.at) = (Way::Stroke, to);
+            DRAWN.set(Some(drawn));
+        }
+        Way::Tap => {}
+    }
+}
+
+/// Draws on to where a pointer is.
+fn draw(mut drawn: Drawn, event: &PointerEvent) {
     let to = place(&drawn, event);
     let (cells, last) = cells_between(drawn.at, to);
+    let (first, last_of_first) = std::mem::take(&mut drawn.first);
+    let (cells, last) = (cells.union(first), last.or(last_of_first));
     let is_new = !drawn.cells.contains_all(cells);
     (drawn.at, drawn.cells) = (to, drawn.cells.union(cells));
     DRAWN.set(Some(drawn));
@@ -128,12 +191,24 @@ fn on_move(event: &PointerEvent) {
     }
 }
 
-fn on_end(event: &PointerEvent) {
+fn on_end(event: &PointerEvent, is_lifted: bool) {
     HELD.set(HELD.get().wrapping_add(1));
-    if DRAWN.get().is_some_and(|drawn| drawn.pointer == event.pointer_id()) {
+    if cell_of(event).is_some() {
         SEEN.set(event.time_stamp());
-        DRAWN.set(None);
     }
+    let Some(drawn) = DRAWN.get().filter(|drawn| drawn.pointer == event.pointer_id()) else { return };
+    if event.pointer_type() != "mouse" {
+        if is_lifted && drawn.way == Way::Stroke {
+            draw(drawn, event);
+        }
+        if !is_lifted {
+            dispatch(Command::Touch(Touch::Revoke));
+        } else if is_touch_waiting() {
+            dispatch(Command::Touch(Touch::Lift));
+        }
+    }
+    SEEN.set(event.time_stamp());
+    DRAWN.set(None);
 }
 
 /// Chooses the digit of a key that is held long enough.

@@ -2,8 +2,10 @@
 
 use std::cell::RefCell;
 
+use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
+use super::api_read::{self, error};
 use crate::work::{Answer, Question, Runner, VERSION, Word};
 
 thread_local! {
@@ -18,12 +20,19 @@ pub fn ready() -> String {
     Word::Ready(VERSION.into()).to_string()
 }
 
+/// No line of the page has more characters.
+const MOST_CHARACTERS: u32 = 1 << 20;
+
 /// Takes the job of a line, in a worker: every reply is posted as a line. Says whether there is more to be
 /// done by [`go_on`].
+///
+/// # Errors
+/// Throws a `TypeError` where the line is no text, and an `Error` where it is no question.
 #[wasm_bindgen(skip_typescript)]
-pub fn serve(line: &str) -> bool {
-    let Some(question) = Question::read(line) else { return false };
-    RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post))
+pub fn serve(line: &JsValue) -> Result<bool, Error> {
+    let line = api_read::text_up_to(line, "The line", MOST_CHARACTERS)?;
+    let question = Question::read(&line).ok_or_else(|| error(&"The line is no question of this build."))?;
+    Ok(RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post)))
 }
 
 /// So many milliseconds are worked at a time; then the worker may read that it should stop.

@@ -3,7 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use super::effects::perform;
-use super::{dom, field_keys, input, journal, page, paint::Painter, store::LocalStorage, taps, worker};
+use super::{
+    dom, field_keys, input, journal, keeper, page, paint::Painter, store::LocalStorage, swipes, taps, wake,
+    worker,
+};
 use crate::app::{Command, Session};
 use crate::rng::Rng;
 use crate::words::Language;
@@ -46,6 +49,7 @@ pub(super) fn whole() {
         input::listen_to_dialogs(&document);
         taps::listen(&document);
         field_keys::listen(&document);
+        swipes::listen(&document);
     }
     // A page that was loaded again has seen no finger yet; the first key says that it was wrong.
     if dom::has_only_fingers() {
@@ -57,6 +61,8 @@ pub(super) fn whole() {
     }
     read_rest();
     worker::begin();
+    wake::watch();
+    keeper::arrive();
 }
 
 /// Reads on in what is kept, and once all is read opens the journal.

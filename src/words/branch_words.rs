@@ -1,7 +1,7 @@
 //! What is said of branches and check-points, in both languages.
 
 use super::Language;
-use crate::grid::{CellSet, Digit};
+use crate::grid::{CellSet, Digit, isolated};
 
 /// A fixed word or sentence of the dialog of branches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +60,11 @@ impl Language {
     /// A fixed word of the dialog of branches.
     pub const fn branch_word(self, word: BranchWord) -> &'static str {
         match (self, word) {
-            (Self::En, BranchWord::Note) => "What you undo before you do something else stays here.",
-            (Self::En, BranchWord::Lines) => "Branches and check-points",
+            (Self::En, BranchWord::Note) => "Moves you undo are kept here.",
+            (Self::En, BranchWord::Lines) => "Branches and checkpoints",
             (Self::En, BranchWord::GoThere) => "Go there",
-            (Self::En, BranchWord::RemovePoint) => "Remove check-point",
-            (Self::En, BranchWord::Nothing) => "Nothing done yet.",
+            (Self::En, BranchWord::RemovePoint) => "Remove checkpoint",
+            (Self::En, BranchWord::Nothing) => "No moves yet.",
             (Self::Zh, BranchWord::Note) => "撤销后另走一步，原来的走法作为分支留在这里。",
             (Self::Zh, BranchWord::Lines) => "分支与检查点",
             (Self::Zh, BranchWord::GoThere) => "前往",
@@ -77,25 +77,25 @@ impl Language {
     pub fn say_branch(self, message: &BranchMessage) -> String {
         match (self, message) {
             (Self::En, BranchMessage::Gone { n_actions }) => {
-                format!("You are there, after {}.", actions(*n_actions))
+                format!("You are here: after {}.", actions(*n_actions))
             }
             (Self::Zh, BranchMessage::Gone { n_actions }) => format!("已前往第 {n_actions} 步之后。"),
             (_, BranchMessage::Back { name, number }) => {
                 let point = self.check_point(name, *number);
                 match self {
-                    Self::En => format!("Back at: {point}."),
+                    Self::En => format!("Returned to: {point}."),
                     Self::Zh => format!("已回到：{point}。"),
                 }
             }
-            (Self::En, BranchMessage::NoPoint) => "There is no check-point to go back to.".into(),
+            (Self::En, BranchMessage::NoPoint) => "There is no checkpoint to go back to.".into(),
             (Self::Zh, BranchMessage::NoPoint) => "没有可以回到的检查点。".into(),
-            (Self::En, BranchMessage::AtPoint) => "You are at the check-point.".into(),
+            (Self::En, BranchMessage::AtPoint) => "You are at the checkpoint.".into(),
             (Self::Zh, BranchMessage::AtPoint) => "你就在检查点上。".into(),
-            (Self::En, BranchMessage::Set) => "Check-point set; back to it in Branches.".into(),
+            (Self::En, BranchMessage::Set) => "Checkpoint saved; find it in Branches.".into(),
             (Self::Zh, BranchMessage::Set) => "已设检查点，可在“分支”中回到这里。".into(),
-            (Self::En, BranchMessage::SetBefore) => "There is a check-point here already.".into(),
+            (Self::En, BranchMessage::SetBefore) => "There is already a checkpoint here.".into(),
             (Self::Zh, BranchMessage::SetBefore) => "这里已经有检查点了。".into(),
-            (Self::En, BranchMessage::Removed) => "Check-point removed.".into(),
+            (Self::En, BranchMessage::Removed) => "Checkpoint removed.".into(),
             (Self::Zh, BranchMessage::Removed) => "已移除检查点。".into(),
         }
     }
@@ -103,8 +103,8 @@ impl Language {
     /// What a check-point is called: as it was named, or by its number.
     pub fn check_point(self, name: &str, number: usize) -> String {
         match self {
-            _ if !name.is_empty() => name.to_owned(),
-            Self::En => format!("Check-point {number}"),
+            _ if !name.is_empty() => isolated(name).into_owned(),
+            Self::En => format!("Checkpoint {number}"),
             Self::Zh => format!("检查点 {number}"),
         }
     }
@@ -112,9 +112,9 @@ impl Language {
     /// Where a check-point is.
     pub fn after_actions(self, n_actions: usize) -> String {
         match (self, n_actions) {
-            (Self::En, 0) => "check-point at the start".into(),
+            (Self::En, 0) => "checkpoint at the start".into(),
             (Self::Zh, 0) => "检查点，在起点".into(),
-            (Self::En, _) => format!("check-point after {}", actions(n_actions)),
+            (Self::En, _) => format!("checkpoint after {}", actions(n_actions)),
             (Self::Zh, _) => format!("检查点，第 {n_actions} 步之后"),
         }
     }

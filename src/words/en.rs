@@ -1,11 +1,12 @@
 //! English.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble, duration,
-    number,
+    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
+use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet, isolated};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -21,7 +22,7 @@ fn place(cell: Cell) -> String {
 fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
     let verb = if beside.len() == 1 { "is" } else { "are" };
-    format!("No puzzle is rated so. Nearest {verb} {}.", beside.join(" and "))
+    format!("No puzzle has this rating; the nearest {verb} {}.", beside.join(" and "))
 }
 
 /// A sentence behind a colon.
@@ -32,27 +33,59 @@ fn lower(sentence: &str) -> String {
 }
 
 fn bad_target(text: &str, is_known: bool) -> String {
-    let told = match text.chars().next() {
+    let first = text.chars().next();
+    let text = isolated(text);
+    let told = match first {
         None => String::new(),
         Some(_) if is_known => format!("No puzzle can be made for “{text}”. "),
-        Some('0'..='9') => format!("“{text}” is no rating and no time. "),
-        Some(_) => format!("“{text}” is no technique that Nonet knows. "),
+        Some('0'..='9') => format!("“{text}” isn't a rating or a time. "),
+        Some(_) => format!("Nonet knows no technique called “{text}”. "),
     };
-    format!(
-        "{told}Write a rating as 3.8, a range as 8.2-8.7, a technique as X-wing or swordfish, or minutes as 5-10 min."
-    )
+    format!("{told}Try 3.8, 8.2-8.7, X-wing or 5-10 min.")
+}
+
+fn failed(deed: BrowserAct, reason: &str) -> String {
+    let (what, instead) = match deed {
+        BrowserAct::Share => ("Sharing did not work", "Use Copy or Save instead."),
+        BrowserAct::SaveFile { can_copy } => {
+            let instead =
+                "Browsers inside other apps often cannot save files: open the page in the browser itself";
+            let or = if can_copy { ", or use Copy" } else { "" };
+            return format!("The file was not saved{}. {instead}{or}.", in_brackets(reason));
+        }
+        BrowserAct::SavePicture => {
+            ("The picture was not saved", "Take a screenshot, or save it in the form Picture (SVG).")
+        }
+        BrowserAct::Print => (
+            "The browser did not print",
+            "The pages are ready: leave this dialog open and use Print in the menu of the browser.",
+        ),
+        BrowserAct::Copy { is_shown: true } => {
+            ("The browser did not let the page copy", "Select the text above and copy it.")
+        }
+        BrowserAct::Copy { is_shown: false } => {
+            ("The browser did not let the page copy", "Save it as a file instead.")
+        }
+    };
+    format!("{what}{}. {instead}", in_brackets(reason))
+}
+
+/// What a browser says, behind a sentence of ours.
+fn in_brackets(reason: &str) -> String {
+    if reason.is_empty() { String::new() } else { format!(" ({})", reason.trim_end_matches('.')) }
 }
 
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let trouble = match trouble {
         Trouble::Silent => "The helper could not be loaded.".into(),
-        Trouble::OtherVersion => "The page and its helper are of different versions: reload the page.".into(),
-        Trouble::Broken(reason) => format!("The helper does not work: {}.", reason.trim_end_matches('.')),
+        Trouble::OtherVersion => "The page and its helper have different versions: reload the page.".into(),
+        Trouble::NoAnswer => "The helper found no answer.".into(),
+        Trouble::Broken(reason) => format!("The helper failed: {}.", isolated(reason.trim_end_matches('.'))),
     };
     let lost = match lost {
         Lost::Hint => "Press Hint to try again.",
-        Lost::Rating => "Play goes on without a rating; Hint and New game try again.",
-        Lost::Difficulty => "So the puzzle was made without it, and is not rated.",
+        Lost::Rating => "You can play on without a rating; Hint and New game try again.",
+        Lost::Difficulty => "The puzzle was made without it and is not rated.",
         Lost::Request => "New game tries again.",
         Lost::Print => "Print tries again.",
         Lost::Tour => "Ask again to try again.",
@@ -64,27 +97,27 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
-            format!("{} and exactly one solution.", counted(n_clues, "clue", "clues"))
+            format!("{}, one solution.", counted(n_clues, "clue", "clues"))
         }
         Message::Solved { time, n_revealed: 0 } => format!("Solved in {}.", duration(time)),
         Message::Solved { time, n_revealed } => {
             format!("Solved in {}, {} shown by Nonet.", duration(time), counted(n_revealed, "cell", "cells"))
         }
-        Message::Conflict { digit, house } => format!("{digit} stands twice in {house}."),
-        Message::Full => "The board is full, but something is not right. Check shows what.".into(),
-        Message::SolutionShown => "This is the solution. Undo takes it back.".into(),
+        Message::Conflict { digit, house } => format!("There are two {digit}s in {house}."),
+        Message::Full => "The board is full, but something is wrong. Check shows what.".into(),
+        Message::SolutionShown => "Here is the solution. Undo to return to your game.".into(),
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
         Message::NothingToErase => "There is nothing to erase here.".into(),
-        Message::IsGiven(cell) => format!("{cell} is a given and stays."),
+        Message::IsGiven(cell) => format!("{cell} is a clue; it can't be changed."),
         Message::NoteNeedsEmpty(cell) => format!("{cell} is filled. Notes go in empty cells."),
-        Message::IsOver { can_reopen: true } => "This game is over. Undo opens it again.".into(),
-        Message::IsOver { can_reopen: false } => "This game is over.".into(),
-        Message::Reopened => "The game is open again.".into(),
+        Message::IsOver { can_reopen: true } => "This puzzle is finished. Undo to keep editing.".into(),
+        Message::IsOver { can_reopen: false } => "This puzzle is finished.".into(),
+        Message::Reopened => "You can edit the puzzle again.".into(),
         Message::DigitDone(digit) => format!("All nine {digit}s are on the board."),
         Message::NotesOn => "Notes are on.".into(),
         Message::NotesOff => "Notes are off.".into(),
-        Message::NotedAll => "All candidates are noted.".into(),
+        Message::NotedAll => "All candidates are filled in.".into(),
         Message::Placed(digit, cell) => format!("{digit} in {cell}"),
         Message::Erased(cell) => format!("{cell} emptied"),
         Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
@@ -106,7 +139,7 @@ pub(super) fn say(message: &Message) -> String {
             Mark::Colour => "Colours.",
         }
         .into(),
-        Message::NoneToWriteIn => "None of these cells can be written in.".into(),
+        Message::NoneToWriteIn => "None of these cells can be changed.".into(),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
         _ => said_seldom(message),
@@ -117,18 +150,18 @@ pub(super) fn say(message: &Message) -> String {
 fn said_seldom(message: &Message) -> String {
     match *message {
         Message::Correct { n_empty } => format!("Right so far. {} left.", counted(n_empty, "cell", "cells")),
-        Message::Incorrect { n_wrong: 1 } => "One entry is not right. It is marked.".into(),
-        Message::Incorrect { n_wrong } => format!("{n_wrong} entries are not right. They are marked."),
-        Message::Conflicting { n_cells } => format!("{n_cells} cells conflict. They are marked."),
+        Message::Incorrect { n_wrong: 1 } => "One entry is wrong (marked).".into(),
+        Message::Incorrect { n_wrong } => format!("{n_wrong} entries are wrong (marked)."),
+        Message::Conflicting { n_cells } => format!("{n_cells} cells conflict (marked)."),
         Message::NothingToClear => "There are no entries to clear.".into(),
         Message::IsPaused => "The game is paused.".into(),
-        Message::Cleared => "The entries are gone. Undo brings them back.".into(),
-        Message::Restarted => "From the start. Undo brings everything back.".into(),
+        Message::Cleared => "Entries cleared. Undo brings them back.".into(),
+        Message::Restarted => "Started again. Undo brings everything back.".into(),
         Message::BackToRight { n_undone } => {
-            format!("{} taken back.", counted(n_undone, "action", "actions"))
+            format!("Undid {}.", counted(n_undone, "move", "moves"))
         }
         Message::AllRight => "Nothing is wrong so far.".into(),
-        Message::Shared => "The link to this puzzle is in the clipboard.".into(),
+        Message::Shared => "Link copied.".into(),
         Message::ShareThis(ref link) => format!("Copy this link: {link}"),
         Message::BadText(ref error) => error.to_string(),
         Message::BadLink { ref reason, is_new } => {
@@ -140,36 +173,48 @@ fn said_seldom(message: &Message) -> String {
             let instead = if is_new { "This is a new one." } else { "Your game is as it was." };
             format!("{cannot}: {} {instead}", lower(&reason))
         }
+        Message::CutLink { n_missing, ref then } => {
+            let cut = Language::En.unreadable(&ReadError::CutLink { n_missing });
+            let then = then.as_deref().map(say).unwrap_or_default();
+            format!("{cut} {then}").trim_end().into()
+        }
         Message::Unreadable(ref error) => Language::En.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::En.opened(title, author, n_clues),
+        Message::FilesRead { n_files } => {
+            format!(
+                "{n_files} files were opened. The last is on the board; Games lists the puzzles of the others."
+            )
+        }
         Message::BadFile => "This file could not be read as text.".into(),
         Message::NoPair(ref word) => {
-            format!("“{word}” is not two letters such as Q=H. All stays as it was.")
+            let word = isolated(word);
+            format!("“{word}” is not a pair of letters such as Q=H. Nothing was changed.")
         }
         Message::TwoPlaces(letter) => {
-            format!("{letter} stands in two pairs. All stays as it was.")
+            format!("{letter} is in two pairs. Nothing was changed.")
         }
         Message::Setup { n_digits: 0 } => "Type the givens, then press Start.".into(),
         Message::Setup { n_digits } => format!("{} so far.", counted(n_digits, "clue", "clues")),
         Message::SetupOne { n_digits } => {
-            format!("{}: exactly one solution. Press Start to play.", counted(n_digits, "clue", "clues"))
+            format!("{}, one solution. Press Start to play.", counted(n_digits, "clue", "clues"))
         }
         Message::SetupNone => "This has no solution.".into(),
         Message::SetupSeveral { cell, one, other } => {
-            format!("This has several solutions: {cell} may be {one} or {other}.")
+            format!("This has more than one solution: {cell} could be {one} or {other}.")
         }
-        Message::BadSeed => "This seed is of a newer Nonet.".into(),
+        Message::BadSeed => "This seed was made by a newer version of Nonet.".into(),
         Message::BadSeedWord { ref word, wants } => {
             let wants = match wants {
                 SeedWord::Target => "difficulty",
                 SeedWord::Symmetry => "symmetry",
                 SeedWord::Clues => "number of clues",
             };
-            format!("In the seed, “{word}” stands where the {wants} should.")
+            let word = isolated(word);
+            format!("In the seed, “{word}” is in the place of the {wants}.")
         }
         Message::BadTarget { ref text, is_known } => bad_target(text, is_known),
         Message::NoSuchRating { below, above } => no_such_rating([below, above]),
-        Message::DayToCome => "The puzzle of this day comes with the day.".into(),
+        Message::DayToCome => "This day's puzzle is not out yet.".into(),
         Message::BadDate => "Choose a day first.".into(),
         Message::Making { n_tries, nearest, is_stopped } => {
             let state = if is_stopped { "Stopped" } else { "Making a puzzle" };
@@ -181,25 +226,38 @@ fn said_seldom(message: &Message) -> String {
         }
         Message::MakeFailed => "The puzzle could not be made.".into(),
         Message::NothingKept => {
-            "This browser keeps nothing now. Copy this game before you close the page.".into()
+            "This browser cannot save anything now. Copy this game before you close the page.".into()
         }
         Message::ArchiveMissing => {
-            "Older games are in this browser's database, which does not answer now. They are not lost.".into()
+            "Older games are in this browser's database, which is not responding. They are not lost.".into()
         }
         Message::KeptInJournal => {
-            "The quick storage of this browser takes no more. Games are kept in its database.".into()
+            "This browser's quick storage is full. Games are kept in its database.".into()
+        }
+        Message::JournalMissing => {
+            "This browser's database is not saving. A crash may lose your latest moves: \
+             free disk space, or copy this game."
+                .into()
         }
         Message::NewVersion => "A new version is ready.".into(),
-        Message::BothWays => "This game was played on in two places. Both ways are kept as branches.".into(),
-        Message::BothKept => "Two games were kept in one place. Both are under Games.".into(),
-        Message::MakingToPrint { n_made, n_wanted } => {
-            format!("Making puzzles: {n_made} of {n_wanted} are there.")
+        Message::TakenOver { searches: false } => {
+            "Another tab loaded a new version, so this tab has it too.".into()
         }
-        Message::Printed { n: 1 } => "The puzzle is made.".into(),
-        Message::Printed { n } => format!("{n} puzzles are made."),
+        Message::TakenOver { searches: true } => {
+            "Another tab loaded a new version, so this tab has it too. The search for a puzzle began again."
+                .into()
+        }
+        Message::BothWays => "This game was continued in two places. Both are kept as branches.".into(),
+        Message::BothKept => "Two games were saved in the same place. Both are in Games.".into(),
+        Message::MakingToPrint { n_made, n_wanted } => {
+            format!("Making puzzles: {n_made} of {n_wanted} ready.")
+        }
+        Message::Printed { n: 1 } => "The puzzle is ready.".into(),
+        Message::Printed { n } => format!("{n} puzzles ready."),
         Message::NothingToPrint => "There is nothing to print.".into(),
-        Message::Copied => "It is in the clipboard.".into(),
-        Message::CopyByHand => "Mark this text and copy it.".into(),
+        Message::Copied => "Copied.".into(),
+        Message::CopyByHand => "Select this text and copy it.".into(),
+        Message::Failed { deed, ref reason } => failed(deed, reason),
         Message::PuzzleReady { er: Some(er), .. } => {
             format!("Ready: {} {er}.", Language::En.difficulty(Difficulty::of_er(er)))
         }
@@ -207,38 +265,42 @@ fn said_seldom(message: &Message) -> String {
             format!("Ready: {}.", counted(n_clues, "clue", "clues"))
         }
         Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
-        Message::BrokenSave => "One saved game could not be read. It is left as it is.".into(),
+        Message::BrokenSave => "One saved game could not be read. It is kept as it is.".into(),
         Message::Centred => "Corner notes moved to the centre".into(),
         Message::NothingToCentre => "There are no corner notes here.".into(),
-        Message::GatheringOn => "Each tap adds a cell to the selection, or takes it away.".into(),
-        Message::GatheringOff => "A tap selects one cell.".into(),
-        Message::Chosen(digit) => format!("{digit} chosen"),
-        Message::NoneChosen => "No digit chosen".into(),
+        Message::GatheringOn => "Tap cells to add or remove them.".into(),
+        Message::GatheringOff => "Each tap selects one cell.".into(),
+        Message::Chosen(digit) => format!("{digit} picked"),
+        Message::NoneChosen => "No digit picked".into(),
         Message::House { house, digits } => {
             let digits = digits.map(|digit| digit.map_or("empty".into(), |digit| digit.to_string()));
             format!("{house}: {}", digits.join(", "))
         }
         Message::HouseLacks { house, digits } if digits.is_empty() => format!("{house} lacks nothing"),
         Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
-        Message::Pasted => "The marks are on the board.".into(),
+        Message::Pasted => "Marks pasted.".into(),
         Message::GoesOn => "The game goes on.".into(),
         // Short: beside them stands a button, on the narrowest phone too.
-        Message::WrongFirst { cell, n_wrong: 1 } => format!("First: {cell} is not right."),
+        Message::WrongFirst { cell, n_wrong: 1 } => format!("Fix this first: {cell} is wrong."),
         Message::WrongFirst { cell, n_wrong } => {
-            let are = if n_wrong == 2 { "is" } else { "are" };
-            format!("First: {cell} is not right, nor {are} {} more.", n_wrong - 1)
+            let more =
+                if n_wrong == 2 { "1 more is".to_owned() } else { format!("{} more are", n_wrong - 1) };
+            format!("Fix this first: {cell} is wrong. {more} wrong too.")
         }
-        Message::NotesFirst { cell, n_cells: 1 } => format!("First: {cell} lacks its note."),
+        Message::NotesFirst { cell, n_cells: 1 } => {
+            format!("Fix this first: {cell} lacks the right note.")
+        }
         Message::NotesFirst { cell, n_cells } => {
-            let do_so = if n_cells == 2 { "does" } else { "do" };
-            format!("First: {cell} lacks its note, as {do_so} {} more.", n_cells - 1)
+            let more =
+                if n_cells == 2 { "1 more does".to_owned() } else { format!("{} more do", n_cells - 1) };
+            format!("Fix this first: {cell} lacks the right note. {more} too.")
         }
-        Message::OthersSought => "Looking for others…".into(),
-        Message::AllHints => "This is all that can be seen now. Choose one.".into(),
+        Message::OthersSought => "Looking for other hints…".into(),
+        Message::AllHints => "These are all the hints there are now. Choose one.".into(),
         Message::HintSought => "Looking for a step…".into(),
-        Message::HintStillSought => "Still looking: this step is a deep one.".into(),
+        Message::HintStillSought => "Still looking: this step is hard to find.".into(),
         Message::HintStopped => "Stopped looking for a step.".into(),
-        Message::HintMisfit => "This hint does not fit the board any more.".into(),
+        Message::HintMisfit => "This hint no longer fits the board.".into(),
         Message::NoHint => "No step was found.".into(),
         Message::Hint { ref step, stage, ref gist, is_new } => Language::En.hint(step, stage, gist, is_new),
         Message::Link { ref step, node, number, n_links } => {
@@ -319,7 +381,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         (name.is_given, ", given"),
         (name.is_revealed, ", shown by Nonet"),
         (name.is_conflicting, ", conflict"),
-        (name.is_wrong, ", not right"),
+        (name.is_wrong, ", wrong"),
     ];
     for (is_said, words) in says {
         if is_said {

@@ -2,6 +2,7 @@
 
 use super::{Language, number};
 use crate::formats::Sheet;
+use crate::grid::isolated;
 
 /// A fixed word of these lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,7 @@ impl Language {
 
     /// A collection in the list of those that are kept.
     pub fn kept_collection(self, title: &str, n_sheets: usize, n_solved: usize) -> String {
+        let title = isolated(title);
         let [n_sheets, n_solved] = [n_sheets, n_solved].map(|n| number(n as u64));
         match self {
             Self::En => format!("{title} · {n_sheets} puzzles · {n_solved} solved"),

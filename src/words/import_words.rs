@@ -2,13 +2,13 @@
 
 use super::{Language, number};
 use crate::formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
-use crate::grid::is_unseen;
+use crate::grid::{is_unseen, isolated};
 
 impl Language {
     /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.
     pub fn sheet_name(self, place: usize, sheet: &Sheet) -> String {
         let row: String = sheet.givens.to_string().chars().take(9).collect();
-        let title = if sheet.title.is_empty() { row } else { sheet.title.clone() };
+        let title = isolated(if sheet.title.is_empty() { &row } else { &sheet.title });
         let n_clues = sheet.givens.n_filled();
         match self {
             Self::En => format!("{place} · {title} · {n_clues} clues"),
@@ -24,6 +24,7 @@ impl Language {
             Self::En => format!("{n_sheets} puzzles, {first} to {last} listed"),
             Self::Zh => format!("共 {n_sheets} 道题，列出第 {first} 到 {last} 道"),
         };
+        let title = isolated(title);
         match self {
             _ if title.is_empty() => counted,
             Self::En => format!("{title}: {counted}"),
@@ -53,11 +54,12 @@ impl Language {
 
     /// A puzzle was opened that has a title.
     pub(super) fn opened(self, title: &str, author: &str, n_clues: usize) -> String {
+        let (title, by) = (isolated(title), isolated(author));
         match (self, author) {
-            (Self::En, "") => format!("“{title}”: {n_clues} clues and exactly one solution."),
-            (Self::En, _) => format!("“{title}” by {author}: {n_clues} clues and exactly one solution."),
+            (Self::En, "") => format!("“{title}”: {n_clues} clues, one solution."),
+            (Self::En, _) => format!("“{title}” by {by}: {n_clues} clues and exactly one solution."),
             (Self::Zh, "") => format!("“{title}”：{n_clues} 个提示数，只有一个解。"),
-            (Self::Zh, _) => format!("“{title}”（{author}）：{n_clues} 个提示数，只有一个解。"),
+            (Self::Zh, _) => format!("“{title}”（{by}）：{n_clues} 个提示数，只有一个解。"),
         }
     }
 
@@ -84,6 +86,7 @@ fn unreadable_zh(error: &ReadError) -> String {
             };
             match found {
                 Some(found) if !is_unseen(*found) => {
+                    let found = isolated(&found.to_string()).into_owned();
                     format!("第 {line} 行第 {column} 个字符是“{found}”，这里应当是{wants}。")
                 }
                 _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),
@@ -94,13 +97,17 @@ fn unreadable_zh(error: &ReadError) -> String {
             format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
         }
         ReadError::NoPuzzle => "这里面没有数独。".into(),
-        ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", rule_zh(rule)),
+        ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", isolated(rule_zh(rule))),
         ReadError::Size(size) => format!("这道题是 {size}×{size} 的，Nonet 只支持 9×9。"),
         ReadError::Elsewhere => {
             "这个链接只是题目的编号，题目在那个网站上。请在那里打开，再复制题目本身。".into()
         }
         ReadError::Damaged => "这个链接里的题目不完整或已损坏。".into(),
         ReadError::Link => "在这个链接里没有找到题目。".into(),
+        ReadError::CutLink { n_missing: 0 } => "这个链接的结尾缺失，可能少了一些数字和笔记。".into(),
+        ReadError::CutLink { n_missing } => {
+            format!("这个链接的结尾缺失，最后 {n_missing} 格留空。")
+        }
     }
 }
 

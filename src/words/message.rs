@@ -100,6 +100,13 @@ pub enum Message {
         /// Whether a new puzzle takes its place; else the game stays that is on the board.
         is_new: bool,
     },
+    /// The end of a link is missing, and the rest of it was opened.
+    CutLink {
+        /// The number of cells that were missing at its end.
+        n_missing: usize,
+        /// What is said of the puzzle.
+        then: Option<Box<Message>>,
+    },
     /// A text of another program cannot be opened.
     Unreadable(ReadError),
     /// A puzzle that has a title is on the board.
@@ -113,6 +120,11 @@ pub enum Message {
     },
     /// A file could not be read.
     BadFile,
+    /// Several files were opened one after the other.
+    FilesRead {
+        /// How many.
+        n_files: usize,
+    },
     /// What was written is no pair of letters that change places.
     NoPair(String),
     /// A letter is to change places with two others.
@@ -196,16 +208,30 @@ pub enum Message {
     ArchiveMissing,
     /// The storage that is read before the first frame takes no more; the journal does.
     KeptInJournal,
+    /// The journal keeps nothing; the storage that is read before the first frame does, until the browser is killed.
+    JournalMissing,
     /// A newer version of the page waits to take over.
     NewVersion,
+    /// The page was loaded again since another tab had a newer version take over.
+    TakenOver {
+        /// Whether a search for a puzzle was ended by that and begins anew.
+        searches: bool,
+    },
     /// Two games of two puzzles came to one number.
     BothKept,
     /// The game was played on in two places, each without the other.
     BothWays,
     /// A text is in the clipboard.
     Copied,
-    /// It could not be put there, so it is shown to be marked.
+    /// It could not be put there, so it is shown to be selected and copied.
     CopyByHand,
+    /// The browser did not do something.
+    Failed {
+        /// What it should have done.
+        deed: BrowserAct,
+        /// What it says of it; may be empty.
+        reason: String,
+    },
     /// A puzzle that was searched for can be played.
     PuzzleReady {
         /// Its rating, where that is known.
@@ -394,6 +420,27 @@ impl Message {
     }
 }
 
+/// Something that only the browser can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrowserAct {
+    /// Offer a text to other programs.
+    Share,
+    /// Save a file; whether its text can be copied instead.
+    SaveFile {
+        /// Whether there is a button for that.
+        can_copy: bool,
+    },
+    /// Save a picture.
+    SavePicture,
+    /// Print.
+    Print,
+    /// Copy a text; whether it can be seen and selected.
+    Copy {
+        /// Whether it stands above.
+        is_shown: bool,
+    },
+}
+
 /// Why a worker does nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -401,6 +448,8 @@ pub enum Trouble {
     Silent,
     /// It is of another build than the page.
     OtherVersion,
+    /// It has no answer.
+    NoAnswer,
     /// It said this, or the browser did.
     Broken(String),
 }

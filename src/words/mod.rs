@@ -39,9 +39,11 @@ pub use games_words::{GamesWord, HowFar};
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
-pub use message::{About, AboutRating, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
+pub use message::{
+    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble,
+};
 pub use number::{duration, number};
-pub use progress::{BackupMessage, ProgressWord, TimesTold};
+pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
 pub use study_line::{StudyLine, StudyWord};
 pub use technique_named::technique_named;

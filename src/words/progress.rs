@@ -72,11 +72,30 @@ pub struct TimesTold<'a> {
     pub recent: u64,
 }
 
+/// What a backup brought besides whole games, and what was left out of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Besides {
+    /// The number of collections that were not here before.
+    pub n_collections: usize,
+    /// Whether the settings changed.
+    pub settings: bool,
+    /// Whether the counts of practice changed.
+    pub practice: bool,
+    /// The number of games that were damaged already when the backup was made.
+    pub n_damaged: usize,
+    /// The number of texts that are too long to be games.
+    pub n_too_long: usize,
+}
+
 /// What came of a backup that was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackupMessage {
     /// It is none, nor a puzzle.
     NoBackup,
+    /// The browser has promised not to clear what is kept.
+    Promised,
+    /// It has not.
+    NotPromised,
     /// It is of a form that this Nonet does not know.
     OtherForm,
     /// It was taken in.
@@ -89,6 +108,8 @@ pub enum BackupMessage {
         n_read: usize,
         /// How many of them were forgotten here, and so stay away.
         n_forgotten: usize,
+        /// What came besides whole games, and what was left out.
+        besides: Besides,
         /// The first line where it is damaged, and at how many places it is.
         damaged: Option<(usize, usize)>,
     },
@@ -117,11 +138,11 @@ impl Language {
         match (self, times) {
             (Self::En, Some(times)) => {
                 format!(
-                    "By your own speed: in the middle of {n_games} games you took {times} times the predicted time."
+                    "Based on your own speed: your median over {n_games} games is {times} times the expected time."
                 )
             }
             (Self::En, None) => format!(
-                "By what people need as a rule; by your own speed once you have solved five rated games without help. So far: {n_games}."
+                "Based on typical times; after five games solved without help, on your own speed ({n_games} of 5)."
             ),
             (Self::Zh, Some(times)) => {
                 format!("按你自己的速度：{n_games} 局的用时居中为预计的 {times} 倍。")
@@ -143,12 +164,12 @@ impl Language {
     /// The days in a row with a solved daily puzzle: now, and at most.
     pub fn streak(self, current: usize, longest: usize) -> String {
         match (self, current, longest) {
-            (Self::En, _, 0) => "Days in a row with a solved daily puzzle: none yet.".into(),
+            (Self::En, _, 0) => "Daily streak: none yet.".into(),
             (Self::En, _, _) => {
-                format!("Days in a row with a solved daily puzzle: {current} now, {longest} at most.")
+                format!("Daily streak: {current} (best {longest})")
             }
-            (Self::Zh, _, 0) => "每日一题连续解出的天数：还没有。".into(),
-            (Self::Zh, _, _) => format!("每日一题连续解出的天数：现在 {current} 天，最多 {longest} 天。"),
+            (Self::Zh, _, 0) => "每日连续：还没有。".into(),
+            (Self::Zh, _, _) => format!("每日连续 {current} 天，最长 {longest} 天"),
         }
     }
 
@@ -174,8 +195,7 @@ impl Language {
         let [median, recent] = [told.median, told.recent].map(duration);
         match self {
             Self::En => format!(
-                "A dot is a solved game, a ring one with help. The line is the median of the last ten: {recent} now, \
-                 {median} over all."
+                "Dots: unaided; rings: with help. Line: median of the last ten (now {recent}, overall {median})."
             ),
             Self::Zh => format!(
                 "实心点是一局解出的游戏，空心点是用过帮助的。折线是最近十局的中位数：现在 {recent}，全部 {median}。"
@@ -245,10 +265,16 @@ impl Language {
 impl Language {
     /// What came of a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
-        let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, damaged } = message else {
+        let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, besides, damaged } = message else {
             return match (self, message) {
                 (Self::En, BackupMessage::NoBackup) => "This is no backup of Nonet.",
                 (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
+                (Self::En, BackupMessage::Promised) => "The browser will not clear your games by itself.",
+                (Self::Zh, BackupMessage::Promised) => "浏览器不会自行清除你的游戏。",
+                (Self::En, BackupMessage::NotPromised) => {
+                    "The browser did not agree. Save a backup from time to time."
+                }
+                (Self::Zh, BackupMessage::NotPromised) => "浏览器没有同意。请不时保存备份。",
                 (Self::En, _) => "This backup is of another Nonet: open it with a newer one.",
                 (Self::Zh, _) => "这个备份来自其他版本的 Nonet，请用更新的版本打开。",
             }
@@ -267,6 +293,11 @@ impl Language {
                 "All that could be read of this backup is here already.".into()
             }
             (Self::Zh, 0, 0) if damaged.is_some() => "这个备份里能读出的内容这里都已有。".into(),
+            (_, 0, 0) if besides != Besides::default() && n_read == besides.n_damaged => String::new(),
+            (Self::En, 0, 0) if besides != Besides::default() => {
+                "All whole games of this backup are here already.".into()
+            }
+            (Self::Zh, 0, 0) if besides != Besides::default() => "备份里完好的游戏这里都已有。".into(),
             (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
             (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
             (Self::En, _, _) => {
@@ -285,6 +316,7 @@ impl Language {
             }
             (Self::Zh, n) => format!("备份里有 {n} 局已在这里删除，不再取回。{taken}"),
         };
+        let taken = self.joined(&[taken, self.besides(besides)]);
         let taken = taken.trim_end();
         match (self, damaged) {
             (_, None) => taken.into(),
@@ -303,6 +335,54 @@ impl Language {
     }
 }
 
+impl Language {
+    /// Sentences one behind the other; those that are empty are passed over.
+    fn joined<const N: usize>(self, sentences: &[String; N]) -> String {
+        let between = if self == Self::En { " " } else { "" };
+        let sentences: Vec<&str> =
+            sentences.iter().map(|one| one.trim()).filter(|one| !one.is_empty()).collect();
+        sentences.join(between)
+    }
+
+    /// What came of a backup besides whole games.
+    fn besides(self, besides: Besides) -> String {
+        let Besides { n_collections, settings, practice, n_damaged, n_too_long } = besides;
+        let when = |is_so: bool, sentence: &str| if is_so { sentence.to_owned() } else { String::new() };
+        let sentences = match self {
+            Self::En => [
+                match n_collections {
+                    0 => String::new(),
+                    1 => "1 collection came from the backup.".into(),
+                    n => format!("{n} collections came from the backup."),
+                },
+                when(settings, "The settings are now those of the backup."),
+                when(practice, "What you practised elsewhere was added."),
+                match n_damaged {
+                    0 => String::new(),
+                    1 => "1 game was damaged before the backup was made; it is listed under Games as it is."
+                        .into(),
+                    n => format!(
+                        "{n} games were damaged before the backup was made; they are listed under Games as they are."
+                    ),
+                },
+                match n_too_long {
+                    0 => String::new(),
+                    1 => "1 text is too long to be a game and was left out.".into(),
+                    n => format!("{n} texts are too long to be games and were left out."),
+                },
+            ],
+            Self::Zh => [
+                when(n_collections > 0, &format!("从备份取回 {n_collections} 个题集。")),
+                when(settings, "设置已改为备份中的设置。"),
+                when(practice, "备份里的练习记录已并入。"),
+                when(n_damaged > 0, &format!("有 {n_damaged} 局在备份之前就已损坏，原样列在“游戏列表”里。")),
+                when(n_too_long > 0, &format!("有 {n_too_long} 段文本太长，不是游戏，没有取回。")),
+            ],
+        };
+        self.joined(&sentences)
+    }
+}
+
 fn name_of_month(month: u8) -> &'static str {
     MONTHS[usize::from(month.clamp(1, 12)) - 1]
 }
@@ -314,20 +394,18 @@ const fn word_en(word: ProgressWord) -> &'static str {
         ProgressWord::Difficulty => "Difficulty",
         ProgressWord::Played => "Played",
         ProgressWord::Solved => "Solved",
-        ProgressWord::Alone => "Alone",
+        ProgressWord::Alone => "Unaided",
         ProgressWord::Best => "Best",
         ProgressWord::Median => "Median",
         ProgressWord::Day => "Day",
         ProgressWord::Times => "Times",
-        ProgressWord::TimesOf => "Games whose times are drawn",
+        ProgressWord::TimesOf => "Show times of",
         ProgressWord::AsTable => "Day by day",
         ProgressWord::CopyGames => "Copy as CSV",
         ProgressWord::SaveGames => "Save as CSV",
-        ProgressWord::None => {
-            "Nothing was played yet. What you play is counted here, and stays in this browser."
-        }
+        ProgressWord::None => "No games yet. Your results appear here and stay in this browser.",
         ProgressWord::Note => {
-            "Best and median are of solved games. Alone: no step of a hint was done, and no digit shown."
+            "Best and median count solved games. Unaided: no hint applied, no digit revealed."
         }
         ProgressWord::PreviousMonth => "Previous month",
         ProgressWord::NextMonth => "Next month",

@@ -102,7 +102,7 @@ impl Language {
         let mut parts = Vec::new();
         match self {
             Self::En => {
-                let predicted = minutes.map(|minutes| format!("; {minutes} min predicted"));
+                let predicted = minutes.map(|minutes| format!("; {minutes} min expected"));
                 let actions = if n_actions == 1 { "action" } else { "actions" };
                 parts.push(format!(
                     "How it went\n{n_actions} {actions} in {time}{}.",
@@ -110,8 +110,8 @@ impl Language {
                 ));
                 parts.push(match n_wrong {
                     0 => "Every entry was right.".into(),
-                    1 => "1 entry was not right.".into(),
-                    n => format!("{n} entries were not right."),
+                    1 => "1 entry was wrong.".into(),
+                    n => format!("{n} entries were wrong."),
                 });
                 if n_untimed == n_actions {
                     parts.push("The times were not kept, so the actions are spread evenly.".into());
@@ -153,7 +153,7 @@ impl Language {
                     Some(deed) => format!("{}.", capital(&deed)),
                     None => "As it stands now.".into(),
                 };
-                let wrong = if is_wrong { " That is not right." } else { "" };
+                let wrong = if is_wrong { " That is wrong." } else { "" };
                 format!("{number} of {n_actions} · {time}\n{done}{wrong}")
             }
             Self::Zh => {
@@ -172,11 +172,11 @@ impl Language {
         let time = duration(*time);
         match self {
             Self::En => {
-                let which = if *is_longest { "You paused longest here" } else { "You paused long here" };
+                let which = if *is_longest { "Your longest pause was here" } else { "You paused long here" };
                 let seen = match seen {
-                    Seen::Sought => "Looking for what there was to be seen…".into(),
+                    Seen::Sought => "Looking for the step that was there…".into(),
                     Seen::Nothing => "No step is known there.".into(),
-                    Seen::WrongEntry => "An entry on the board was not right then.".into(),
+                    Seen::WrongEntry => "An entry on the board was wrong then.".into(),
                     Seen::Step(step) => {
                         let there = study_en::was_there(step.technique);
                         format!("{there}: {}", self.explain(step, Stage::Whole))
@@ -207,14 +207,14 @@ impl Language {
             (Self::En, ReplayLine::Stand(time, false)) => format!("Long pause: {}", duration(time)),
             (Self::Zh, ReplayLine::Stand(time, true)) => format!("最长停顿：{}", duration(time)),
             (Self::Zh, ReplayLine::Stand(time, false)) => format!("较长停顿：{}", duration(time)),
-            (Self::En, ReplayLine::Wrong(deed, _)) => format!("Not right: {}", self.deed(&deed)),
+            (Self::En, ReplayLine::Wrong(deed, _)) => format!("Wrong: {}", self.deed(&deed)),
             (Self::Zh, ReplayLine::Wrong(deed, _)) => format!("填得不对：{}", self.deed(&deed)),
         };
         let more = match (self, line, seen) {
-            (Self::En, ReplayLine::Wrong(_, stood), _) => format!("It stood for {}", duration(stood)),
+            (Self::En, ReplayLine::Wrong(_, stood), _) => format!("It stayed for {}", duration(stood)),
             (Self::Zh, ReplayLine::Wrong(_, stood), _) => format!("过了 {} 才改掉", duration(stood)),
             (_, _, Some(Seen::Step(step))) => self.technique(step.technique).into(),
-            (Self::En, _, Some(Seen::WrongEntry)) => "with an entry that was not right".into(),
+            (Self::En, _, Some(Seen::WrongEntry)) => "with a wrong entry on the board".into(),
             (Self::Zh, _, Some(Seen::WrongEntry)) => "当时有填错的数字".into(),
             _ => String::new(),
         };

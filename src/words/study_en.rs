@@ -7,31 +7,31 @@ use crate::logic::{Technique, Technique as T};
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {
         StudyWord::All => "All techniques",
-        StudyWord::Back => "Back to its page",
+        StudyWord::Back => "Back",
         StudyWord::Previous => "Previous technique",
         StudyWord::Next => "Next technique",
         StudyWord::Why => "Why it is right",
         StudyWord::Spot => "How to spot it",
         StudyWord::Mistaken => "Often mistaken for",
-        StudyWord::Leads => "Easier ones that lead here",
+        StudyWord::Leads => "Learn these first",
         StudyWord::Example => "An example",
         StudyWord::NoExample => {
-            "There is no example: something simpler always comes first, or it is looked for only on request."
+            "There is no example: something simpler always comes first, or this is searched for only on request."
         }
         StudyWord::Practise => "Practise",
         StudyWord::Another => "Another one",
-        StudyWord::Goes => "It goes",
-        StudyWord::Stands => "It stands",
+        StudyWord::Goes => "Eliminate",
+        StudyWord::Stands => "Place",
         StudyWord::Clear => "Clear",
         StudyWord::Check => "Check",
-        StudyWord::Show => "Show it",
+        StudyWord::Show => "Show me",
         StudyWord::Board => "Position: arrows go, digits mark, Enter checks",
         StudyWord::Digits => "Candidates of the cell",
         StudyWord::Waiting => "One moment…",
-        StudyWord::Lost => "The library did not come. Close this and open it again to try once more.",
+        StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
         StudyWord::Shown => "This is the step.",
         StudyWord::Known => "I know this",
-        StudyWord::KnownToHere => "I know all up to here",
+        StudyWord::KnownToHere => "I know everything up to this",
         StudyWord::NoneKnown => "Mark none as known",
         StudyWord::Knows => "known",
         StudyWord::First => "Select a cell, then its candidates.",
@@ -50,68 +50,87 @@ pub(super) fn line(line: &StudyLine) -> String {
                 Some(highest) if highest == least => format!("{least}"),
                 Some(highest) => format!("{least} to {highest}"),
                 // How long its chains are says nothing of one that has none of its own.
-                None if rated_as.is_some() => format!("from {least} on"),
+                None if rated_as.is_some() => format!("{least} and up"),
                 None => format!("from {least}, more for longer chains"),
             };
             match rated_as {
                 None => format!("Rated {range}"),
-                Some(other) => format!("Rated about as {}: {range}", lower(name(*other))),
+                Some(other) => format!("Rated like {}: {range}", lower(name(*other))),
             }
         }
         StudyLine::Known { n_known: 0, .. } => {
-            "Mark what you know on a technique's page: hints then keep to it as long as it goes on.".into()
+            "Mark the techniques you know; hints will use only those while they can.".into()
         }
         StudyLine::Known { n_known, n_techniques } => format!(
-            "You know {n_known} of {n_techniques}: hints keep to these as long as they go on, then show the easiest new one."
+            "You know {n_known} of {n_techniques}: hints use only these while they can, then show the easiest new one."
         ),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
-            format!("{} is the next step, and nothing easier. Mark what follows from it.", name(*technique))
+            format!(
+                "The next step is {}; nothing easier works. Mark what follows from it.",
+                with_article(*technique)
+            )
         }
         StudyLine::Task { technique, is_next: false } => {
-            format!("{} is here, beside easier steps. Mark what follows from it.", name(*technique))
+            format!(
+                "There is {} here, beside easier steps. Mark what follows from it.",
+                with_article(*technique)
+            )
         }
-        StudyLine::Right(technique) => format!("Right: that is {}.", lower(name(*technique))),
+        StudyLine::Right(technique) => format!("Right: that is {}.", with_article(*technique)),
         StudyLine::RightSoFar(technique) => {
-            format!("Right: that is {}, and it does more still.", lower(name(*technique)))
+            format!("Right: that is {}, and there is more to find.", with_article(*technique))
         }
         StudyLine::Other(technique, None) => {
             format!("True, but not by the {} found here. Look for another place.", lower(name(*technique)))
         }
         StudyLine::Other(technique, Some(other)) => format!(
-            "True, but it takes {}. Here {} is asked for.",
-            lower(name(*other)),
-            lower(name(*technique))
+            "True, but it needs {}. This exercise is about {}.",
+            with_article(*other),
+            with_article(*technique)
         ),
         StudyLine::Stays(one) => {
-            format!("Not so: {} is {} in the solution, so it must stay.", one.cell, one.digit)
+            format!("Not quite: {} is {}, so the {1} has to stay.", one.cell, one.digit)
         }
-        StudyLine::Falls(one) => format!("Not so: {} is not {} in the solution.", one.cell, one.digit),
-        StudyLine::Mark { digit, stands: true } => format!("{digit} stands"),
-        StudyLine::Mark { digit, stands: false } => format!("{digit} goes"),
+        StudyLine::Falls(one) => format!("Not quite: {} is not {} in the solution.", one.cell, one.digit),
+        StudyLine::Mark { digit, stands: true } => format!("{digit}: place"),
+        StudyLine::Mark { digit, stands: false } => format!("{digit}: eliminate"),
         StudyLine::Unmarked(digit) => format!("{digit} is not marked"),
         StudyLine::NothingMarked => "Nothing is marked".into(),
-        StudyLine::Marking { stands: true } => "Marks say what stands".into(),
-        StudyLine::Marking { stands: false } => "Marks say what goes".into(),
+        StudyLine::Marking { stands: true } => "Marks place digits".into(),
+        StudyLine::Marking { stands: false } => "Marks eliminate candidates".into(),
         StudyLine::NoCandidate(digit) => format!("{digit} is no candidate here"),
     }
 }
 
-/// That a technique was there to be seen: `An X-wing was there`.
+/// Says that a technique could be seen: `An X-wing was there`.
 pub(super) fn was_there(technique: Technique) -> String {
+    let verb = if is_plural(technique) { "were" } else { "was" };
+    let mut text = with_article(technique);
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    format!("{text} {verb} there")
+}
+
+/// Whether the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`.
+fn is_plural(technique: Technique) -> bool {
+    name(technique).contains(" chains") || name(technique).contains("colours")
+}
+
+/// The name of a technique within a sentence, with its article where it takes one: `an X-wing`, `pointing`.
+fn with_article(technique: Technique) -> String {
     let name = name(technique);
     let within = lower(name);
-    if name.contains(" chains") || name.contains("colours") {
-        return format!("{name} were there");
-    }
     // A letter that is said as a word by itself, as in `X-wing` and `AIC`, begins as it sounds.
     let is_spelled =
         name.split(['-', ' ', '+']).next().is_some_and(|word| word.chars().all(char::is_uppercase));
     let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
     match technique {
-        T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming => format!("{name} was there"),
-        _ if name.starts_with(|first| vowels.contains(first)) => format!("An {within} was there"),
-        _ => format!("A {within} was there"),
+        T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming | T::SueDeCoq | T::Nishio => within,
+        _ if is_plural(technique) => within,
+        _ if name.starts_with(|first| vowels.contains(first)) => format!("an {within}"),
+        _ => format!("a {within}"),
     }
 }
 

@@ -28,10 +28,10 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Waiting => "请稍候……",
         StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
         StudyWord::Shown => "就是这一步。",
-        StudyWord::Known => "我会这个",
-        StudyWord::KnownToHere => "到这里为止都会",
-        StudyWord::NoneKnown => "全部标为不会",
-        StudyWord::Knows => "会",
+        StudyWord::Known => "我已掌握",
+        StudyWord::KnownToHere => "以上都已掌握",
+        StudyWord::NoneKnown => "全部标为未掌握",
+        StudyWord::Knows => "已掌握",
         StudyWord::First => "先选一格，再标候选数。",
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn line(line: &StudyLine) -> String {
             "在技巧的页面上标出会的技巧：提示会先用这些，走不下去时再给新的。".into()
         }
         StudyLine::Known { n_known, n_techniques } => {
-            format!("{n_techniques} 个技巧里会 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
+            format!("{n_techniques} 个技巧里已掌握 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
         }
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
         StudyLine::Task { technique, is_next: false } => {

@@ -9,8 +9,8 @@ pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);
     match *message {
         TourMessage::Replay(ref message) => Language::En.replay(message),
-        TourMessage::WhichDigit(cell) => format!("Why not in {cell}? Press the digit that you ask about."),
-        TourMessage::Filled(cell, digit) => format!("{cell} holds {digit}. Ask about an empty cell."),
+        TourMessage::WhichDigit(cell) => format!("Which digit in {cell}?"),
+        TourMessage::Filled(cell, digit) => format!("{cell} already holds {digit}. Ask about an empty cell."),
         TourMessage::Looking(Candidate { cell, digit }) => format!("Why not {digit} in {cell}?\nLooking…"),
         TourMessage::Seen { about, holder, house } => {
             let place = capital(&house.to_string());
@@ -18,8 +18,8 @@ pub(super) fn say(message: &TourMessage) -> String {
         }
         TourMessage::Follows { about, is_so, n_steps } => {
             let steps = match n_steps {
-                1 => "One step tells why.".into(),
-                n => format!("{} steps tell why, and none of them can be left out.", count(n)),
+                1 => "One step shows why.".into(),
+                n => format!("It takes {n} steps to show why."),
             };
             let Candidate { cell, digit } = about;
             if is_so {
@@ -29,18 +29,18 @@ pub(super) fn say(message: &TourMessage) -> String {
             }
         }
         TourMessage::NotYet(Candidate { cell, digit }, None) => {
-            format!("Is {cell} {digit} or not?\nNothing easy tells yet. Looking further…")
+            format!("Is {cell} {digit} or not?\nNo easy step shows it yet. Looking further…")
         }
         TourMessage::NotYet(Candidate { cell, digit }, Some(takes)) => {
             format!(
-                "Is {cell} {digit} or not?\nNothing easy tells: it takes a step rated {takes}. Looking for it…"
+                "Is {cell} {digit} or not?\nNo easy step shows it: it takes a step rated {takes}. Looking for it…"
             )
         }
         TourMessage::Open(Candidate { cell, digit }, None) => {
-            format!("Is {cell} {digit} or not?\nNothing that Nonet knows tells.")
+            format!("Is {cell} {digit} or not?\nNo step that Nonet knows shows it.")
         }
         TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
-            format!("Is {cell} {digit} or not?\nNothing easy tells; it takes a step rated {takes}.")
+            format!("Is {cell} {digit} or not?\nNo easy step shows it; it takes a step rated {takes}.")
         }
         TourMessage::Step { number, n_steps, ref step, rating, is_hardest, end } => {
             let language = Language::En;
@@ -50,9 +50,7 @@ pub(super) fn say(message: &TourMessage) -> String {
             let end = end.map(|about| format!(" So {}", cannot(about))).unwrap_or_default();
             format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
-        TourMessage::AskPath => {
-            "How it can be solved\nThis tells every step to the solution. Your game stays as it is.".into()
-        }
+        TourMessage::AskPath => "How it can be solved\nShows every step. Your game won't change.".into(),
         TourMessage::Pathing(None) => "How it can be solved\nLooking for the steps…".into(),
         TourMessage::Pathing(Some(n_left)) => {
             format!("How it can be solved\nLooking for the steps… {n_left} cells to go.")
@@ -60,15 +58,9 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Path { n_steps, technique, rating, is_whole } => {
             let name = Language::En.technique(technique);
             let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
-            let end = if is_whole { "" } else { " Beyond them nothing that Nonet knows goes on." };
+            let end = if is_whole { "" } else { " After them, no step that Nonet knows goes on." };
             let steps = if n_steps == 1 { "1 step".into() } else { format!("{n_steps} steps") };
             format!("How it can be solved\n{steps}, the hardest: {name}{rating}.{end}")
         }
     }
-}
-
-/// A small number as a word.
-fn count(n: usize) -> String {
-    let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
-    n.checked_sub(2).and_then(|at| words.get(at)).map_or_else(|| n.to_string(), |&word| word.to_owned())
 }

@@ -1,11 +1,12 @@
 //! Chinese, simplified.
 
 use super::{
-    About, AboutRating, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble, duration,
-    number,
+    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
+    duration, number,
 };
+use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen};
+use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen, isolated};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -29,7 +30,9 @@ fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
 }
 
 fn bad_target(text: &str, is_known: bool) -> String {
-    let told = match text.chars().next() {
+    let first = text.chars().next();
+    let text = isolated(text);
+    let told = match first {
         None => String::new(),
         Some(_) if is_known => format!("“{text}”没有可做的题。"),
         Some('0'..='9') => format!("“{text}”不是难度值，也不是时间。"),
@@ -38,11 +41,33 @@ fn bad_target(text: &str, is_known: bool) -> String {
     format!("{told}请写难度如 3.8、范围如 8.2-8.7、技巧如 剑鱼，或时间如 5-10 分钟。")
 }
 
+fn failed(deed: BrowserAct, reason: &str) -> String {
+    let reason = reason.trim_end_matches('.');
+    let reason = if reason.is_empty() { String::new() } else { format!("（{reason}）") };
+    let (what, instead) = match deed {
+        BrowserAct::Share => ("分享没有成功", "请改用“复制”或“保存”。"),
+        BrowserAct::SaveFile { can_copy: true } => {
+            ("文件没有保存", "其他应用内置的浏览器常常不能保存文件，请在浏览器里打开本页，或改用“复制”。")
+        }
+        BrowserAct::SaveFile { can_copy: false } => {
+            ("文件没有保存", "其他应用内置的浏览器常常不能保存文件，请在浏览器里打开本页。")
+        }
+        BrowserAct::SavePicture => ("图片没有保存", "请截屏，或以“图片（SVG）”格式保存。"),
+        BrowserAct::Print => {
+            ("浏览器没有打印", "页面已经排好，请不要关闭这个对话框，用浏览器菜单里的“打印”。")
+        }
+        BrowserAct::Copy { is_shown: true } => ("浏览器不允许本页复制", "请选中上面的文字并复制。"),
+        BrowserAct::Copy { is_shown: false } => ("浏览器不允许本页复制", "请改为保存成文件。"),
+    };
+    format!("{what}{reason}。{instead}")
+}
+
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let trouble = match trouble {
         Trouble::Silent => "助手程序无法加载。".into(),
         Trouble::OtherVersion => "页面与助手程序的版本不同，请重新加载页面。".into(),
-        Trouble::Broken(reason) => format!("助手程序出了问题：{}。", reason.trim_end_matches('.')),
+        Trouble::NoAnswer => "助手程序没有找到答案。".into(),
+        Trouble::Broken(reason) => format!("助手程序出了问题：{}。", isolated(reason.trim_end_matches('.'))),
     };
     let lost = match lost {
         Lost::Hint => "按“提示”再试一次。",
@@ -98,10 +123,19 @@ pub(super) fn say(message: &Message) -> String {
             };
             format!("{cannot}：{}{instead}", say(reason))
         }
+        Message::CutLink { n_missing, ref then } => {
+            let cut = Language::Zh.unreadable(&ReadError::CutLink { n_missing });
+            let then = then.as_deref().map(say).unwrap_or_default();
+            cut + &then
+        }
         Message::Unreadable(ref error) => Language::Zh.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::Zh.opened(title, author, n_clues),
+        Message::FilesRead { n_files } => {
+            format!("打开了 {n_files} 个文件。最后一个在棋盘上，其他的题在“游戏列表”里。")
+        }
         Message::BadFile => "无法把这个文件读作文字。".into(),
         Message::NoPair(ref word) => {
+            let word = isolated(word);
             format!("“{word}”不是像 Q=H 这样的两个字母。设置未改变。")
         }
         Message::TwoPlaces(letter) => format!("{letter} 出现在两对里。设置未改变。"),
@@ -119,6 +153,7 @@ pub(super) fn say(message: &Message) -> String {
                 SeedWord::Symmetry => "对称",
                 SeedWord::Clues => "提示数",
             };
+            let word = isolated(word);
             format!("种子里“{word}”的位置应当是{wants}。")
         }
         Message::BadTarget { ref text, is_known } => bad_target(text, is_known),
@@ -142,7 +177,15 @@ pub(super) fn say(message: &Message) -> String {
         Message::NothingKept => "浏览器现在什么也保存不了。关闭页面之前，请先复制这一局。".into(),
         Message::ArchiveMissing => "较早的游戏在浏览器的数据库里，它现在没有回应。这些游戏没有丢。".into(),
         Message::KeptInJournal => "浏览器的快速存储已满，游戏改存在它的数据库里。".into(),
+        Message::JournalMissing => {
+            "浏览器的数据库现在无法保存。浏览器一旦崩溃，最近几步可能会丢失：请清理磁盘空间，或复制这一局。"
+                .into()
+        }
         Message::NewVersion => "新版本已准备好。".into(),
+        Message::TakenOver { searches: false } => "另一个标签页加载了新版本，这个标签页也已更新。".into(),
+        Message::TakenOver { searches: true } => {
+            "另一个标签页加载了新版本，这个标签页也已更新，出题已重新开始。".into()
+        }
         Message::BothWays => "这一局在两处各自继续过，两条路都作为分支保留。".into(),
         Message::BothKept => "两局存到了一处，两局都在游戏列表里。".into(),
         Message::MakingToPrint { n_made, n_wanted } => {
@@ -152,6 +195,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::NothingToPrint => "没有可打印的题目。".into(),
         Message::Copied => "已复制到剪贴板。".into(),
         Message::CopyByHand => "请选中这段文字并复制。".into(),
+        Message::Failed { deed, ref reason } => failed(deed, reason),
         Message::BrokenSave => "有一局存档无法读取，已原样保留。".into(),
         Message::Placed(digit, cell) => format!("{cell} 填入 {digit}"),
         Message::Erased(cell) => format!("{cell} 已清空"),
@@ -250,6 +294,7 @@ pub(super) fn bad_text(error: &ParseGridError) -> String {
             )
         }
         ParseGridError::Character { line, column, character } => {
+            let character = isolated(&character.to_string()).into_owned();
             format!("第 {line} 行第 {column} 个字符“{character}”认不出来：请用 1–9，空格子用 0 或点。")
         }
         ParseGridError::Line { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，应有 9 格。"),

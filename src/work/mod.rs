@@ -28,29 +28,26 @@ pub use study::{Exercise, Judged, Studied, Study, Told};
 
 use crate::catalogue::{Options, all_steps, next_step, next_steps};
 use crate::grid::{Candidates, Grid};
-use crate::ladder::Climb;
-use crate::logic::{Rating, Step, Technique, Tenths};
+use crate::ladder::{Climb, RatedPath};
+use crate::logic::{RatedStep, Step, Technique, Tenths};
 
 /// Steps below this rating take no time worth telling of.
 const SLOW: Tenths = Tenths(75);
 
 /// Rates a puzzle and tells how far it is, step by step where that takes long.
 fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
-    let Ok(start) = Candidates::of(grid) else { return };
-    let mut climb = Climb::new(&start);
-    let mut path = Vec::new();
-    while let Some(rated) = climb.next() {
-        let is_slow = rated.rating > SLOW;
-        path.push(rated);
-        if let Some(so_far) = climb.rating().filter(|_| is_slow) {
+    let start = Candidates::of(grid);
+    let mut hear = |step: &RatedStep, climb: &Climb| {
+        if let Some(so_far) = climb.rating().filter(|_| step.rating > SLOW) {
             let n_left = 81 - climb.candidates().grid().n_filled();
             tell(Reply::Rating { grid: *grid, er: so_far.er, n_left });
         }
-    }
-    if let Some(rating) = climb.rating() {
-        let rating = if climb.is_solved() { rating } else { Rating { er: Tenths::BEYOND, ..rating } };
-        tell(Reply::Rated { grid: *grid, rated: Rated::of(rating, &start, &path) });
-    }
+    };
+    let rated = start.ok().and_then(|start| Some((RatedPath::heard(&start, &mut hear)?, start)));
+    tell(match rated {
+        Some((path, start)) => Reply::Rated { grid: *grid, rated: Rated::of(&path, &start) },
+        None => Reply::Nothing,
+    });
 }
 
 /// What may be used with these givens: first what the player knows, where anything is known, then everything.

@@ -8,7 +8,8 @@ use super::steps::{answer_of, text_of_answer};
 use super::{Gists, Path, Studied};
 use crate::generate::Request;
 use crate::grid::{Candidate, Candidates, Grid};
-use crate::logic::{RatedStep, Rating, Step, Technique, Tenths};
+use crate::ladder::RatedPath;
+use crate::logic::{Rating, Step, Technique, Tenths};
 use crate::solve_time::feel;
 use crate::why;
 
@@ -24,10 +25,11 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// What is known of a puzzle from its path: from its start to the end of what the ladder can do.
-    pub(super) fn of(rating: Rating, start: &Candidates, path: &[RatedStep]) -> Self {
-        let hardest = path.iter().rev().max_by_key(|rated| rated.rating);
-        let tenths_of_minute = feel(start, path).tenths_of_minute;
+    /// The rating of a puzzle from its path and the candidates that the path starts from.
+    pub(super) fn of(path: &RatedPath, start: &Candidates) -> Self {
+        let RatedPath { rating, steps } = path;
+        let (rating, hardest) = (*rating, steps.iter().rev().max_by_key(|rated| rated.rating));
+        let tenths_of_minute = feel(start, steps).tenths_of_minute;
         let technique = hardest.map_or(Technique::HiddenSingle, |rated| rated.step.technique);
         Self { rating, technique, tenths_of_minute }
     }
@@ -149,11 +151,16 @@ pub enum Reply {
     },
     /// How a puzzle can be solved.
     Path(Box<Path>),
+    /// The job has no answer. Every job is answered, so that nobody waits for ever.
+    Nothing,
 }
 
 impl Reply {
     /// The reply of a line.
     pub fn read(line: &str) -> Option<Self> {
+        if line == "nothing" {
+            return Some(Self::Nothing);
+        }
         let (kind, rest) = line.split_once(' ')?;
         if kind == "studied" {
             return Studied::read(rest).map(Self::Studied);
@@ -243,6 +250,7 @@ impl fmt::Display for Reply {
             }
             Self::Pathing { n_left } => write!(f, "pathing {n_left}"),
             Self::Path(path) => write!(f, "path {path}"),
+            Self::Nothing => f.write_str("nothing"),
             Self::Hinted { digits, step: Some(step), gists } => {
                 write!(f, "hinted {digits} {}{gists}", step.to_text())
             }

@@ -4,6 +4,7 @@ use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
 use crate::generate::{Made, Request, Seeker};
 use crate::grid::Candidates;
+use crate::ladder::RatedPath;
 
 /// So many tries are made before the clock is looked at: they take microseconds to a tenth of a second.
 const TRIES_AT_A_TIME: u64 = 4;
@@ -39,9 +40,7 @@ impl Runner {
                 reply(Reply::Hinted { digits: candidates.digits, step: step.map(Box::new), gists });
             }
             Job::Study(study) => {
-                if let Some(studied) = learn(&study) {
-                    reply(Reply::Studied(studied));
-                }
+                reply(learn(&study).map_or(Reply::Nothing, Reply::Studied));
             }
             Job::Hints { givens, candidates, allowed, is_all } => {
                 let steps = hints(&givens, &candidates, &allowed, is_all);
@@ -83,9 +82,11 @@ impl Runner {
             }
         }
         if let Some(made) = seeker.found() {
-            if let Some(rated) = rated(made) {
-                reply(Reply::Made { request: making.request.clone(), givens: *made.puzzle.givens(), rated });
-            }
+            let made = rated(made).map(|rated| {
+                let (request, givens) = (making.request.clone(), *made.puzzle.givens());
+                Reply::Made { request, givens, rated }
+            });
+            reply(made.unwrap_or(Reply::Nothing));
             self.making = None;
             return false;
         }
@@ -100,5 +101,5 @@ impl Runner {
 
 fn rated(made: &Made) -> Option<Rated> {
     let start = Candidates::of(made.puzzle.givens()).ok()?;
-    Some(Rated::of(made.rating, &start, &made.path))
+    Some(Rated::of(&RatedPath { rating: made.rating, steps: made.path.clone() }, &start))
 }

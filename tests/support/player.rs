@@ -288,6 +288,16 @@ impl Player {
         nonet::app::fields(self.session.app(), self.now)
     }
 
+    /// The search for a puzzle that is going on.
+    pub(crate) fn search_text(&self) -> String {
+        self.session.app().search_text()
+    }
+
+    /// Whether the screen is to stay on.
+    pub(crate) fn wants_awake(&self) -> bool {
+        self.session.app().wants_awake(self.now)
+    }
+
     /// How many actions the game on the board has.
     pub(crate) fn n_actions(&self) -> usize {
         self.session.app().game().map_or(0, nonet::game::Game::n_actions)

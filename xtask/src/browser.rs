@@ -3,6 +3,7 @@
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -79,8 +80,19 @@ impl Browser {
     ///
     /// When it does not listen in time.
     pub(crate) fn start_driver(&self) -> Result<RunningDriver> {
+        self.start_driver_with(|_| ())
+    }
+
+    /// The same, once the command was prepared.
+    ///
+    /// # Errors
+    ///
+    /// When it does not listen in time.
+    pub(crate) fn start_driver_with(&self, prepare: impl Fn(&mut Command)) -> Result<RunningDriver> {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-        let mut process = Background::start(sh::command(&self.driver).arg(format!("--port={port}")))?;
+        let mut command = sh::command(&self.driver);
+        prepare(&mut command);
+        let mut process = Background::start(command.arg(format!("--port={port}")))?;
         if !wait_for(&mut process, || TcpStream::connect(("127.0.0.1", port)).is_ok()) {
             bail!("{} does not start", self.driver.display());
         }

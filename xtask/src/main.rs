@@ -11,6 +11,7 @@ mod circles;
 mod dist;
 mod engines;
 mod first_half;
+mod fonts;
 mod hosts;
 mod icons;
 mod left_out;

@@ -11,6 +11,7 @@ use clap::ValueEnum;
 
 use crate::browser::{self, Browser};
 use crate::engines::Engines;
+use crate::fonts::Fonts;
 use crate::left_out::LeftOut;
 use crate::server::{SUB_PATH, StaticServer};
 use crate::wasm::{self, Profile};
@@ -179,17 +180,20 @@ fn web() -> Result<()> {
 fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
     let server = StaticServer::start(out)?;
     let browser = Browser::find_or_install()?;
-    let driver = browser.start_driver()?;
+    let fonts = Fonts::find_or_install()?;
+    let driver = browser.start_driver_with(|command| fonts.fix(command))?;
     // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
     let url = format!("{}{}", server.url().trim_end_matches('/'), SUB_PATH);
     let engines = Engines::find_or_install();
     let mut cargo = sh::cargo("test --no-fail-fast --package nonet-page-tests");
     engines.tell(&mut cargo);
+    fonts.tell(&mut cargo);
     left_out.tell(&mut cargo);
     cargo
         .env(nonet_page_tests::URL_VARIABLE, url)
         .env(nonet_page_tests::DIST_VARIABLE, out)
         .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
+        .env(nonet_page_tests::CHROMEDRIVER_VARIABLE, browser.driver())
         .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
         // What a player would have noticed stands in the message, and where in its first line: stacks only push
         // them out of a log that is cut.
@@ -203,6 +207,7 @@ fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
         .arg(format!("--test-threads={}", browser::sessions()))
         .args(rest);
     engines.advise();
+    fonts.advise();
     sh::run(&mut cargo)
 }
 

@@ -338,6 +338,10 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     if !file.is_file() {
         bail!("wasm-bindgen wrote no {}", file.display());
     }
+    if module == Module::Library {
+        let glue = folder.join(format!("{name}.js"));
+        fs::write(&glue, small::with_plain_errors(&fs::read_to_string(&glue)?)?)?;
+    }
     match module {
         Module::Library if profile == Profile::Shipped => {
             let optimizer = optimize(module, &file)?;

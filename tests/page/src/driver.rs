@@ -33,6 +33,8 @@ pub struct Options {
     pub profile: Option<PathBuf>,
     /// More arguments for the browser.
     pub arguments: Vec<String>,
+    /// The file that fontconfig reads in place of the system's, for a session with a driver of its own.
+    pub fonts: Option<PathBuf>,
     /// What is written down while it runs.
     pub log: Log,
 }
@@ -88,7 +90,11 @@ impl Driver {
             .build()
             .new_agent();
         let is_address = options.webdriver.starts_with("http://");
-        let own = if is_address { None } else { Some(OwnDriver::start(&options.webdriver)?) };
+        let own = if is_address {
+            None
+        } else {
+            Some(OwnDriver::start(&options.webdriver, options.fonts.as_deref())?)
+        };
         let driver = own.as_ref().map_or(options.webdriver.as_str(), |own| &own.url);
         let sessions = format!("{}/session", driver.trim_end_matches('/'));
         let body = json!({ "capabilities": { "alwaysMatch": Self::capabilities(options) } });

@@ -49,12 +49,7 @@ impl Engine {
     pub fn is_here(self) -> bool {
         let is_here = self.variables().iter().all(|name| std::env::var_os(name).is_some());
         if !is_here {
-            let line = format!("{}\n", self.name());
-            print!("Left out, for there is no {line}");
-            let file = std::env::var_os(LEFT_OUT_VARIABLE)
-                .and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
-            // Without the file the line above has to do.
-            let _ = file.map(|mut file| file.write_all(line.as_bytes()));
+            leave_out(self.name());
         }
         is_here
     }
@@ -99,6 +94,16 @@ impl Engine {
         asked["timeouts"] = json!({ "script": hang, "pageLoad": hang });
         asked
     }
+}
+
+/// Counts a test that is left out, for want of this.
+pub(crate) fn leave_out(what: &str) {
+    let line = format!("{what}\n");
+    print!("Left out, for there is no {line}");
+    let file = std::env::var_os(LEFT_OUT_VARIABLE)
+        .and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
+    // Without the file the line above has to do.
+    let _ = file.map(|mut file| file.write_all(line.as_bytes()));
 }
 
 /// The arguments that let Chromium run unseen on a build machine, as root too, without calling home, and without half a

@@ -252,6 +252,35 @@ impl Page {
         self.touch("touchEnd", &json!([]));
     }
 
+    /// Moves fingers over the screen: for each moment the places of those that touch it, in pixels from an element's
+    /// middle. Those of the last moment are lifted at its end.
+    #[track_caller]
+    pub fn move_fingers(&self, selector: &str, moments: &[&[(i64, i64)]]) {
+        let (x, y) = must(self.middle(selector));
+        let mut n_before = 0;
+        for moment in moments {
+            let fingers = moment.iter().enumerate();
+            let fingers =
+                fingers.map(|(id, (right, below))| json!({ "x": x + right, "y": y + below, "id": id }));
+            let kind = if moment.len() > n_before { "touchStart" } else { "touchMove" };
+            self.touch(kind, &json!(fingers.collect::<Vec<_>>()));
+            n_before = moment.len();
+        }
+        self.touch("touchEnd", &json!([]));
+    }
+
+    /// Clicks with the middle button of a mouse.
+    #[track_caller]
+    pub fn middle_click(&self, selector: &str) {
+        let (x, y) = must(self.middle(selector));
+        let actions = [
+            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
+            json!({ "type": "pointerDown", "button": 1 }),
+            json!({ "type": "pointerUp", "button": 1 }),
+        ];
+        must(self.driver().actions(&source(Pointer::Mouse, &actions)));
+    }
+
     /// A finger that stays on the screen between two calls: the driver's own actions lift it.
     #[track_caller]
     fn touch(&self, kind: &str, points: &serde_json::Value) {

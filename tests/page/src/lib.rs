@@ -6,8 +6,10 @@
 //! The benches and the screenshots of `xtask` use the same two types.
 
 mod axe;
+mod disk;
 mod driver;
 mod engine;
+mod font;
 mod hands;
 mod hint;
 mod keys;
@@ -17,8 +19,10 @@ mod process;
 mod tabs;
 mod wait;
 
+pub use disk::SmallDisk;
 pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
+pub use font::Font;
 pub use hands::{Profile, TemporaryFile};
 pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{Kept, Tab};
@@ -31,6 +35,12 @@ pub const DIST_VARIABLE: &str = "NONET_DIST";
 
 /// The variable that holds the address of a running chromedriver.
 pub const WEBDRIVER_VARIABLE: &str = "NONET_WEBDRIVER";
+
+/// The variable that holds the path of chromedriver, for sessions that need one of their own.
+pub const CHROMEDRIVER_VARIABLE: &str = "NONET_CHROMEDRIVER";
+
+/// The variable that holds the path of the folder with a file for each [`Font`] that is here.
+pub const FONTS_VARIABLE: &str = "NONET_FONTS";
 
 /// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
 pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";

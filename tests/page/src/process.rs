@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,10 +25,12 @@ pub(crate) struct OwnDriver {
 
 impl OwnDriver {
     /// Starts it on a free port of this machine.
-    pub(crate) fn start(program: &str) -> Result<Self> {
+    /// `fonts` is the file that its browser's fontconfig reads.
+    pub(crate) fn start(program: &str, fonts: Option<&Path>) -> Result<Self> {
         for _ in 0..ATTEMPTS {
             let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
             let child = Command::new(program)
+                .envs(fonts.map(|file| ("FONTCONFIG_FILE", file)))
                 .arg(format!("--port={port}"))
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())

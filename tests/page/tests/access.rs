@@ -69,7 +69,7 @@ fn the_focus_follows_the_selection_and_cells_say_what_is_in_them() {
     page.press("Digit5");
     assert!(page.cell(3).label.contains("conflict"), "{}", page.cell(3).label);
     assert_eq!(page.attribute(&Page::cell_selector(3), "aria-invalid").as_deref(), Some("true"));
-    assert_eq!(page.status(), "5 stands twice in row 1.");
+    assert_eq!(page.status(), "There are two 5s in row 1.");
     page.press("Control+End");
     assert_eq!(focused(&page), "cell 80");
     page.press("Home Delete");
@@ -289,7 +289,7 @@ fn the_focus_is_never_lost() {
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
     assert_eq!(focused(&page), "hint-next", "what was pressed is gone, what goes on has the focus");
     page.press("Enter Enter");
-    assert_eq!((focused(&page).as_str(), page.text("#hint-next").as_str()), ("hint-next", "Do it"));
+    assert_eq!((focused(&page).as_str(), page.text("#hint-next").as_str()), ("hint-next", "Apply"));
     page.press("Enter");
     assert!(focused(&page).starts_with("cell "), "after the deed: {}", focused(&page));
 

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer};
-use serde_json::json;
+use nonet_page_tests::{Font, Options, Page, Pointer, Profile, in_each_font};
+use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -216,12 +216,35 @@ const WINDOWS: [(u32, u32, Pointer); 5] = [
     (1280, 800, Pointer::Mouse),
 ];
 
-#[test]
-fn nothing_is_cut_where_letters_are_set_wider() {
-    let page = Page::open_at(LINK);
+/// The font in which the browser writes the page's words.
+fn system_font(page: &Page) -> String {
+    let cdp = |method: &str, given: &Value| page.driver().cdp(method, given).unwrap();
+    cdp("DOM.enable", &json!({}));
+    cdp("CSS.enable", &json!({}));
+    let root = cdp("DOM.getDocument", &json!({}))["root"]["nodeId"].clone();
+    let node = cdp("DOM.querySelector", &json!({ "nodeId": root, "selector": "#status" }))["nodeId"].clone();
+    let fonts = cdp("CSS.getPlatformFontsForNode", &json!({ "nodeId": node }));
+    fonts["fonts"][0]["familyName"].as_str().unwrap_or_default().to_owned()
+}
+
+/// The windows of a font. All of them take long, so only one font has all.
+fn windows(font: Font) -> impl Iterator<Item = (u32, u32, Pointer)> {
+    let is_looked_at =
+        move |(width, _, _): &(u32, u32, Pointer)| font == Font::DejaVu || [320, 844, 1024].contains(width);
+    WINDOWS.into_iter().filter(is_looked_at)
+}
+
+in_each_font!(
+    nothing_is_cut_where_letters_are_set_wider,
+    letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut,
+);
+
+fn nothing_is_cut_where_letters_are_set_wider(font: Font) {
+    let page = Page::start(&font.options(), LINK);
+    assert_eq!(system_font(&page), font.family());
     for language in ["en", "zh-CN"] {
         page.speak(language);
-        for (width, height, pointer) in WINDOWS {
+        for (width, height, pointer) in windows(font) {
             page.resize(width, height, pointer);
             let told = format!("{width}x{height} in {language}");
             cuts_nothing(&page, |_| (), &told);
@@ -231,9 +254,8 @@ fn nothing_is_cut_where_letters_are_set_wider() {
     page.assert_clean();
 }
 
-#[test]
-fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
-    let page = Page::open_at(LINK);
+fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     let size = |of: &str| computed(&page, of, "font-size");
     let words = ["#status", "#title-settings", "#rest button", ".sheet .small"];
     page.resize(1280, 800, Pointer::Mouse);
@@ -250,7 +272,7 @@ fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut() {
         assert_eq!(page.script(COUNTS_OVER_DIGITS, &json!([])), json!([]), "{width}x{height}");
     }
     // These leave the game for other views.
-    for (width, height, pointer) in WINDOWS {
+    for (width, height, pointer) in windows(font) {
         page.resize(width, height, pointer);
         cuts_nothing(&page, |_| (), &format!("{width}x{height}, twice as large"));
     }
@@ -313,4 +335,66 @@ fn all_marks_of_a_cell_are_seen_whole() {
         assert_eq!(page.script(n_marks, &json!([])), json!([17, 9]));
     }
     page.assert_clean();
+}
+
+/// A cell with all nine notes as it is drawn.
+fn drawn_notes(options: &Options) -> Value {
+    let page = Page::start(options, LINK);
+    page.resize(320, 568, Pointer::Touch);
+    page.script("document.querySelector(arguments[0]).focus()", &json!([Page::cell_selector(2)]));
+    page.press(
+        &["1", "2", "3", "4", "5", "6", "7", "8", "9"].map(|digit| format!("Shift+Digit{digit}")).join(" "),
+    );
+    // Away from it, so that no ring and no tint of its own lies on it.
+    page.press(
+        "ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight",
+    );
+    page.settle();
+    let place =
+        "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+        return { x, y, width, height, scale: 1 }";
+    let clip = page.script(place, &json!([Page::cell_selector(2)]));
+    page.driver().cdp("Page.captureScreenshot", &json!({ "clip": clip })).unwrap()["data"].clone()
+}
+
+#[test]
+fn notes_look_the_same_where_the_browser_has_a_smallest_size_of_letters() {
+    let [usual, limited] = [Profile::new(), Profile::new()];
+    let folder = limited.options().profile.unwrap().join("Default");
+    std::fs::create_dir_all(&folder).unwrap();
+    let set = json!({ "webkit": { "webprefs": { "minimum_font_size": 20 } } });
+    std::fs::write(folder.join("Preferences"), set.to_string()).unwrap();
+    let page = Page::start(&limited.options(), LINK);
+    let width = "const one = document.body.appendChild(document.createElement('i'));
+        one.style.cssText = 'position: absolute; font-size: 5px; line-height: normal';
+        one.textContent = 'x';
+        const { height } = one.getBoundingClientRect();
+        one.remove();
+        return height > 15;";
+    assert_eq!(page.script(width, &json!([])), json!(true), "small letters are enlarged");
+    drop(page);
+    assert_eq!(drawn_notes(&limited.options()), drawn_notes(&usual.options()));
+}
+
+#[test]
+fn a_light_theme_that_is_chosen_stays_light_in_browsers_that_darken_pages() {
+    let page = Page::open_at(LINK);
+    for (theme, scheme) in [("light", "light only"), ("sepia", "light only"), ("dark", "dark")] {
+        choose_theme(&page, theme);
+        assert_eq!(computed(&page, "html", "color-scheme"), scheme, "{theme}");
+    }
+    page.prefer(&[("prefers-color-scheme", "dark")]);
+    page.driver().cdp("Emulation.setAutoDarkModeOverride", &json!({ "enabled": true })).unwrap();
+    for theme in ["light", "sepia"] {
+        choose_theme(&page, theme);
+        let clip = json!({ "clip": { "x": 2, "y": 2, "width": 1, "height": 1, "scale": 1 } });
+        let shot = page.driver().cdp("Page.captureScreenshot", &clip).unwrap()["data"].clone();
+        let look = "return createImageBitmap(new Blob([Uint8Array.from(atob(arguments[0]), sign => sign.charCodeAt(0))]))
+            .then(image => {
+                const paper = new OffscreenCanvas(1, 1).getContext('2d');
+                paper.drawImage(image, 0, 0);
+                return Math.min(...paper.getImageData(0, 0, 1, 1).data) > 150;
+            })";
+        assert_eq!(page.script(look, &json!([shot])), json!(true), "{theme}");
+    }
 }

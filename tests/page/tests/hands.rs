@@ -329,11 +329,11 @@ fn a_solved_game_stays_solved_in_the_page() {
     page.click(&Page::cell_selector(2));
     for keys in ["Backspace", "Digit4", "Shift+Digit4", "KeyM"] {
         page.press(keys);
-        assert!(page.status().ends_with("This game is over. Undo opens it again."), "{keys}");
+        assert!(page.status().ends_with("This puzzle is finished. Undo to keep editing."), "{keys}");
     }
     assert!(page.empty_cells().is_empty());
     page.press("Control+KeyZ");
-    assert_eq!(page.status(), "The game is open again.");
+    assert_eq!(page.status(), "You can edit the puzzle again.");
     page.assert_clean();
 }
 

@@ -84,7 +84,7 @@ fn each_technique_is_told_in_three_stages_then_done_and_taken_back() {
         );
         assert!(!page.looked_at().is_empty(), "{line}");
         assert_eq!((page.board().as_str(), noted(&page)), (puzzle, before.clone()), "nothing is done yet");
-        assert_eq!(page.text("#hint-next"), "Do it");
+        assert_eq!(page.text("#hint-next"), "Apply");
 
         page.click("#hint-next");
         page.wait_for_status("Done: ");
@@ -120,7 +120,7 @@ fn a_hint_goes_from_the_place_to_the_deed_and_can_be_undone() {
     page.press("KeyH");
     let whole = page.status();
     assert!(place != technique && technique != whole, "{place} | {technique} | {whole}");
-    assert_eq!(page.text("#hint-next"), "Do it");
+    assert_eq!(page.text("#hint-next"), "Apply");
     assert_eq!(page.board(), GIVENS, "nothing is done yet");
     page.click("#hint-next");
     let after = page.board();
@@ -156,7 +156,7 @@ fn an_entry_that_is_not_right_is_named_before_any_hint() {
     // The solution has a 4 there.
     page.type_digit(2, '1');
     page.press("KeyH");
-    page.wait_for_status("First: r1c3 is not right.");
+    page.wait_for_status("Fix this first: r1c3 is wrong.");
     assert!(page.cell(2).is("wrong"));
     page.assert_clean();
 }

@@ -330,7 +330,7 @@ fn the_words_of_the_main_buttons_grow_with_what_the_browser_is_set_to() {
 fn a_fresh_game_has_no_empty_list_of_branches() {
     let page = Page::open_at(LINK);
     press(&page, "[data-do='open branches']");
-    page.wait_for_text("#branch-about", "Nothing done yet.");
+    page.wait_for_text("#branch-about", "No moves yet.");
     assert!(!page.is_shown("#branch-lines"));
     page.assert_clean();
 }
@@ -344,7 +344,7 @@ fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
         page.wait("the solution", "return document.body.dataset.over !== undefined");
         page.click(&Page::cell_selector(2));
         page.press("Digit3");
-        page.wait_for_status("This game is over.");
+        page.wait_for_status("This puzzle is finished.");
         let script = "const card = document.querySelector('.card');
             return card.scrollHeight - card.clientHeight";
         assert_eq!(page.script(script, &json!([])), json!(0), "{width}x{height}");

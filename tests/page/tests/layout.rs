@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Font, Options, Page, Pointer, in_each_font};
 use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -20,9 +20,25 @@ const WINDOWS: [(u32, u32, Pointer); 9] = [
     (1920, 1080, Pointer::Mouse),
 ];
 
+in_each_font!(
+    everything_fits_without_scrolling_in_every_window,
+    nothing_lies_over_anything_else,
+    no_button_moves_when_more_is_said,
+    no_button_moves_for_a_hint_a_check_or_a_search,
+    menus_stay_within_the_window_and_all_of_them_can_be_reached,
+    a_search_that_goes_on_has_its_buttons_within_every_window,
+    a_puzzle_that_is_ready_waits_within_every_window,
+    dialogs_fit_the_smallest_phone,
+    what_stands_on_a_button_of_the_foot_takes_one_line,
+);
+
 /// The page in a window of this size.
 fn open_in(width: u32, height: u32, pointer: Pointer) -> Page {
-    let page = Page::open_at(LINK);
+    open_with(&Page::options(), width, height, pointer)
+}
+
+fn open_with(options: &Options, width: u32, height: u32, pointer: Pointer) -> Page {
+    let page = Page::start(options, LINK);
     page.resize(width, height, pointer);
     page.reload();
     page
@@ -51,9 +67,8 @@ fn boxes(page: &Page, selector: &str) -> Vec<[f64; 4]> {
     found.as_array().unwrap().iter().map(sides).collect()
 }
 
-#[test]
-fn everything_fits_without_scrolling_in_every_window() {
-    let page = Page::open_at(LINK);
+fn everything_fits_without_scrolling_in_every_window(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
@@ -100,9 +115,8 @@ fn cells_and_keys_are_large_enough_for_a_thumb() {
     }
 }
 
-#[test]
-fn nothing_lies_over_anything_else() {
-    let page = Page::open_at(LINK);
+fn nothing_lies_over_anything_else(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
@@ -120,9 +134,8 @@ fn nothing_lies_over_anything_else() {
 /// The place of every button of play.
 const BUTTONS: &str = "#keypad button, .modes button, .acts button, .bar button, #menu button";
 
-#[test]
-fn no_button_moves_when_more_is_said() {
-    let page = Page::open_at(LINK);
+fn no_button_moves_when_more_is_said(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
@@ -134,9 +147,8 @@ fn no_button_moves_when_more_is_said() {
     }
 }
 
-#[test]
-fn no_button_moves_for_a_hint_a_check_or_a_search() {
-    let page = Page::open_at(LINK);
+fn no_button_moves_for_a_hint_a_check_or_a_search(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
@@ -204,9 +216,8 @@ fn cells_are_whole_pixels_of_the_screen() {
     }
 }
 
-#[test]
-fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
-    let page = Page::open_at(LINK);
+fn menus_stay_within_the_window_and_all_of_them_can_be_reached(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height) in [(320, 568), (360, 640), (844, 390), (390, 844)] {
         page.resize(width, height, Pointer::Touch);
         page.reload();
@@ -233,7 +244,7 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached() {
 }
 
 /// The longest thing that is said while playing.
-const LONG: &str = "The board is full, but something is not right. Check shows what.";
+const LONG: &str = "The board is full, but something is wrong. Check shows what.";
 
 #[test]
 fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
@@ -265,9 +276,8 @@ fn is_of(page: &Page, part: &str, x: f64, y: f64) -> bool {
     page.script(script, &json!([part, x, y])) == json!(true)
 }
 
-#[test]
-fn a_search_that_goes_on_has_its_buttons_within_every_window() {
-    let page = Page::open_at(LINK);
+fn a_search_that_goes_on_has_its_buttons_within_every_window(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     page.write_wish("6.3");
     page.click("#dialog-new [data-do=new]");
     page.wait_for_text("#status", "tried");
@@ -297,9 +307,8 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window() {
     page.assert_clean();
 }
 
-#[test]
-fn a_puzzle_that_is_ready_waits_within_every_window() {
-    let page = Page::open_at(LINK);
+fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     let board = page.board();
     page.write_wish("6.5");
     // At once, before the search can end: a person who goes on with the game.
@@ -329,9 +338,8 @@ fn a_puzzle_that_is_ready_waits_within_every_window() {
     page.assert_clean();
 }
 
-#[test]
-fn dialogs_fit_the_smallest_phone() {
-    let page = open_in(320, 568, Pointer::Touch);
+fn dialogs_fit_the_smallest_phone(font: Font) {
+    let page = open_with(&font.options(), 320, 568, Pointer::Touch);
     for dialog in ["new-game", "own", "daily", "games", "settings", "help"] {
         page.tap("#menu-button");
         page.tap(&format!("#{dialog}"));
@@ -531,9 +539,8 @@ fn the_way_out_of_a_long_dialog_is_in_sight_and_its_beginning_too() {
     page.assert_clean();
 }
 
-#[test]
-fn what_stands_on_a_button_of_the_foot_takes_one_line() {
-    let page = Page::open_at(LINK);
+fn what_stands_on_a_button_of_the_foot_takes_one_line(font: Font) {
+    let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.visit("#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97");

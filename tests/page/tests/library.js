@@ -403,6 +403,17 @@ const LINES = {
     }
     holds(rare.step(0) === false, "a step of no time");
     rare.free();
+    const traced = nonet.trace(PUZZLE, "scan");
+    traced.free();
+    for (const use of [() => rare.free(), () => rare.step(1), () => rare.found, () => traced.free(), () => traced.next(1),
+      () => traced.done, () => traced.board()]) {
+      refuses("Error", "This object was freed and cannot be used again.", use);
+    }
+    for (const line of [undefined, null, 1, {}, [], 5n, Symbol("s")]) {
+      refuses("TypeError", "The line must be a text.", () => nonet.serve(line), String(line));
+    }
+    refuses("Error", "The line is no question of this build.", () => nonet.serve("hello"));
+    same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
   },
   options() {
     for (const door of [nonet.generate, nonet.search]) {
@@ -506,7 +517,7 @@ const LINES = {
   },
   async types() {
     const types = await (await fetch(new URL("pkg/nonet.d.ts", base))).text();
-    const own = ["default", "initSync", "start", "whole", "is_waited_for", "new_version", "kept_by", "ready", "serve", "go_on"];
+    const own = ["default", "initSync", "start", "whole", "is_waited_for", "new_version", "kept_by", "leave", "ready", "serve", "go_on"];
     const names = Object.keys(nonet).filter(name => !own.includes(name)).sort();
     same(names, ["Search", "Trace", "board", "check", "count", "generate", "hint", "path", "rate", "read", "search", "solve", "trace", "why",
       "write"],

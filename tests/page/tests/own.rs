@@ -25,7 +25,7 @@ fn a_file_is_opened_through_the_dialog() {
     page.open_file(&file);
     page.wait_for_board(LINE);
     assert!(!page.is_shown("#dialog-own"));
-    assert_eq!(page.status(), "21 clues and exactly one solution.");
+    assert_eq!(page.status(), "21 clues, one solution.");
     page.assert_clean();
 }
 
@@ -104,7 +104,7 @@ fn a_puzzle_is_typed_on_the_board() {
         assert_eq!(page.attribute("#start", "aria-disabled").as_deref(), Some("true"));
         page.type_digit(cell, digit);
     }
-    assert_eq!(page.status(), "21 clues: exactly one solution. Press Start to play.");
+    assert_eq!(page.status(), "21 clues, one solution. Press Start to play.");
     page.click("#start");
     assert_eq!((page.board().as_str(), page.is_shown("#check")), (LINE, true));
     assert!(page.cell(0).is("given"));
@@ -115,11 +115,11 @@ fn a_puzzle_is_typed_on_the_board() {
 fn a_puzzle_with_several_solutions_shows_two_cells_that_differ() {
     let page = open_played();
     page.paste(&LINE.replacen('8', ".", 1));
-    assert!(page.status().starts_with("This has several solutions: r"), "{}", page.status());
+    assert!(page.status().starts_with("This has more than one solution: r"), "{}", page.status());
     let differing: Vec<_> = page.cells().into_iter().filter(|cell| cell.is("wrong")).collect();
     assert!(differing.len() == 2 && differing.iter().all(|cell| cell.notes.len() == 2), "{differing:?}");
     page.click("#start");
-    assert!(page.is_shown("#start") && page.status().starts_with("This has several solutions: "));
+    assert!(page.is_shown("#start") && page.status().starts_with("This has more than one solution: "));
     page.click("#cancel-setup");
     assert_eq!(page.cell(2).digit, '4', "the game is where it was");
     page.assert_clean();
@@ -138,10 +138,11 @@ fn a_link_opens_its_puzzle_and_share_copies_it() {
     let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.driver().cdp("Browser.grantPermissions", &grant).expect("the clipboard can be allowed");
     page.choose("#share");
-    page.wait_for_status("The link to this puzzle is in the clipboard.");
+    page.wait_for_status("Link copied.");
     let link = page.script("return navigator.clipboard.readText()", &json!([]));
     let address = page.script("return location.href", &json!([]));
-    assert_eq!(link.as_str(), address.as_str().map(|address| format!("{address}#p={LINE}")).as_deref());
+    let shared = LINE.replace('.', "0");
+    assert_eq!(link.as_str(), address.as_str().map(|address| format!("{address}#p={shared}")).as_deref());
     page.assert_clean();
 }
 
@@ -153,5 +154,32 @@ fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
     // A link that is followed while the page is open.
     page.script("location.hash = arguments[0]", &json!([format!("p={GIVENS}")]));
     page.wait_for_board(GIVENS);
+    page.assert_clean();
+}
+
+#[test]
+fn a_link_that_a_chat_cut_or_dressed_up_opens_and_says_what_is_missing() {
+    let bare = LINE.trim_end_matches('.');
+    let shared = LINE.replace('.', "0");
+    let says = "The end of this link is missing: its last 2 cells are left empty. \
+                21 clues, one solution.";
+    let page = Page::open_at(&format!("#p={bare}"));
+    assert_eq!((page.board().as_str(), page.status().as_str()), (LINE, says));
+    for fragment in [
+        format!("p={shared})."),
+        format!("p={shared}?fbclid=IwAR0x"),
+        format!("p={bare}..&utm_source=x"),
+        format!("p%3D{shared}"),
+        format!("p={shared}这道题"),
+    ] {
+        page.visit(&format!("#p={GIVENS}"));
+        page.wait_for_board(GIVENS);
+        page.visit(&format!("?from=chat#{fragment}"));
+        page.wait_for_board(LINE);
+        page.paste(GIVENS);
+        page.wait_for_board(GIVENS);
+        page.paste(&format!("Look: (https://nonet.example/#{fragment})"));
+        page.wait_for_board(LINE);
+    }
     page.assert_clean();
 }

@@ -27,7 +27,7 @@ fn tell(page: &Page, puzzle: &str) {
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
     assert_eq!(n_of(page, "#picture *"), 0, "where to look is all that is shown");
     page.press("KeyH KeyH");
-    assert_eq!(page.text("#hint-next"), "Do it");
+    assert_eq!(page.text("#hint-next"), "Apply");
 }
 
 /// Nothing of the page lies outside the window, and the buttons lie in it.
@@ -132,10 +132,10 @@ fn another_hint_is_told_and_then_all_are_listed() {
             break;
         }
     }
-    assert_eq!(page.status(), "This is all that can be seen now. Choose one.");
+    assert_eq!(page.status(), "These are all the hints there are now. Choose one.");
     assert_eq!(
         (page.text("#hint-head"), page.text("#hint-next")),
-        ("What can be seen".into(), "The easiest".into())
+        ("What can be seen".into(), "Easiest hint".into())
     );
     assert_eq!(page.attribute("#hint-other", "aria-disabled").as_deref(), Some("true"));
     assert!(
@@ -144,9 +144,9 @@ fn another_hint_is_told_and_then_all_are_listed() {
     );
     page.click("#hint-choices li:first-child button");
     assert!(!page.looked_at().is_empty());
-    assert_eq!(page.text("#hint-next"), "Tell me more");
+    assert_eq!(page.text("#hint-next"), "Next hint step");
     page.click("#hint-next");
-    assert_eq!(page.text("#hint-next"), "Do it");
+    assert_eq!(page.text("#hint-next"), "Apply");
     page.click("#hint-next");
     page.assert_clean();
 }
@@ -161,9 +161,9 @@ fn notes_that_lost_the_right_digit_are_named_first_and_can_be_taken_back() {
     page.walk_to(2);
     page.press("Shift+Digit4");
     page.press("KeyH");
-    page.wait_for_status("First: r1c3 lacks its note.");
+    page.wait_for_status("Fix this first: r1c3 lacks the right note.");
     page.click("#offer-undo");
-    page.wait_for_status("1 action taken back.");
+    page.wait_for_status("Undid 1 move.");
     assert!(page.cell(2).notes.contains('4'), "{:?}", page.cell(2));
     page.assert_clean();
 }

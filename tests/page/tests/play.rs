@@ -70,18 +70,18 @@ fn an_answer_is_checked_in_words_and_on_the_board() {
 
     page.click_digit(3, '2');
     page.click("#check");
-    assert_eq!(page.status(), "One entry is not right. It is marked.");
-    assert!(page.cell(3).is("wrong") && page.cell(3).label.contains("not right"));
+    assert_eq!(page.status(), "One entry is wrong (marked).");
+    assert!(page.cell(3).is("wrong") && page.cell(3).label.contains("wrong"));
     assert!(!page.cell(2).is("wrong"));
 
     page.click_digit(5, '5');
-    assert_eq!(page.status(), "5 stands twice in row 1.");
+    assert_eq!(page.status(), "There are two 5s in row 1.");
     assert!(page.cell(0).is("conflicting") && page.cell(5).is("conflicting"));
     page.click("#check");
-    assert!(page.status().ends_with("cells conflict. They are marked."), "{}", page.status());
+    assert!(page.status().ends_with("cells conflict (marked)."), "{}", page.status());
 
     page.choose("#undo-to-right");
-    assert_eq!(page.status(), "2 actions taken back.");
+    assert_eq!(page.status(), "Undid 2 moves.");
     assert!(page.cells().iter().all(|cell| !cell.is("wrong") && !cell.is("conflicting")));
     page.assert_clean();
 }
@@ -93,7 +93,7 @@ fn the_solution_is_shown_and_taken_back() {
     page.choose("#solution");
     assert_eq!((page.board().as_str(), page.cells()[3].is("revealed")), (SOLUTION, true));
     assert!(page.cell(2).is("entry") && page.cell(0).is("given"));
-    assert!(page.status().starts_with("This is the solution."));
+    assert!(page.status().starts_with("Here is the solution."));
     assert_eq!(page.attribute("#solution", "aria-disabled").as_deref(), Some("true"));
     page.click("#won-undo");
     assert_eq!(page.board(), GIVENS.replacen("53.", "534", 1));

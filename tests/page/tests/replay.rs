@@ -69,7 +69,7 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
     page.click("#won-replay");
     page.wait_for_status("How it went");
     let status = page.status();
-    assert!(status.contains("52 actions in ") && status.contains("1 entry was not right."), "{status}");
+    assert!(status.contains("52 actions in ") && status.contains("1 entry was wrong."), "{status}");
     assert_eq!(page.board(), GIVENS);
     // A click at the place of the one before, as soon as something else is there, is none.
     page.wait("a moment", "return performance.now() - (window.then ??= performance.now()) > 400");
@@ -81,9 +81,9 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
     assert!(page.status().starts_with("4 of 52 · "), "{}", page.status());
     page.click("#tour-list [data-hardest]");
     let status = page.status();
-    assert!(status.starts_with("13 of 52 · ") && status.ends_with("That is not right."), "{status}");
+    assert!(status.starts_with("13 of 52 · ") && status.ends_with("That is wrong."), "{status}");
     let wrong = empty().nth(12).unwrap();
-    assert!(page.cell(wrong).is("wrong") && page.cell(wrong).label.contains("not right"));
+    assert!(page.cell(wrong).is("wrong") && page.cell(wrong).label.contains("wrong"));
     page.press("ArrowRight");
     assert!(page.status().contains("After undoing: ") && !page.cell(wrong).is("wrong"), "{}", page.status());
     page.press("End");
@@ -162,7 +162,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
-        let told = format!("You paused longest here (4:00). A {} was there:", seen.to_lowercase());
+        let told = format!("Your longest pause was here (4:00). A {} was there:", seen.to_lowercase());
         assert!(status.contains(&told), "{status} does not contain {told}");
         let said = page.attribute("#replay-time", "aria-valuetext").unwrap();
         assert!(said.starts_with('3') && said.ends_with(" / 6:30"), "{said}");

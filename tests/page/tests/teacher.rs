@@ -119,7 +119,7 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     }
     assert_eq!((page.drawn(), page.is_shown("#hint-on")), (whole, !nodes.is_empty()), "{of}");
 
-    assert_eq!(page.text("#hint-next"), "Do it");
+    assert_eq!(page.text("#hint-next"), "Apply");
     page.press("KeyH");
     page.wait_for_status("Done: ");
     let after = noted(page);
@@ -185,7 +185,7 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
         let about = Candidate { cell, digit };
         page.walk_to(cell.index());
         page.press("KeyE");
-        page.wait_for_status(&format!("Why not in {cell}"));
+        page.wait_for_status(&format!("Which digit in {cell}"));
         page.press(&format!("Digit{digit}"));
         page.wait("an answer", "return document.body.dataset.tour === 'told'");
         let status = page.status();
@@ -271,7 +271,7 @@ fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
     let before = noted(&page);
     page.press("KeyH");
     page.wait("a search that takes long", "return document.body.hasAttribute('data-seeking')");
-    assert_eq!(page.status(), "Still looking: this step is a deep one.");
+    assert_eq!(page.status(), "Still looking: this step is hard to find.");
     page.wait("an answer that comes too late", "return window.nHeld > 0");
     page.click("#stop-hint");
     assert_eq!(page.status(), "Stopped looking for a step.");

@@ -148,9 +148,9 @@ fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     page.press("Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Enter");
     page.wait(
         "a verdict",
-        "return /^Not so|^True|^Right/.test(document.querySelector('#study-status').textContent)",
+        "return /^Not quite|^True|^Right/.test(document.querySelector('#study-status').textContent)",
     );
-    assert!(page.text("#study-status").starts_with("Not so"));
+    assert!(page.text("#study-status").starts_with("Not quite"));
     page.press_button("#study-show");
     page.wait(
         "the step",
@@ -176,20 +176,20 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
     let at: usize = digit.parse().unwrap();
     let place = format!("Digit{at}");
     page.press_button("#study-goes");
-    assert_eq!(heard(), "Marks say what goes");
+    assert_eq!(heard(), "Marks eliminate candidates");
     let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
     let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
     for (key, said) in [(french[at], "goes"), (persian[at], "is not marked"), (&*digit, "goes")] {
         page.press_as("", &place, key);
         assert_eq!(heard(), format!("{digit} {said}"), "{key}");
     }
-    // The 6 of a French keyboard writes what means "It goes" elsewhere.
+    // The 6 of a French keyboard writes what means "Eliminate" elsewhere.
     page.press("Equal");
-    assert_eq!(heard(), "Marks say what stands");
+    assert_eq!(heard(), "Marks place digits");
     page.press_as("", "Digit6", "-");
     assert_eq!(page.attribute("#study-stands", "aria-pressed").as_deref(), Some("true"));
     page.press_as("", "KeyX", "ط");
-    assert_eq!(heard(), "Marks say what goes");
+    assert_eq!(heard(), "Marks eliminate candidates");
     page.press("ArrowRight");
     assert_eq!(heard(), "", "a cell says itself what is in it");
     page.press("Backspace");

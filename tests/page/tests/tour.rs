@@ -33,7 +33,7 @@ fn game(page: &Page) -> (String, Vec<String>, usize) {
 fn ask(page: &Page, cell: usize, digit: char) {
     page.walk_to(cell);
     page.press("KeyE");
-    page.wait_for_status(&format!("Why not in r{}c{}", cell / 9 + 1, cell % 9 + 1));
+    page.wait_for_status(&format!("Which digit in r{}c{}", cell / 9 + 1, cell % 9 + 1));
     page.press(&format!("Digit{digit}"));
     page.wait("an answer", "return document.body.dataset.tour === 'told'");
 }
@@ -90,12 +90,12 @@ fn the_menu_asks_for_the_digit_and_the_keypad_says_which() {
     let page = opened();
     page.walk_to(0);
     page.choose("#why-not");
-    page.wait_for_status("Why not in r1c1?");
+    page.wait_for_status("Which digit in r1c1?");
     page.click("[data-key='3']");
     page.wait_for_status("r1c1 cannot be 3.");
     assert!(page.status().contains("Box 1 already has its 3, in r1c2."), "{}", page.status());
     page.click("#tour-another");
-    page.wait_for_status("Why not in r1c1?");
+    page.wait_for_status("Which digit in r1c1?");
     page.press("Escape");
     assert_eq!(page.status(), "");
     page.assert_clean();
@@ -106,7 +106,7 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
     let page = opened();
     let (before, solution) = (game(&page), page.solution_of(PUZZLE));
     page.choose("#path-button");
-    page.wait_for_status("This tells every step to the solution.");
+    page.wait_for_status("Shows every step to the solution.");
     assert!(!page.is_shown("#tour-list"), "nothing is told yet");
     page.click("#tour-tell");
     page.wait_for_status("the hardest: ");

@@ -1,6 +1,6 @@
 //! The JavaScript that wasm-bindgen writes around the page's module.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use super::js::is_of_name;
 
@@ -59,6 +59,24 @@ export { load as default, later };
 pub(crate) fn with_one_loader(glue: &str) -> Result<String> {
     let at = glue.find(LOADER).context("wasm-bindgen writes another loader: see what this one must do")?;
     Ok(format!("{}{OURS}", &glue[..at]))
+}
+
+/// How wasm-bindgen throws what the module has to say.
+const THROWS: &str = "throw new Error(getStringFromWasm0(arg0, arg1));";
+
+/// The JavaScript of the library with an error in plain words where an object is used that was freed: wasm-bindgen has
+/// words of its own for that.
+///
+/// # Errors
+///
+/// When wasm-bindgen throws in some other way than this knows.
+pub(crate) fn with_plain_errors(glue: &str) -> Result<String> {
+    let ours = r#"const words = getStringFromWasm0(arg0, arg1);
+            throw new Error(words === "null pointer passed to rust" ? "This object was freed and cannot be used again." : words);"#;
+    if !glue.contains(THROWS) {
+        bail!("wasm-bindgen throws in another way: see how it says that an object was freed");
+    }
+    Ok(glue.replace(THROWS, ours))
 }
 
 /// Names that wasm-bindgen gives to what it needs in nearly every function, and what they are called in the page. No

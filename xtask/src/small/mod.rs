@@ -19,7 +19,7 @@ pub(crate) use bodies::bodies;
 pub(crate) use counted::Counted;
 pub(crate) use css::css;
 pub(crate) use data::{Constants, without_names, without_relocations};
-pub(crate) use glue::{short_glue, with_one_loader};
+pub(crate) use glue::{short_glue, with_one_loader, with_plain_errors};
 pub(crate) use halves::{Cut, Part, callees, halves, parts};
 pub(crate) use html::html;
 pub(crate) use js::js;

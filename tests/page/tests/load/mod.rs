@@ -258,7 +258,7 @@ fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
     page.choose("#own");
     page.script(
         "const field = document.querySelector('#own-text');
-         field.value = '.'.repeat(3e7);
+         field.value = '.'.repeat(9e5);
          field.dispatchEvent(new InputEvent('input', { bubbles: true }));",
         &json!([]),
     );

@@ -1,0 +1,61 @@
+//! [`State`]: what the style sheets have to know of the page as a whole, and which of it shows and hides parts.
+
+use super::Scene;
+
+/// An attribute that style sheets know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value; nothing where it is not set.
+    pub value: Option<&'static str>,
+    /// What it changes.
+    pub reach: Reach,
+}
+
+/// What an attribute changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// How the page looks.
+    Look,
+    /// Which parts there are. The focus is brought home where it was in one that went.
+    Parts,
+    /// How more than the page looks: the attribute is the document's own.
+    Document,
+}
+
+/// The attributes of a scene.
+pub fn states(scene: &Scene) -> [State; 18] {
+    use Reach::{Document, Look, Parts};
+    let sign = |is_so: bool| is_so.then_some("");
+    let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
+    let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
+    let state = |reach, name, value| State { name, value, reach };
+    [
+        // The painter brings the focus home in another mode, whatever parts it has.
+        state(Look, "data-mode", Some(scene.mode)),
+        state(Look, "data-marking", Some(scene.marking.id())),
+        state(Parts, "data-marks", sign(scene.has_all_marks)),
+        state(Look, "data-side", Some(scene.keypad.0.id())),
+        state(Look, "data-pad", scene.keypad.1.then_some("calculator")),
+        state(Parts, "data-paused", sign(scene.is_paused)),
+        state(Parts, "data-hint", sign(scene.hint.is_some() || is_lit)),
+        state(Parts, "data-asking", sign(scene.is_asking)),
+        state(Parts, "data-offers", sign(scene.offers_undo)),
+        state(Parts, "data-walk", sign(is_walked)),
+        state(Parts, "data-search", sign(scene.search.is_some())),
+        state(Parts, "data-ready", sign(!scene.ready.is_empty())),
+        state(Parts, "data-seeking", sign(scene.is_seeking)),
+        state(Parts, "data-rating", sign(scene.is_rating)),
+        state(Parts, "data-over", sign(scene.is_over)),
+        state(Parts, "data-solved", sign(scene.is_celebrating)),
+        state(Document, "data-theme", Some(scene.theme.id())),
+        state(Document, "data-unsaved", sign(!scene.unsaved.is_empty())),
+    ]
+}
+
+/// Which of the attributes that show and hide parts are set, a bit each.
+pub fn parts_of(scene: &Scene) -> u64 {
+    let parts = states(scene).into_iter().filter(|state| state.reach == Reach::Parts);
+    parts.fold(0, |parts, state| parts << 1 | u64::from(state.value.is_some()))
+}

@@ -1,0 +1,79 @@
+//! [`RatedPath`]: the steps to the solution, and the rating that they make together.
+
+use super::Climb;
+use crate::grid::{Candidates, Grid};
+use crate::logic::{RatedStep, Rating, Tenths};
+
+/// The steps of a puzzle as far as the ladder goes, and its rating. This file is the only place that says when a puzzle
+/// is beyond the ladder.
+///
+/// ```
+/// use nonet::{Candidates, Grid, RatedPath, Tenths, rate};
+/// let grid: Grid =
+///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+/// let path = RatedPath::of(&Candidates::of(&grid).unwrap()).unwrap();
+/// assert_eq!((path.steps.len(), Some(path.rating)), (55, rate(&grid)));
+/// // Two digits that can be exchanged give the ladder nothing to hold on to.
+/// let grid: Grid =
+///     "5346789..67..95348.9834.56785976.4.34.685379.7.39.485696.537.84.874.9635345.86.79".parse()?;
+/// let path = RatedPath::of(&Candidates::of(&grid).unwrap()).unwrap();
+/// assert_eq!((path.steps.len(), path.rating.er), (0, Tenths::BEYOND));
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedPath {
+    /// The rating of the whole path; [`Tenths::BEYOND`] where the ladder does not reach the solution.
+    pub rating: Rating,
+    /// The steps, in order.
+    pub steps: Vec<RatedStep>,
+}
+
+impl RatedPath {
+    /// Climbs from these candidates to the end; `None` where every cell is filled already.
+    pub fn of(candidates: &Candidates) -> Option<Self> {
+        Self::heard(candidates, &mut |_, _| {})
+    }
+
+    /// Does the same, and gives `hear` each step, together with the climb behind it.
+    pub fn heard(candidates: &Candidates, hear: &mut dyn FnMut(&RatedStep, &Climb)) -> Option<Self> {
+        let mut climb = Climb::new(candidates);
+        let mut steps = Vec::new();
+        while let Some(step) = climb.next() {
+            hear(&step, &climb);
+            steps.push(step);
+        }
+        Some(Self { rating: concluded(&mut climb)?, steps })
+    }
+}
+
+/// The rating of a climb that went on to its end. Where cells are left, what would fill them counts as a step that the
+/// ladder has not: it is rated [`Tenths::BEYOND`] and places nothing.
+fn concluded(climb: &mut Climb) -> Option<Rating> {
+    if !climb.is_solved() {
+        climb.count_in(Tenths::BEYOND, false);
+    }
+    climb.rating()
+}
+
+/// The rating of a puzzle; none where nothing is left to do or the digits contradict each other.
+///
+/// It takes for granted that there is exactly one solution. A puzzle for which the ladder is too short
+/// gets [`Tenths::BEYOND`]. The hardest puzzles take seconds; [`Climb`] goes step by step.
+///
+/// ```
+/// use nonet::{Grid, rate};
+/// let grid: Grid =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// assert_eq!(rate(&grid).unwrap().to_string(), "10.7/10.7/9.7");
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+pub fn rate(grid: &Grid) -> Option<Rating> {
+    let mut climb = Climb::new(&Candidates::of(grid).ok()?);
+    climb.run();
+    concluded(&mut climb)
+}
+
+/// All the steps to the solution, in order.
+pub fn path(grid: &Grid) -> Vec<RatedStep> {
+    Candidates::of(grid).map(|candidates| Climb::new(&candidates).collect()).unwrap_or_default()
+}

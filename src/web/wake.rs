@@ -1,0 +1,67 @@
+//! The screen stays on while a game is played, where the browser can do that.
+
+use std::cell::RefCell;
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+
+use super::{dom, page};
+
+/// What is known of the lock that keeps the screen on.
+#[derive(Default)]
+enum Lock {
+    /// There is none.
+    #[default]
+    None,
+    /// The browser was asked for one.
+    Asked,
+    /// It is there.
+    Held(JsValue),
+}
+
+thread_local! {
+    static LOCK: RefCell<Lock> = const { RefCell::new(Lock::None) };
+}
+
+/// Looks every second whether the screen is to stay on.
+pub(super) fn watch() {
+    dom::every(1000, look);
+}
+
+fn look() {
+    let wants = page::wants_awake();
+    let lock = LOCK.take();
+    let lock = match lock {
+        Lock::None if wants => ask(),
+        Lock::Held(lock) if !wants => {
+            // The browser may have released it already, as when the page was hidden.
+            drop(call(&lock, "release", &JsValue::UNDEFINED));
+            Lock::None
+        }
+        Lock::Held(lock) if Reflect::get(&lock, &"released".into()).is_ok_and(|is| is.is_truthy()) => {
+            Lock::None
+        }
+        lock => lock,
+    };
+    LOCK.set(lock);
+}
+
+/// Asks for a lock. Where the browser refuses, as with a low battery, it is asked again a second later.
+fn ask() -> Lock {
+    let asked = || {
+        let locks = Reflect::get(&dom::window()?.navigator(), &"wakeLock".into()).ok()?;
+        call(&locks, "request", &"screen".into())
+    };
+    let Some(promise) = asked() else { return Lock::None };
+    let held = Closure::once(|lock: JsValue| LOCK.set(Lock::Held(lock)));
+    let refused = Closure::once(|_: JsValue| LOCK.set(Lock::None));
+    let _ = promise.then2(&held, &refused);
+    held.forget();
+    refused.forget();
+    Lock::Asked
+}
+
+fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
+    let function: Function = Reflect::get(target, &name.into()).ok()?.dyn_into().ok()?;
+    function.call1(target, argument).ok()?.dyn_into().ok()
+}

@@ -1,0 +1,160 @@
+//! The browser's database is closed, taken away, or fails: the page opens it again, writes what it lacks, and a sign
+//! shows for as long as it does not keep.
+
+use nonet_page_tests::{Engine, Page, in_each_engine};
+use serde_json::json;
+
+const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const SIGN: &str = "This browser's database is not saving.";
+
+/// Whether the journal holds every text of the local storage, letter by letter.
+const IS_WHOLE: &str = "return new Promise(done => {
+    const opening = indexedDB.open('nonet');
+    // Whoever looks makes no database.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => done(false);
+    opening.onsuccess = () => {
+        const database = opening.result, texts = {};
+        database.onversionchange = () => database.close();
+        const reading = database.transaction('texts').objectStore('texts').openCursor();
+        reading.onerror = () => done(false);
+        reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (cursor) { texts[cursor.key] = cursor.value; cursor.continue(); return; }
+            database.close();
+            // Of a puzzle that is played by now, the text of the unplayed one says nothing.
+            const keys = Object.keys(localStorage).filter(key => key.startsWith('nonet/') && key !== 'nonet/unplayed');
+            done(keys.length > 1 && keys.every(key => texts[key.slice(6)] === localStorage[key]));
+        };
+    };
+})";
+
+const HAS_SIGN: &str = "return !document.querySelector('#unsaved').hidden";
+const HAS_NO_SIGN: &str = "return document.querySelector('#unsaved').hidden";
+
+/// A game with three notes that is kept in both places.
+fn play(engine: Engine) -> Page {
+    let page = Page::start(&Page::options_of(engine), &format!("#p={GIVENS}"));
+    page.press("Shift+Digit1 Shift+Digit2 Shift+Digit3");
+    page.wait("a journal that holds all", IS_WHOLE);
+    page
+}
+
+/// The sign goes, and whatever was done is in the journal.
+fn assert_kept_again(page: &Page) {
+    page.wait("the sign to go", HAS_NO_SIGN);
+    page.wait("a journal that holds all", IS_WHOLE);
+    page.press("Shift+Digit9");
+    page.wait("a journal that holds the next action too", IS_WHOLE);
+    assert!(!page.is_shown("#unsaved"));
+}
+
+#[test]
+fn a_database_that_the_browser_closes_is_opened_again_and_gets_what_it_lacks() {
+    let page = play(Engine::Chromium);
+    let origin = page.script("return location.origin", &json!([]));
+    for digit in 4..8 {
+        let cleared = json!({ "origin": origin, "storageTypes": "indexeddb" });
+        page.driver().cdp("Storage.clearDataForOrigin", &cleared).expect("the browser clears its database");
+        page.press(&format!("Shift+Digit{digit}"));
+        page.wait("a journal that holds all", IS_WHOLE);
+    }
+    assert_kept_again(&page);
+    page.assert_clean();
+}
+
+/// Another page deletes the database, and a third one holds it for a while.
+fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
+    let page = play(engine);
+    let held = page.script(
+        "return new Promise(done => {
+            const opening = indexedDB.open('nonet');
+            opening.onsuccess = () => {
+                // It takes no notice of whoever wants it gone.
+                window.held = opening.result;
+                indexedDB.deleteDatabase('nonet');
+                done(true);
+            };
+        })",
+        &json!([]),
+    );
+    assert_eq!(held, true);
+    page.wait("the sign", HAS_SIGN);
+    assert!(page.text("#unsaved-text").starts_with(SIGN), "{}", page.text("#unsaved-text"));
+    page.press("Shift+Digit4");
+    assert!(page.is_shown("#unsaved"), "an action that local storage keeps does not hide it");
+    page.script("window.held.close()", &json!([]));
+    assert_kept_again(&page);
+}
+
+fn a_write_that_the_browser_refuses_is_a_failure_and_is_done_again(engine: Engine) {
+    let page = play(engine);
+    page.script(
+        "const put = IDBObjectStore.prototype.put;
+         window.nRefused = 0;
+         window.giveBack = () => { IDBObjectStore.prototype.put = put; };
+         IDBObjectStore.prototype.put = () => {
+             window.nRefused += 1;
+             throw new DOMException('no room', 'QuotaExceededError');
+         };",
+        &json!([]),
+    );
+    page.press("Shift+Digit4");
+    page.wait("the sign", HAS_SIGN);
+    // The first is refused at once, the next ones after a look at what is there.
+    page.wait("some retries", "return window.nRefused > 4");
+    assert!(page.is_shown("#unsaved"), "each of them is a failure");
+    page.script("window.giveBack()", &json!([]));
+    // Nobody has to do anything.
+    assert_kept_again(&page);
+}
+
+in_each_engine!(
+    a_database_that_another_page_deletes_is_let_go_and_made_again,
+    a_write_that_the_browser_refuses_is_a_failure_and_is_done_again,
+);
+
+#[test]
+fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
+    let page = Page::blank(&Page::options(), &nonet_page_tests::variable(nonet_page_tests::URL_VARIABLE))
+        .unwrap_or_else(|error| panic!("{error:#}"));
+    let source = json!({ "source": "Object.defineProperty(window, 'indexedDB', { value: undefined })" });
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &source).expect("a script can be added");
+    page.visit(&format!("#p={GIVENS}"));
+    page.wait("the sign", HAS_SIGN);
+    assert!(page.text("#unsaved-text").starts_with(SIGN), "{}", page.text("#unsaved-text"));
+    page.press("Shift+Digit1");
+    assert!(page.is_shown("#unsaved"));
+    page.reload();
+    assert_eq!(page.cell(2).notes, "1", "what local storage kept is there");
+    page.assert_clean();
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_named_while_texts_wait_for_it() {
+    let page = play(Engine::Chromium);
+    // Its transactions go to a database of somebody else's that is busy for ever.
+    page.script(
+        "const begin = IDBDatabase.prototype.transaction;
+         window.giveBack = () => { IDBDatabase.prototype.transaction = begin; clearInterval(window.busy); };
+         IDBDatabase.prototype.transaction = function (...given) {
+             const first = begin.call(this, 'texts', 'readwrite');
+             const hold = () => { if (!window.isFree) first.objectStore('texts').count().onsuccess = hold; };
+             hold();
+             return begin.apply(this, given);
+         };",
+        &json!([]),
+    );
+    page.press("Shift+Digit4");
+    let start = page.script("return performance.now()", &json!([]));
+    page.wait("the sign", HAS_SIGN);
+    let end = page.script("return performance.now()", &json!([]));
+    println!(
+        "the sign came after {:.0} ms",
+        end.as_f64().unwrap_or_default() - start.as_f64().unwrap_or_default()
+    );
+    page.script("window.isFree = true; window.giveBack()", &json!([]));
+    assert_kept_again(&page);
+    page.assert_clean();
+}

@@ -1,0 +1,195 @@
+//! What is told and kept: every job is answered, ratings agree, days and solving times stay, and a backup says what it
+//! brought.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::player::{GIVENS, Player, SOLUTION, answers};
+use nonet::app::{Command, Dialog, Effect, Field};
+use nonet::generate::{Given, RequestOptions};
+use nonet::work::{Job, Question, Reply};
+use nonet::{Grid, rate};
+
+/// 6 March 2026, 23:30 where the clocks are an hour ahead.
+const LATE: u64 = 1_772_836_200_000;
+
+fn answer_to(grid: Grid) -> Reply {
+    let answers = answers(Question { number: 7, job: Job::Rate(grid) });
+    answers.into_iter().last().expect("an answer").reply
+}
+
+#[test]
+fn worker_and_library_rate_alike_where_the_ladder_ends() {
+    // Two digits that can be exchanged leave two solutions, and no step goes on. A single may come before.
+    let mut seen = Vec::new();
+    for (one, other) in [('1', '2'), ('3', '9'), ('5', '8')] {
+        let two = SOLUTION.replace([one, other], ".");
+        for text in [two.clone(), two.replacen(|sign| sign != '.', ".", 1)] {
+            let grid: Grid = text.parse().unwrap();
+            let Reply::Rated { rated, .. } = answer_to(grid) else { panic!("{text} is not rated") };
+            assert_eq!(Some(rated.rating), rate(&grid), "{text}");
+            seen.push(rated.rating.to_string());
+        }
+    }
+    assert_eq!(seen[0], "20.0/20.0/20.0");
+    assert!(seen.iter().any(|rating| !rating.ends_with("20.0")), "{seen:?}");
+}
+
+#[test]
+fn a_job_without_an_answer_is_answered_too() {
+    let conflict = "11".to_owned() + &".".repeat(79);
+    for text in [SOLUTION, &conflict] {
+        assert!(!matches!(answer_to(text.parse().unwrap()), Reply::Rated { .. }), "{text}");
+    }
+}
+
+/// The days in the statistics, in the list of games and in the table that is saved.
+fn days(player: &mut Player) -> [String; 3] {
+    player.presses("open statistics");
+    let plot = player.sees().statistics.unwrap().plot.unwrap();
+    player.presses("progress save");
+    let Some(Effect::SaveFile { text, .. }) = player.wants.pop() else { panic!() };
+    player.presses("open games");
+    let list = player.sees().games[0].day.clone();
+    player.presses("close");
+    [plot.table[0][0].clone(), list, text.lines().nth(1).unwrap()[..10].to_owned()]
+}
+
+#[test]
+fn games_stay_on_their_day_when_the_clocks_change() {
+    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    player.does(Command::Clock { wall: LATE, offset: 60 });
+    player.waits(5_000);
+    player.fills_the_rest(SOLUTION);
+    let of_the_sixth = ["2026-03-06"; 3].map(String::from);
+    assert_eq!(days(&mut player), of_the_sixth);
+    // Summer time, and a flight to the east.
+    for offset in [120, 600] {
+        player.does(Command::Clock { wall: player.now, offset });
+        assert_eq!(days(&mut player), of_the_sixth, "{offset}");
+        let mut later = player.reloads();
+        later.does(Command::Clock { wall: later.now, offset });
+        assert_eq!(days(&mut later), of_the_sixth, "{offset}, loaded again");
+    }
+}
+
+#[test]
+fn looking_back_with_undo_leaves_the_first_solving_time() {
+    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    player.does(Command::Clock { wall: LATE, offset: 60 });
+    player.waits(61_000);
+    player.fills_the_rest(SOLUTION);
+    let solved = player.status();
+    assert!(solved.starts_with("Solved in 1:01"), "{solved}");
+    let before = days(&mut player);
+    for _ in 0..3 {
+        player.presses("undo");
+    }
+    // It is past midnight.
+    player.waits(2_000_000);
+    for _ in 0..3 {
+        player.presses("redo");
+    }
+    assert_eq!(player.status().trim_end(), solved.trim_end());
+    let after = days(&mut player);
+    assert_eq!((&after[0], &after[2]), (&before[0], &before[2]), "the day on which it was solved");
+    let mut later = player.reloads();
+    later.presses("open statistics");
+    assert_eq!(later.sees().statistics.unwrap().lines[0][4], "1:01");
+}
+
+fn backup(player: &mut Player) -> String {
+    player.presses("save-backup");
+    let Some(Effect::SaveFile { text, .. }) = player.wants.pop() else { panic!() };
+    text
+}
+
+/// Opens a backup in the dialog of games, and gives what is said of it.
+fn takes(player: &mut Player, text: &str) -> String {
+    player.presses("open games");
+    player.does(Command::OpenText(text.into()));
+    let told = player.sees().games_told;
+    player.presses("close");
+    told
+}
+
+#[test]
+fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
+    let mut other = Player::with_puzzle();
+    other.does(Command::Set(Field::Theme, "dark".into()));
+    let text = backup(&mut other);
+    let mut player = Player::with_puzzle();
+    let told = takes(&mut player, &text);
+    assert_eq!(
+        (player.field(Field::Theme).as_str(), told.as_str()),
+        ("dark", "The settings are now those of the backup.")
+    );
+    assert_eq!(takes(&mut player, &text), "Everything in this backup is here already.");
+    // Two puzzles make a collection.
+    let turned: String = GIVENS.chars().rev().collect();
+    other.does(Command::OpenText(format!("{GIVENS}\n{turned}\n")));
+    other.presses("close");
+    let told = takes(&mut player, &backup(&mut other));
+    assert_eq!(told, "1 collection came from the backup.");
+}
+
+/// A backup of one game whose text is damaged.
+fn of_damaged(n_bytes: usize) -> String {
+    let body =
+        format!("kept 1:1\nplayed 1\nnonet game 1\npuzzle {GIVENS}\nclock {}\nsum 1\n", "9".repeat(n_bytes));
+    let sum =
+        body.bytes().fold(0x811C_9DC5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("nonet backup 1\ntext game/77 6 {sum}\n{body}end 1\n")
+}
+
+#[test]
+fn a_backup_says_which_games_were_damaged_and_leaves_out_what_cannot_be_one() {
+    let mut player = Player::with_puzzle();
+    let told = takes(&mut player, &of_damaged(10));
+    assert_eq!(told, "1 game was damaged before the backup was made; it is listed under Games as it is.");
+    let kept = |player: &Player| player.kept().values().map(String::len).sum::<usize>();
+    let mut player = Player::with_puzzle();
+    let before = kept(&player);
+    let told = takes(&mut player, &of_damaged(1_000_000));
+    assert_eq!(told, "1 text is too long to be a game and was left out.");
+    assert_eq!(kept(&player), before);
+    let told = takes(&mut player, &of_damaged(5_000_000));
+    assert!(
+        told.starts_with("No game could be read from this backup. The file is damaged at line 2"),
+        "{told}"
+    );
+    assert_eq!(kept(&player), before);
+}
+
+#[test]
+fn a_text_that_was_not_copied_leaves_its_dialog_open() {
+    for dialog in ["export", "statistics", "games"] {
+        let mut player = Player::with_puzzle();
+        player.presses(&format!("open {dialog}"));
+        player.does(Command::Copied(Err("text".into())));
+        let scene = player.sees();
+        assert_eq!(scene.dialog.map(Dialog::id), Some(dialog));
+    }
+    let mut player = Player::with_puzzle();
+    player.presses("copy-game");
+    player.does(Command::Copied(Err("text".into())));
+    assert_eq!((player.sees().dialog, player.field(Field::Text).as_str()), (Some(Dialog::Own), "text"));
+    assert_eq!(player.sees().own_error, "Select this text and copy it.");
+}
+
+#[test]
+fn a_long_option_is_neither_compared_nor_repeated_whole() {
+    for option in ["difficulty", "technique", "symmetry", &"x".repeat(65_536)] {
+        let error =
+            RequestOptions::default().set(option, Given::Text("y".repeat(65_536))).unwrap_err().to_string();
+        assert!(error.len() < 400 && error.contains('…'), "{option:.20}: {} bytes", error.len());
+    }
+}
+
+#[test]
+fn the_dialog_says_that_what_is_in_it_was_copied() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Copied(Ok(())));
+    player.does(Command::Open(Dialog::Export));
+    assert_eq!(player.sees().export.unwrap().told, "", "of another copy it says nothing");
+    player.does(Command::Copied(Ok(())));
+    assert_eq!(player.sees().export.unwrap().told, "Copied.");
+}
