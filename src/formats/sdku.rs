@@ -38,7 +38,7 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
             "x" => parts.column = number(&tag.text),
             "y" => parts.row = number(&tag.text),
             "value" => parts.value = number(&tag.text),
-            "origin" => parts.origin = tag.text.trim().to_owned(),
+            "origin" => tag.text.trim().clone_into(&mut parts.origin),
             "/Cell" => {
                 let Parts { column, row, value, origin } = core::mem::take(&mut parts);
                 let (Some(row @ 0..9), Some(column @ 0..9)) = (row, column) else {

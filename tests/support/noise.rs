@@ -177,8 +177,11 @@ fn long(rng: &mut Rng) -> String {
     format!("{} {signs} {}", one(rng, &WORDS), one(rng, &WORDS))
 }
 
+/// Makes a text of a kind.
+type Make = fn(&mut Rng) -> String;
+
 /// The kinds of texts, each with a name.
-pub(crate) const KINDS: [(&str, fn(&mut Rng) -> String); 11] = [
+pub(crate) const KINDS: [(&str, Make); 11] = [
     ("prose", prose),
     ("phones", phones),
     ("dates", dates),

@@ -1,4 +1,6 @@
 //! Texts that hold a Sudoku, each in another shape: as programs write it, and as people pass it on.
+#![allow(clippy::too_many_lines, reason = "a list")]
+#![allow(clippy::format_collect, clippy::format_push_string, reason = "short texts")]
 
 use nonet::rng::Rng;
 

@@ -47,7 +47,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
 /// Takes the grids of the rows that follow each other.
 fn close(rows: &mut Vec<List>, found: &mut Vec<Found>) {
     let rows = core::mem::take(rows);
-    if rows.len() % 9 == 0 {
+    if rows.len().is_multiple_of(9) {
         found.extend(rows.chunks(9).filter_map(|rows| grid_of(rows, rows.last()?.line)));
     }
 }

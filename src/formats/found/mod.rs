@@ -58,9 +58,7 @@ struct Found {
 
 /// Finds the Sudokus of a text, and says which lines it left aside; nothing where the text holds none.
 pub(super) fn find(text: &str) -> Option<Imported> {
-    if text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1).is_none() {
-        return None;
-    }
+    text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
     let page = page::text_of(text);
     // A dash is mostly part of a frame. It is an empty cell where there is no grid without it.
     let may_have_dashes =
@@ -86,21 +84,24 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     found.extend(find_links(&view));
     found.sort_by_key(|found| (found.span.0, found.finder));
     let kept = without_overlaps(found);
-    let is_collection = kept.len() > 1;
     let mut is_used = vec![false; view.n_lines()];
-    let (mut sheets, mut seen) = (Vec::<Sheet>::new(), BTreeSet::new());
-    for Found { lines: (first, last), mut sheet, .. } in kept {
+    let (mut sheets, mut firsts, mut seen) = (Vec::<Sheet>::new(), Vec::new(), BTreeSet::new());
+    for Found { lines: (first, last), sheet, .. } in kept {
         is_used[first..=last].fill(true);
         let is_solution = sheet.givens.n_filled() == 81
             && sheets.last().is_some_and(|puzzle| sheet.givens.contains(&puzzle.givens));
-        if is_solution || !seen.insert((sheet.givens, sheet.entries)) {
-            continue;
+        if !is_solution && seen.insert((sheet.givens, sheet.entries)) {
+            sheets.push(sheet);
+            firsts.push(first);
         }
-        if is_collection && let Some((line, title)) = title_above(&view, first, &is_used) {
-            is_used[line] = true;
-            sheet.title = title;
-        }
-        sheets.push(sheet);
+    }
+    // Where one has no title, what stands above the others is none.
+    let titles: Option<Vec<_>> = firsts.iter().map(|&first| title_above(&view, first, &is_used)).collect();
+    for (sheet, (line, title)) in
+        sheets.iter_mut().zip(titles.filter(|titles| titles.len() > 1).into_iter().flatten())
+    {
+        sheet.title = title;
+        is_used[line] = true;
     }
     let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.says_something(line));
     let left_out = aside
@@ -123,13 +124,15 @@ fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
     kept
 }
 
-/// The line right above a grid, where it may be its title.
+/// The line above a grid, where it may be its title: it is right above, or has a number.
 fn title_above(view: &View, first: usize, is_used: &[bool]) -> Option<(usize, String)> {
     let mut above = (0..first).rev().take(3);
-    let line =
-        above.find(|&line| is_used[line] || view.says_something(line)).filter(|&line| !is_used[line])?;
+    let line = above.find(|&line| is_used[line] || !view.line(line).trim().is_empty())?;
     let text = view.line(line).trim();
-    let is_title = text.chars().count() <= LONGEST_TITLE
+    let is_near = line + 1 == first || text.contains(|sign: char| sign.is_ascii_digit());
+    let is_title = !is_used[line]
+        && is_near
+        && text.chars().count() <= LONGEST_TITLE
         && text.contains(char::is_alphabetic)
         && !text.contains(['{', '}', '[', ']', '(', '=', '<', '>', ';', '"']);
     let title = title_of(text.trim_start_matches(['#', '/', '*', ' ']).trim_end_matches([':', ' ']));

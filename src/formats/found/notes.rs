@@ -39,7 +39,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
 /// Takes the grids of the rows that stand together.
 fn close(view: &View, block: &mut Vec<Row>, found: &mut Vec<Found>) {
     let rows = core::mem::take(block);
-    if rows.len() % 9 == 0 {
+    if rows.len().is_multiple_of(9) {
         found.extend(rows.chunks(9).filter_map(|rows| grid_of(view, rows)));
     } else {
         let parts = rows.chunk_by(|_, next| !next.is_after_blank);

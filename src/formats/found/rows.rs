@@ -77,7 +77,7 @@ fn close(block: &mut Vec<Row>, found: &mut Vec<Found>) {
         [head, rest @ ..] if rows.len() % 9 == 1 && is_head(head) => rest,
         rows => rows,
     };
-    if rows.len() % 9 == 0 {
+    if rows.len().is_multiple_of(9) {
         found.extend(rows.chunks(9).filter_map(grid_of));
     } else {
         let parts = rows.chunk_by(|_, next| !next.is_after_blank);
@@ -118,7 +118,7 @@ fn rows_of(view: &View, line: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     for run in words.chunk_by(|one, other| one.n_cells == other.n_cells) {
         let (size, n_words) = (run[0].n_cells, run.len());
-        let is_whole = |n_of_a_row: usize| n_words % n_of_a_row == 0;
+        let is_whole = |n_of_a_row: usize| n_words.is_multiple_of(n_of_a_row);
         match size {
             9 => rows.extend(run.iter().filter_map(|word| row(view, &[*word], None))),
             3 if is_whole(3) => rows.extend(run.chunks(3).filter_map(|words| row(view, words, None))),

@@ -9,7 +9,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     for run in view.words.chunk_by(|one, other| one.n_cells == other.n_cells) {
         match run[0].n_cells {
             81 | 82 => found.extend(run.iter().filter_map(|word| whole(view, *word))),
-            size @ (1 | 3 | 9 | 27) if size * run.len() % 81 == 0 => {
+            size @ (1 | 3 | 9 | 27) if (size * run.len()).is_multiple_of(81) => {
                 found.extend(run.chunks(81 / size).filter_map(|words| grid_of(view, words)));
             }
             _ => {}

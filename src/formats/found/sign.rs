@@ -39,14 +39,12 @@ pub(super) fn value_of_field(field: &str, has_dashes: bool) -> Option<Value> {
         return Some(Value::Empty);
     }
     let mut signs = field.chars();
-    match (signs.next(), signs.next()) {
-        (Some(sign), None) => value_of(sign, has_dashes || sign == '-'),
-        _ => {
-            let mut signs = field.trim_matches(['*', '_', '~']).chars();
-            let value = value_of(signs.next()?, false)?;
-            (signs.next().is_none() && value != Value::Empty).then_some(value)
-        }
+    if let (Some(sign), None) = (signs.next(), signs.next()) {
+        return value_of(sign, has_dashes || sign == '-');
     }
+    let mut signs = field.trim_matches(['*', '_', '~']).chars();
+    let value = value_of(signs.next()?, false)?;
+    (signs.next().is_none() && value != Value::Empty).then_some(value)
 }
 
 /// A sign as it is read: digits of other scripts and in circles are the plain ones, and so are wide signs.
