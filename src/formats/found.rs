@@ -1,0 +1,135 @@
+//! [`find`]: the Sudokus in a text of any kind, such as a mail, a web page or the source of a program.
+//!
+//! A *view* is the text as a reader sees it (`found_view.rs`); of a web page there is a second one, without its tags
+//! (`found_page.rs`). Each kind of grid has a finder, which goes over a view once:
+//!
+//! - `found_notes.rs`: nine lines of nine cells with their candidates;
+//! - `found_rows.rs`: nine lines of nine cells, also of tables with blank cells and with labels before the rows;
+//! - `found_runs.rs`: 81 cells in one piece, or with nothing but punctuation between them;
+//! - `found_lists.rs`: 81 or nine times nine values between brackets.
+//!
+//! What only looks like a grid is refused by [`is_puzzle`], so that tables of other numbers give none.
+
+use std::collections::BTreeSet;
+
+use super::found_grid::{FEWEST_DIGITS, Found, is_puzzle};
+use super::found_view::View;
+use super::sheet::{Imported, LeftOut, Sheet, title_of};
+use super::{ReadError, found_lists, found_notes, found_page, found_rows, found_runs, found_sign, links};
+
+/// A puzzle with fewer empty cells is none to search a text for once more.
+const FEWEST_EMPTY: usize = 20;
+
+/// A line above a grid that is longer is not its title.
+const LONGEST_TITLE: usize = 40;
+
+/// No more links of a text are looked at.
+const MOST_LINKS: usize = 1_000;
+
+/// Finds the Sudokus of a text, and says which lines it left aside; nothing where the text holds none.
+pub(super) fn find(text: &str) -> Option<Imported> {
+    text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
+    let page = found_page::text_of(text);
+    // A dash is mostly part of a frame. It is an empty cell where there is no grid without it.
+    let may_have_dashes =
+        text.chars().filter(|&sign| found_sign::plain(sign) == '-').nth(FEWEST_EMPTY - 1).is_some();
+    let ways = if may_have_dashes { &[false, true][..] } else { &[false] };
+    ways.iter().find_map(|&has_dashes| {
+        let views = page.iter().map(String::as_str).chain([text]);
+        let best = views.map(|text| find_in(text, has_dashes)).reduce(better)?;
+        (!best.sheets.is_empty()).then_some(best)
+    })
+}
+
+fn better(one: Imported, other: Imported) -> Imported {
+    if other.sheets.len() > one.sheets.len() { other } else { one }
+}
+
+fn find_in(text: &str, has_dashes: bool) -> Imported {
+    let view = View::new(text, has_dashes);
+    let mut found = found_notes::find(&view);
+    found.extend(found_rows::find(&view));
+    found.extend(found_runs::find(&view));
+    found.extend(found_lists::find(&view));
+    found.extend(find_links(&view));
+    found.sort_by_key(|found| (found.span.0, found.finder));
+    let kept = without_overlaps(found);
+    let mut is_used = vec![false; view.n_lines()];
+    let (mut sheets, mut firsts, mut seen) = (Vec::<Sheet>::new(), Vec::new(), BTreeSet::new());
+    for Found { lines: (first, last), sheet, .. } in kept {
+        is_used[first..=last].fill(true);
+        let is_solution = sheet.givens.n_filled() == 81
+            && sheets.last().is_some_and(|puzzle| sheet.givens.contains(&puzzle.givens));
+        if !is_solution && seen.insert((sheet.givens, sheet.entries)) {
+            sheets.push(sheet);
+            firsts.push(first);
+        }
+    }
+    // Where one has no title, what stands above the others is none.
+    let titles: Option<Vec<_>> = firsts.iter().map(|&first| title_above(&view, first, &is_used)).collect();
+    for (sheet, (line, title)) in
+        sheets.iter_mut().zip(titles.filter(|titles| titles.len() > 1).into_iter().flatten())
+    {
+        sheet.title = title;
+        is_used[line] = true;
+    }
+    let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.says_something(line));
+    let left_out = aside
+        .next()
+        .map(|line| LeftOut { n_lines: 1 + aside.count(), first: ReadError::Aside { line: line + 1 } });
+    Imported { title: String::new(), sheets, left_out }
+}
+
+/// Drops each grid that lies over one of another finder.
+fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
+    let mut kept: Vec<Found> = Vec::new();
+    let mut end = 0;
+    for found in found {
+        let is_apart = found.span.0 >= end || kept.last().is_some_and(|last| last.finder == found.finder);
+        if is_apart {
+            end = end.max(found.span.1);
+            kept.push(found);
+        }
+    }
+    kept
+}
+
+/// The line above a grid, where it may be its title: it is right above, or has a number.
+fn title_above(view: &View, first: usize, is_used: &[bool]) -> Option<(usize, String)> {
+    let mut above = (0..first).rev().take(3);
+    let line = above.find(|&line| is_used[line] || !view.unquoted(line).trim().is_empty())?;
+    let text = view.unquoted(line).trim();
+    let is_near = line + 1 == first || text.contains(|sign: char| sign.is_ascii_digit());
+    let is_title = !is_used[line]
+        && is_near
+        && text.chars().count() <= LONGEST_TITLE
+        && text.contains(char::is_alphabetic)
+        && !text.contains(['{', '}', '[', ']', '(', '=', '<', '>', ';', '"']);
+    let title = title_of(text.trim_start_matches(['*', ' ']).trim_end_matches([':', ' ']));
+    (is_title && !title.is_empty()).then_some((line, title))
+}
+
+/// The puzzles in links.
+fn find_links(view: &View) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut n_links = 0;
+    for line in 0..view.n_lines() {
+        let (start, text) = (view.start(line), view.line(line));
+        for (at, _) in text.match_indices("http") {
+            let link = text.get(at..).unwrap_or_default();
+            let end = link.find(|c: char| c.is_whitespace() || matches!(c, '"' | '<' | '>' | ')' | ']'));
+            let link = link.get(..end.unwrap_or(link.len())).unwrap_or_default();
+            n_links += 1;
+            if n_links > MOST_LINKS {
+                return found;
+            }
+            if let Some(Ok(sheet)) = links::read(link)
+                && is_puzzle(&sheet)
+            {
+                let span = (start + at, start + at + link.len());
+                found.push(Found { span, lines: (line, line), finder: 0, sheet });
+            }
+        }
+    }
+    found
+}
