@@ -63,6 +63,7 @@ mod trace;
 mod update;
 mod visits;
 mod watch;
+mod where_to_look;
 mod why;
 mod words;
 mod words_logic;
