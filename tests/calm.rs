@@ -125,7 +125,7 @@ fn the_cells_that_a_hint_says_and_those_that_it_lights_are_the_same() {
     let mut n_chains = 0;
     while let Some(step) = nonet::catalogue::next_step(&candidates, &options) {
         let said = Language::En.explain(&step, Stage::Where);
-        let named = named_cells(&step);
+        let named = named_cells(&step, Stage::Where);
         assert!(!named.is_empty(), "{said}");
         if said.starts_with("Look at r") && !said.contains("row") {
             n_chains += 1;

@@ -106,7 +106,7 @@ fn what_a_stage_names_is_lit_and_nothing_else() {
             let scene = player.sees();
             let lit: nonet::CellSet =
                 Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
-            assert_eq!(lit, named_cells(step), "{stage:?} {}", player.status());
+            assert_eq!(lit, named_cells(step, stage), "{stage:?} {}", player.status());
             assert!(scene.cells.iter().all(|cell| !has_mark(&cell.hint) && !cell.hint.is_involved));
             assert!(scene.picture.links.is_empty() && scene.picture.frames.is_empty());
             player.presses("hint");
@@ -468,6 +468,59 @@ fn nothing_of_a_long_chain_is_left_out() {
             for cell in node.cells {
                 assert!(text.contains(&cell.to_string()), "{cell} is left out of {text}");
             }
+        }
+    }
+}
+
+/// What stands out from what: parts that a step tells apart are drawn apart, by colour and by the line.
+#[test]
+fn the_parts_of_a_pattern_are_told_apart_by_colour_and_by_the_line() {
+    use Technique as T;
+    let parts = [T::AlsXZ, T::AlsXYWing, T::AlsChain, T::SueDeCoq, T::XYWing, T::XYZWing, T::MultiColours1];
+    for technique in parts {
+        let example = example(technique).unwrap();
+        let scene = is_wholly_told(example.position.candidates.grid(), &example.step).sees();
+        let kinds_at = |cell: Cell| -> Vec<FrameKind> {
+            let is_here = |frame: &&nonet::app::Frame| {
+                let [left, top, width, _] = frame.sides.map(|side| side / 1000);
+                let at = (usize::try_from(top).unwrap(), usize::try_from(left).unwrap());
+                width == 0 && at == (cell.row(), cell.column()) && frame.kind.id().starts_with("set")
+            };
+            scene.picture.frames.iter().filter(is_here).map(|frame| frame.kind).collect()
+        };
+        let sets = &example.step.reason.sets;
+        let is_wing = matches!(technique, T::XYWing | T::XYZWing);
+        let of_set = |at: usize| -> Option<FrameKind> {
+            // By a cell of this set alone; long chains may have sets without one.
+            let others = sets.iter().enumerate().filter(|(other, _)| *other != at);
+            let others = others.fold(nonet::CellSet::EMPTY, |all, (_, set)| all.union(set.0));
+            let kinds = kinds_at(sets[at].0.difference(others).first()?);
+            assert_eq!(kinds.len(), 1, "{} {kinds:?}", technique.id());
+            Some(kinds[0])
+        };
+        let may_overlap = matches!(technique, T::AlsXYWing | T::AlsChain);
+        assert!(may_overlap || (0..sets.len()).all(|at| of_set(at).is_some()), "{}", technique.id());
+        assert!(of_set(0).is_none_or(|kind| kind == FrameKind::Set));
+        for at in 1..sets.len() {
+            let before = if is_wing { 0 } else { at - 1 };
+            assert!(of_set(at).is_none() || of_set(before) != of_set(at), "{}", technique.id());
+        }
+        assert!(!is_wing || of_set(1) == of_set(2));
+    }
+    let css = crate::support::html::file("www/drawn.css");
+    let rule = |class: &str| {
+        let (_, after) =
+            css.split_once(&format!(".picture .{class} {{")).unwrap_or_else(|| panic!("no {class}"));
+        let set = after.split_once('}').unwrap().0.to_owned();
+        let part =
+            |name: &str| set.lines().find_map(|line| line.trim().strip_prefix(name).map(str::to_owned));
+        (part("stroke:").unwrap(), part("stroke-dasharray:"))
+    };
+    let rules: Vec<_> = ["set", "second", "third", "fourth"].map(rule).into();
+    for at in 0..4 {
+        for before in 0..at {
+            assert_ne!(rules[at].0, rules[before].0, "the same colour");
+            assert_ne!(rules[at].1, rules[before].1, "the same line");
         }
     }
 }

@@ -21,8 +21,8 @@ impl App {
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
                 // One of the same place, of which the first stage says the same, would seem to be the same hint.
-                let place = named_cells(&told.step);
-                let at = easy.iter().position(|step| named_cells(step) != place);
+                let place = named_cells(&told.step, Stage::Where);
+                let at = easy.iter().position(|step| named_cells(step, Stage::Where) != place);
                 let step = easy.remove(at.unwrap_or(0));
                 let names = told.others.is_chosen || at.is_none();
                 self.tell_other(step, if names { Stage::Which } else { Stage::Where })

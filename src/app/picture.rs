@@ -62,8 +62,14 @@ pub enum FrameKind {
     Base,
     /// A house in which it acts.
     Cover,
-    /// A cell of an almost locked set, or of a locked one.
+    /// A cell of an almost locked set, of a locked one, or of the first part of several: a pivot, what is shared.
     Set,
+    /// A cell of the second part.
+    SecondSet,
+    /// A cell of the third part.
+    ThirdSet,
+    /// A cell of the fourth part.
+    FourthSet,
     /// Candidates that make one statement.
     Group,
     /// A digit on the board that closes other ways of a single.
@@ -77,6 +83,9 @@ impl FrameKind {
             Self::Base => "base",
             Self::Cover => "cover",
             Self::Set => "set",
+            Self::SecondSet => "set second",
+            Self::ThirdSet => "set third",
+            Self::FourthSet => "set fourth",
             Self::Group => "group",
             Self::Blocker => "blocker",
         }
@@ -245,7 +254,7 @@ impl<'a> Drawn<'a> {
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {
-            return named_cells(step);
+            return named_cells(step, self.stage);
         }
         if self.is_on_the_way() {
             let levels = self.levels();
@@ -257,7 +266,7 @@ impl<'a> Drawn<'a> {
                     _ => CellSet::EMPTY,
                 });
             return if level.at.is_none() {
-                level.step.reason.cells.union(named_cells(level.step))
+                level.step.reason.cells.union(named_cells(level.step, Stage::Whole))
             } else {
                 spoken.union(of_set)
             };
@@ -267,7 +276,7 @@ impl<'a> Drawn<'a> {
         let closing = closing(step, self.candidates).unwrap_or_default();
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
-        cells.union(named_cells(step)).union(done.map(|candidate| candidate.cell).collect())
+        cells.union(named_cells(step, Stage::Whole)).union(done.map(|candidate| candidate.cell).collect())
     }
 
     /// What is marked in each cell.
@@ -424,9 +433,7 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
             picture.frames.extend(houses(&reason.houses, FrameKind::Base));
             picture.frames.extend(houses(&reason.covers, FrameKind::Cover));
         }
-        for cell in reason.sets.iter().flat_map(|set| set.0) {
-            picture.frames.push(frame_of(CellSet::of(cell), 45, FrameKind::Set));
-        }
+        frame_sets(level.step, picture);
     } else if !level.is_past {
         match level.spoken().last().map(|node| &node.link) {
             Some(Link::House(house)) => picture.frames.push(frame_of(house.cells(), 0, FrameKind::Base)),
@@ -452,6 +459,30 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         add_link(&ground, [last, first], false, picture);
     }
     picture.frames.dedup();
+}
+
+/// Frames the cells of each set, those of different parts in different ways. Where sets overlap, one frame lies inside
+/// the other.
+fn frame_sets(step: &Step, picture: &mut Picture) {
+    const KINDS: [FrameKind; 4] =
+        [FrameKind::Set, FrameKind::SecondSet, FrameKind::ThirdSet, FrameKind::FourthSet];
+    let sets = &step.reason.sets;
+    // Both wings are alike, and all petals are other than the stem.
+    let part = |at: usize| match step.technique {
+        Technique::XYWing | Technique::XYZWing => at.min(1),
+        Technique::DeathBlossom => 1 + at % 3,
+        _ => at % 4,
+    };
+    if step.technique == Technique::DeathBlossom {
+        picture.frames.extend(step.reason.cells.iter().map(|cell| frame_of(CellSet::of(cell), 45, KINDS[0])));
+    }
+    for (at, (cells, _)) in sets.iter().enumerate() {
+        for cell in *cells {
+            let n_before = sets[..at].iter().filter(|before| before.0.contains(cell)).count();
+            let inset = 45 + 50 * i32::try_from(n_before).unwrap_or(0).min(3);
+            picture.frames.push(frame_of(CellSet::of(cell), inset, KINDS[part(at)]));
+        }
+    }
 }
 
 fn members(node: &Node) -> impl Iterator<Item = Candidate> {

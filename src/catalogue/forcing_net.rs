@@ -197,7 +197,7 @@ impl ForcingNet {
                 parents: statement.parents.iter().map(|&parent| new_index[parent]).collect(),
             });
         }
-        Chain { nodes }
+        Chain { nodes }.by_branches()
     }
 
     /// The chain that leads to the contradiction.

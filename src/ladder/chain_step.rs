@@ -202,7 +202,7 @@ fn chain(snapshot: &Snapshot, implied: &Implications, target: (Statement, Cause)
         };
         node(statement, link, parents)
     });
-    Chain { nodes: nodes.collect() }
+    Chain { nodes: nodes.collect() }.by_branches()
 }
 
 fn node(statement: Statement, link: Link, parents: Vec<usize>) -> Node {

@@ -3,6 +3,7 @@
 //! Which sentences fit a step is decided here, once for all languages; a language only words them.
 
 use super::line::{Line, Stage};
+use super::place::Place;
 use super::teller::{Teller, cells_of, digits_of};
 use super::{Language, chain_words};
 use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
@@ -24,7 +25,7 @@ impl Language {
     /// ```
     pub fn explain(self, step: &Step, stage: Stage) -> String {
         let teller = Teller { language: self, step };
-        let place = teller.place();
+        let place = teller.place(stage);
         let has_digits = (1..=4).contains(&step.reason.digits.len())
             && !tells_too_much(step.technique)
             && chain_words::starts_with(step, step.reason.digits);
@@ -41,7 +42,7 @@ impl Language {
     /// Why a step is so, in a sentence or two that stand without its chains.
     pub fn why(self, step: &Step) -> String {
         let teller = Teller { language: self, step };
-        chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place()))
+        chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
     }
 
     /// What a step does, as part of a sentence.
@@ -113,19 +114,6 @@ impl Language {
     }
 }
 
-/// The cells of what the first two stages of a hint name: those, and nothing else, are to be lit.
-pub fn named_cells(step: &Step) -> CellSet {
-    let reason = &step.reason;
-    let starts = chain_words::ends(step);
-    if !starts.is_empty() {
-        return starts;
-    }
-    if step.technique.is_uniqueness() || reason.houses.is_empty() {
-        return reason.cells;
-    }
-    reason.houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells()))
-}
-
 /// Whether the digits of the technique are what is to be found.
 const fn tells_too_much(technique: Technique) -> bool {
     matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)
@@ -133,16 +121,11 @@ const fn tells_too_much(technique: Technique) -> bool {
 
 impl Teller<'_> {
     /// Where to look, without a digit.
-    fn place(&self) -> String {
-        let reason = &self.step.reason;
-        let starts = chain_words::ends(self.step);
-        if !starts.is_empty() {
-            return self.cells(starts);
+    fn place(&self, stage: Stage) -> String {
+        match Place::of(self.step, stage) {
+            Place::Cells(cells) => self.cells(cells),
+            Place::Houses(houses) => self.houses(&houses),
         }
-        if self.step.technique.is_uniqueness() || reason.houses.is_empty() {
-            return self.cells(reason.cells);
-        }
-        self.houses(&reason.houses)
     }
 
     /// Why, and what follows.

@@ -16,6 +16,7 @@ mod language;
 mod line;
 mod message;
 mod number;
+mod place;
 mod progress;
 mod replay;
 mod study;
@@ -34,7 +35,6 @@ mod zh;
 
 pub use branch_words::{BranchMessage, BranchWord, Deed};
 pub use chain_words::is_loop;
-pub use explain::named_cells;
 pub use games_words::{GamesWord, HowFar};
 pub use label::Label;
 pub use language::Language;
@@ -43,6 +43,7 @@ pub use message::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble,
 };
 pub use number::{duration, number};
+pub use place::named_cells;
 pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
 pub use study_line::{StudyLine, StudyWord};

@@ -99,7 +99,7 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
         for theme in THEMES {
             choose_theme(&page, theme);
             let ink = system_colour(&page, "CanvasText");
-            for part in ["base", "cover", "set", "group"] {
+            for part in ["base", "cover", "set", "set second", "set third", "set fourth", "group"] {
                 let script = "const one = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
                     one.setAttribute('class', arguments[0]);
                     document.querySelector('#picture').append(one);

@@ -82,7 +82,7 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     page.press("KeyH");
     page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
     assert_eq!(page.status(), english.explain(step, Stage::Where), "{of}");
-    assert_eq!(page.looked_at(), named_cells(step).iter().map(Cell::index).collect(), "{of}");
+    assert_eq!(page.looked_at(), named_cells(step, Stage::Where).iter().map(Cell::index).collect(), "{of}");
     page.press("KeyH");
     assert!(page.status().starts_with(&english.explain(step, Stage::Which)), "{of}: {}", page.status());
     assert!(page.marked("eliminated").is_empty() && page.marked("placed").is_empty(), "{of}");

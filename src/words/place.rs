@@ -1,0 +1,83 @@
+//! [`Place`]: what the first two stages of a hint name.
+
+use super::chain_words;
+use super::line::Stage;
+use crate::grid::{CellSet, House, HouseKind};
+use crate::logic::Step;
+
+/// The most cells that a hint names to say where to look.
+const MOST_CELLS: usize = 5;
+
+/// What a hint names: cells, or houses.
+pub(super) enum Place {
+    Cells(CellSet),
+    Houses(Vec<House>),
+}
+
+impl Place {
+    /// What a stage of a hint names: of the first one house, three boxes in a row, or a few cells; of the others all.
+    pub(super) fn of(step: &Step, stage: Stage) -> Self {
+        let all = Self::all(step);
+        if stage != Stage::Where {
+            return all;
+        }
+        match all {
+            Self::Houses(houses) if houses.len() > 1 => {
+                Self::Houses(fullest(houses.into_iter(), step.reason.cells).into_iter().collect())
+            }
+            Self::Cells(cells) if cells.len() > MOST_CELLS => Self::Houses(around(cells)),
+            few => few,
+        }
+    }
+
+    fn all(step: &Step) -> Self {
+        let reason = &step.reason;
+        let starts = chain_words::ends(step);
+        if !starts.is_empty() {
+            Self::Cells(starts)
+        } else if step.technique.is_uniqueness() || reason.houses.is_empty() {
+            Self::Cells(reason.cells)
+        } else {
+            Self::Houses(reason.houses.clone())
+        }
+    }
+
+    /// All cells of it.
+    pub(super) fn cells(&self) -> CellSet {
+        match self {
+            Self::Cells(cells) => *cells,
+            Self::Houses(houses) => houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells())),
+        }
+    }
+}
+
+/// The first of the houses that hold the most of some cells.
+fn fullest(houses: impl Iterator<Item = House>, cells: CellSet) -> Option<House> {
+    houses.fold(None, |best: Option<House>, house| {
+        let n_cells = |house: House| house.cells().intersection(cells).len();
+        best.filter(|&best| n_cells(best) >= n_cells(house)).or(Some(house))
+    })
+}
+
+/// The house that holds all the cells, or three boxes in a row or in a column; else the box that holds the most of them.
+fn around(cells: CellSet) -> Vec<House> {
+    if let Some(house) = House::ALL.into_iter().find(|house| house.cells().contains_all(cells)) {
+        return vec![house];
+    }
+    let boxes = || House::ALL.into_iter().filter(|house| house.kind() == HouseKind::Box);
+    let holding: Vec<House> = boxes().filter(|one| !one.cells().intersection(cells).is_empty()).collect();
+    for band_of in [|at: usize| at / 3, |at: usize| at % 3] {
+        let mut bands = holding.iter().map(|one| band_of(one.position()));
+        if let Some(first) = bands.next()
+            && bands.all(|band| band == first)
+        {
+            return boxes().filter(|one| band_of(one.position()) == first).collect();
+        }
+    }
+    fullest(holding.into_iter(), cells).into_iter().collect()
+}
+
+/// The cells of what a stage of a hint names: those, and nothing else, are to be lit.
+pub fn named_cells(step: &Step, stage: Stage) -> CellSet {
+    Place::of(step, stage).cells()
+}
