@@ -7,6 +7,7 @@ mod archive;
 mod backup;
 mod branches;
 mod calm;
+mod definitions;
 mod faults;
 mod formats;
 mod frozen;
