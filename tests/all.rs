@@ -2,6 +2,7 @@
 //!
 //! `cargo test --test all technique_cases` runs those of one file.
 
+mod also;
 mod app;
 mod archive;
 mod backup;
