@@ -2,11 +2,13 @@
 //!
 //! `cargo test --test all technique_cases` runs those of one file.
 
+mod also;
 mod app;
 mod archive;
 mod backup;
 mod branches;
 mod calm;
+mod definitions;
 mod faults;
 mod formats;
 mod found;
@@ -32,6 +34,7 @@ mod looks;
 mod marks;
 mod near_miss;
 mod next_puzzle;
+mod order;
 mod own;
 mod pace;
 mod picture;

@@ -3,6 +3,7 @@
 
 use crate::support::{is_whole, naive_solutions};
 use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::generate::Version;
 use nonet::logic::Technique;
 use nonet::solve_time::feel;
 use nonet::{
@@ -163,10 +164,19 @@ fn is_solved_by(givens: &Grid, techniques: &[Technique]) -> bool {
 
 #[test]
 fn techniques_that_people_see_are_needed() {
-    for id in
-        ["naked-single", "hidden-pair", "x-wing", "skyscraper", "w-wing", "xy-wing", "unique-rectangle-1"]
-    {
-        let request = request(id, Symmetry::None, Clues::Any, "technique");
+    for id in [
+        "naked-single",
+        "hidden-pair",
+        "x-wing",
+        "skyscraper",
+        "w-wing",
+        "xy-wing",
+        "unique-rectangle-1",
+        "unique-rectangle-4",
+    ] {
+        let asked = request(id, Symmetry::None, Clues::Any, "technique");
+        let request = Request { version: Version::newest_for(&asked.target), ..asked };
+        assert_eq!(request.seed_text(), "n2-technique");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
         let technique = Technique::from_id(id).unwrap();
@@ -318,4 +328,19 @@ fn seeds_keep_their_puzzles() {
         assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
     }
     assert_eq!(n_lines, 36);
+}
+
+/// The same for requests that say which version they belong to.
+#[test]
+fn seeds_of_the_second_version_keep_their_puzzles() {
+    let lines = include_str!("data/frozen_seeds_n2.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut n_lines = 0;
+    for line in lines {
+        let (puzzle, text) = line.split_once(' ').unwrap();
+        let request: Request = text.parse().unwrap();
+        assert_eq!((request.version, request.to_string().as_str()), (Version::N2, text));
+        assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 4);
 }

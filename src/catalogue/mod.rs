@@ -1,6 +1,7 @@
 //! What would a person see next? The techniques that people know by name, in the order in which they see them.
 
 mod aic;
+mod almost_locked;
 mod als;
 mod als_chains;
 mod basics;
@@ -15,7 +16,9 @@ mod forcing_net;
 mod human;
 mod joined;
 mod links;
+mod medusa;
 mod options;
+mod orders;
 mod planes;
 mod position;
 mod rectangles;
@@ -25,7 +28,9 @@ mod simplest;
 mod single_digit;
 mod sue_de_coq;
 mod w_wing;
+mod wxyz_wing;
 
-pub use families::seen_before;
 pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;
+pub(crate) use orders::before;
+pub use orders::seen_before;

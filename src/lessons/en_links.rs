@@ -109,6 +109,18 @@ pub(super) const LESSONS: &[Lesson] = &[
         "An XY-wing, whose pivot lacks Z, so that a cell need not see the pivot to lose it.",
     ),
     lesson(
+        T::WXYZWing,
+        &["Bent naked quad", "Bent quad"],
+        &[
+            "Four cells hold only four digits between them: W, X, Y and Z.",
+            "Within these cells, all places of W see each other, and likewise those of X and of Y.",
+            "So each of the three fits in at most once, and they fill at most three of the four cells.",
+            "So one of the four cells is Z, and a cell that sees all places of Z among them cannot be.",
+        ],
+        "Look for cells with few candidates where a box and a line cross: most in one of the two, one or two in the other, and one digit that is in both.",
+        "A naked quad, where all four cells share a house and every digit fits in just once.",
+    ),
+    lesson(
         T::WWing,
         &["Semi-remote naked pair"],
         &[
@@ -179,5 +191,17 @@ pub(super) const LESSONS: &[Lesson] = &[
         ],
         "Look for a colour that touches the second net at both of its colours.",
         "Multi-colours of type 1, where the two nets touch once.",
+    ),
+    lesson(
+        T::Medusa3D,
+        &["Medusa", "Multi-digit colouring"],
+        &[
+            "Where a digit has two places in a house, one of them is true, and where a cell has two candidates, one of these is: colour the one green and the other blue, and go on from there.",
+            "All the green candidates are true, or else all the blue ones are.",
+            "A colour is false if it puts two digits in a cell or a digit twice in a house, or leaves a cell without colours nothing: all of it goes.",
+            "A candidate without a colour goes if it sees its own digit in both colours, if its cell has both colours, or if its cell has one and it sees its own digit in the other.",
+        ],
+        "Start at a cell of two candidates whose digits both have two places in some house, and colour as far as you get.",
+        "Simple colours, which stay with one digit.",
     ),
 ];

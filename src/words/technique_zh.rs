@@ -67,6 +67,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::DualEmptyRectangle => "双重空矩形",
         T::XYWing => "XY-Wing",
         T::XYZWing => "XYZ-Wing",
+        T::WXYZWing => "WXYZ-Wing",
         T::WWing => "W-Wing",
         T::RemotePair => "远程数对",
         T::UniqueRectangle1 => "唯一矩形 1 型",
@@ -90,6 +91,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::SimpleColoursWrap => "简单染色：矛盾",
         T::MultiColours1 => "多重染色 1 型",
         T::MultiColours2 => "多重染色 2 型",
+        T::Medusa3D => "三维美杜莎（3D Medusa）",
         T::XChain => "X 链",
         T::XYChain => "XY 链",
         T::ContinuousNiceLoop => "连续环",
@@ -98,6 +100,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::GroupedContinuousNiceLoop => "区块连续环",
         T::GroupedDiscontinuousNiceLoop => "区块不连续环",
         T::GroupedAic => "区块交替推理链",
+        T::AlmostLockedCandidates => "欠一数组",
         T::SueDeCoq => "融合待定数组（Sue de Coq）",
         T::AlsXZ => "待定数组 XZ（ALS-XZ）",
         T::AlsXYWing => "待定数组 XY-Wing",
@@ -231,6 +234,9 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::XYZWing => {
             "如果 {A} 是 {0}，那么 {B} 是 {e}；如果是 {1}，那么 {C} 是 {e}；否则它自己是 {e}。所以三格中有一格是 {e}，{g}。"
         }
+        Line::WXYZWing => {
+            "{c} 合起来只有 {d}。其中 {b} 各自的位置都彼此相见，所以每个最多填一次。因此四格中至少有一格是 {e}，{g}。"
+        }
         Line::RemotePair => {
             "{c} 都只有 {d}，连成一条前后相见的链，所以两个数字交替出现。同时看到两种格的，不能是其中任何一个：{g}。"
         }
@@ -256,6 +262,15 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::ColoursBoth => {
             "{0} 中有格看到 {C} 中的格，也有格看到 {D} 中的格，而其中必有一组全是 {d}，所以 {g}。"
+        }
+        Line::Medusa => {
+            "一格只有两个候选数，或一个数字在某个区域只有两个位置时，两者必有一真。这样连成两组，必有一组全真。第一组：{0}。第二组：{1}。"
+        }
+        Line::MedusaCell => "第一组会让 {c} 同时是两个数字，所以 {g}。",
+        Line::MedusaHouse => "第一组会让相见的 {c} 是同一个数字，所以 {g}。",
+        Line::MedusaEmpty => "第一组会让 {c} 无数可填，所以 {g}。",
+        Line::AlmostLocked => {
+            "{0}里 {A} 只能填 {d}；{1}里 {d} 只能在 {B} 和两个区域相交处。填进 {A} 的数字不能再填在相交处，所以在{1}里都填进 {B}，只有剩下的一个填在相交处：{g}。"
         }
         Line::SueDeCoq => {
             "{c} 只有 {d}，数字和格一样多。其中 {1} 只能在{2}，{3} 只能在{4}，所以哪个数字都不能重复，必定各出现一次：{g}。"
