@@ -293,7 +293,7 @@ impl Teller<'_> {
             self.step.reason.houses.iter().map(|house| self.houses(core::slice::from_ref(house))).collect();
         match &names[..] {
             [house, other] => self.line(Line::AlmostLocked, &[house, other]),
-            _ => self.line(Line::Else, &[&self.place()]),
+            _ => self.line(Line::Else, &[&self.place(Stage::Whole)]),
         }
     }
 

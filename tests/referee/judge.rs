@@ -2,6 +2,7 @@
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::chains::{are_twins, closes, follow, forces, one_end_is_true};
+use super::medusa;
 use super::told::Told;
 use super::{fish, sets, unique};
 
@@ -25,8 +26,9 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
     for &mark in told.pattern.iter().chain(&told.fins) {
         ensure(board.has(mark), &format!("{mark:?} is told of and gone"))?;
     }
-    // The sets of colours are the colours.
-    let sets = told.sets.iter().filter(|set| !set.0.is_empty() && !told.id.contains("colours"));
+    // The sets of colours are the colours. The second set of almost locked candidates loses its other digits.
+    let has_other_sets = told.id.contains("colours") || told.id == "almost-locked-candidates";
+    let sets = told.sets.iter().filter(|set| !set.0.is_empty() && !has_other_sets);
     for (cells, digits) in sets {
         let is_hidden = cells.iter().all(|&cell| told.gone.iter().any(|gone| gone.0 == cell));
         ensure(is_hidden || board.union(cells) & !digits == 0, "a set has other digits")?;
@@ -73,6 +75,9 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
         }
         "continuous-nice-loop" | "grouped-continuous-nice-loop" => closes(board, told),
         "als-xz" => sets::als_xz(board, told),
+        "wxyz-wing" => sets::wxyz_wing(board, told),
+        "almost-locked-candidates" => sets::almost_locked(board, told),
+        "3d-medusa" => medusa::medusa(board, told),
         "als-xy-wing" | "als-chain" => sets::als_chain(board, told),
         "death-blossom" => sets::death_blossom(board, told),
         "sue-de-coq" => sets::sue_de_coq(board, told),

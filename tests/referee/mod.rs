@@ -7,6 +7,7 @@ mod board;
 mod chains;
 mod fish;
 mod judge;
+mod medusa;
 mod nets;
 mod sets;
 mod straight;

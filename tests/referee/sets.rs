@@ -52,6 +52,58 @@ pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
+/// Two houses cross in three cells. All but one of some digits fill cells of the first house outside of these; in the
+/// second house the digits have places only there and in as many cells outside.
+pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
+    let ([(_, one), (_, other)], [(first, digits_of), (second, _)]) = (&told.houses[..], &told.sets[..])
+    else {
+        return Err("two houses and two sets".into());
+    };
+    let crossing: Vec<usize> = one.iter().copied().filter(|cell| other.contains(cell)).collect();
+    let n_digits = digits_of.count_ones() as usize;
+    ensure(crossing.len() == 3 && first.len() + 1 == n_digits && second.len() == first.len(), "other sizes")?;
+    let is_beside = |cells: &[usize], house: &[usize]| {
+        cells.iter().all(|cell| house.contains(cell) && !crossing.contains(cell) && board.is_empty(*cell))
+    };
+    ensure(is_beside(first, one) && is_beside(second, other), "a set elsewhere")?;
+    ensure(board.union(first) & !digits_of == 0, "the first set has another digit")?;
+    for digit in digits(*digits_of) {
+        let places = board.places(other, digit);
+        let is_in = |cell: &usize| crossing.contains(cell) || second.contains(cell);
+        ensure(!places.is_empty() && places.iter().all(is_in), "another place in the second house")?;
+    }
+    for &(cell, digit) in &told.gone {
+        let in_second = second.contains(&cell) && digits_of & bit(digit) == 0;
+        let in_first = one.contains(&cell)
+            && !crossing.contains(&cell)
+            && !first.contains(&cell)
+            && digits_of & bit(digit) != 0;
+        ensure(in_second || in_first, "what goes does not follow")?;
+    }
+    Ok(())
+}
+
+/// Four cells of four digits, of which all but one can stand there once at most: so that one stands there.
+pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
+    let mut cells: Vec<usize> = told.pattern.iter().map(|mark| mark.0).chain(told.cells.clone()).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let all = board.union(&cells);
+    ensure(cells.len() == 4 && all.count_ones() == 4, "no four cells of four digits")?;
+    let places = |digit: u8| cells.iter().copied().filter(move |&cell| board.has((cell, digit)));
+    let is_free = |digit: &u8| {
+        let places: Vec<usize> = places(*digit).collect();
+        places.iter().any(|&one| places.iter().any(|&other| one != other && !sees(one, other)))
+    };
+    let free: Vec<u8> = digits(all).filter(is_free).collect();
+    let [free] = free[..] else { return Err("one digit is not restricted".into()) };
+    for &(cell, digit) in &told.gone {
+        let follows = digit == free && places(free).all(|place| sees(cell, place));
+        ensure(follows && !cells.contains(&cell), "what goes does not follow")?;
+    }
+    Ok(())
+}
+
 /// Each two neighbours are joined by a digit, another than the one before; what both ends hold beside theirs goes.
 pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
     let all = sets(board, told)?;
