@@ -64,7 +64,7 @@ pub enum Answer {
 ///
 /// `candidates` is where the reasoning starts: the digits on the board and what is known of the empty cells. A digit
 /// that is gone from them already is asked for as if only the digits on the board were known. The techniques are
-/// those that `options` allow; chains may take a tenth of a second, nets seconds.
+/// those that `options` allow, but for 3D Medusa; chains may take a tenth of a second, nets seconds.
 ///
 /// ```
 /// use nonet::{Candidate, Candidates, Cell, Digit, Grid, catalogue::Options, why::{Answer, why}};
@@ -82,6 +82,8 @@ pub enum Answer {
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answer {
+    // A net is told as a whole, so it cannot be said which of the steps before it rests on.
+    let options = &options.without(Technique::Medusa3D);
     if let Some(digit) = candidates.grid().get(about.cell) {
         return Answer::Filled(digit);
     }

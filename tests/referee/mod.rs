@@ -7,7 +7,6 @@ mod board;
 mod chains;
 mod fish;
 mod judge;
-mod medusa;
 mod nets;
 mod sets;
 mod straight;

@@ -6,7 +6,6 @@
 //! The benches and the screenshots of `xtask` use the same two types.
 
 mod axe;
-mod disk;
 mod driver;
 mod engine;
 mod font;
@@ -19,7 +18,6 @@ mod process;
 mod tabs;
 mod wait;
 
-pub use disk::SmallDisk;
 pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use font::Font;

@@ -122,7 +122,8 @@ const PASTE_ALL: &str = "
         // What is said is written after the cell at hand.
         await new Promise(done => setTimeout(done));
         const dialog = document.querySelector('dialog[open]');
-        if (!dialog && document.querySelector('#status').textContent === said) silent.push(text.slice(0, 80));
+        // The puzzle that is on the board already needs no words.
+        if (!dialog && !text.includes(givens) && document.querySelector('#status').textContent === said) silent.push(text.slice(0, 80));
         dialog?.querySelector('[data-do=close]').click();
     };
     const heads = ['', '{', '{\"grid\":', '<opensudoku>', '<opensudoku><game data=\"', ':0000:x:', '[Puzzle]\\n', '#p=',

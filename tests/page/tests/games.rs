@@ -95,7 +95,7 @@ fn a_collection_stays_over_a_reload_and_tells_what_is_solved() {
     page.wait("own games", "return document.querySelectorAll('#game-list > li').length === 1");
     page.click("[data-do^='games drop']");
     page.wait_for_text("#collections", "Restore");
-    page.click("[data-do^='games bring']");
+    page.press_button("[data-do^='games bring']");
     page.wait("it again", "return document.querySelector('[data-do^=\"games collection\"]') !== null");
     page.assert_clean();
 }

@@ -1,4 +1,4 @@
-//! A browser that is killed in the middle of play, again and again, in four ways. `NONET_KILLS` says how often in each.
+//! A browser that is killed in the middle of play, again and again, in three ways. `NONET_KILLS` says how often in each.
 //!
 //! Nobody waits for the journal between two keys. A page notes which actions the browser said are kept; after a kill
 //! these must be there, whatever is there must be a moment of the game as it was played, and what came after is counted
@@ -8,7 +8,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use nonet::Rng;
-use nonet_page_tests::{Engine, Kept, Options, Page, Profile, SmallDisk, URL_VARIABLE, variable};
+use nonet_page_tests::{Engine, Kept, Options, Page, Profile, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -24,12 +24,6 @@ const TOLD_EVERY: usize = 20;
 
 /// What is younger than this at a kill may be lost.
 const YOUNG: Duration = Duration::from_millis(50);
-
-/// A browser that writes this many actions to a full disk has found room that the test left.
-const MAX_FILLING: usize = 1_000;
-
-/// The size of the disk that is filled, in megabytes: a profile of Chromium takes some twenty.
-const MEGABYTES: usize = 96;
 
 /// Notes what the browser has kept: the number of actions and of those that are done, and how long each key took until
 /// its text was kept. And counts the keys whose text was not handed over by the third timer after them.
@@ -86,8 +80,6 @@ const AT_REST: &str = "const [givens] = arguments;
         };
     });";
 
-const HAS_SIGN: &str = "return !document.querySelector('#unsaved').hidden";
-
 /// How a game is played until the kill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Play {
@@ -97,8 +89,6 @@ enum Play {
     Burst,
     /// At human speed; in between the browser clears the page's database, and with it closes it.
     Closed,
-    /// At human speed; in between the disk of the profile is full for a while.
-    FullDisk,
 }
 
 /// A moment of the game.
@@ -144,8 +134,6 @@ struct Cost {
     ages: Vec<Duration>,
     /// The milliseconds from a key to the journal.
     times: Vec<f64>,
-    /// The milliseconds until a sign was there.
-    signs: Vec<f64>,
     n_late: u64,
 }
 
@@ -162,11 +150,6 @@ fn a_chromium_killed_in_a_burst_keeps_all_that_it_said_is_kept() {
 #[test]
 fn a_chromium_killed_after_its_database_was_closed_keeps_all_that_it_said_is_kept() {
     play_and_kill(Engine::Chromium, Play::Closed, number_of_kills());
-}
-
-#[test]
-fn a_chromium_killed_after_its_disk_was_full_keeps_all_that_it_said_is_kept() {
-    play_and_kill(Engine::Chromium, Play::FullDisk, number_of_kills());
 }
 
 #[test]
@@ -266,29 +249,9 @@ fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
     }
 }
 
-/// Fills the disk and plays on until a sign comes: what the browser has allocated already still takes some keys. Says how
-/// many milliseconds after the first action that is not kept the sign came.
-fn fill(page: &Page, disk: &SmallDisk, story: &mut Story, rng: &mut Rng) -> f64 {
-    let now = |page: &Page| page.script("return performance.now()", &json!([])).as_f64().unwrap_or_default();
-    disk.fill();
-    for _ in 0..MAX_FILLING {
-        let (digit, start) = (rng.below(9) + 1, now(page));
-        let at = Instant::now();
-        page.press(&format!("Shift+Digit{digit}"));
-        story.notes(digit, at);
-        let n_actions = story.last().actions.len();
-        let is_kept = format!("window.kept?.[0] >= {n_actions}");
-        page.wait("the action to be kept, or the sign", &format!("{HAS_SIGN} || {is_kept}"));
-        if page.script(HAS_SIGN, &json!([])) == true {
-            return now(page) - start;
-        }
-    }
-    panic!("the browser keeps on writing to a full disk");
-}
-
 /// Plays until the moment before the kill.
-fn play_on(page: &Page, play: Play, rng: &mut Rng, disk: Option<&SmallDisk>, told: &mut Told) {
-    let Told { story, cost } = told;
+fn play_on(page: &Page, play: Play, rng: &mut Rng, told: &mut Told) {
+    let story = &mut told.story;
     match play {
         Play::Human => {
             let n_keys = 1 + rng.below(12);
@@ -306,17 +269,6 @@ fn play_on(page: &Page, play: Play, rng: &mut Rng, disk: Option<&SmallDisk>, tol
             play_slowly(page, story, rng, 2);
             page.wait("the journal to keep again", "return window.kept !== null");
             let n_keys = 1 + rng.below(8);
-            play_slowly(page, story, rng, n_keys);
-        }
-        Play::FullDisk => {
-            let disk = disk.expect("a disk");
-            play_slowly(page, story, rng, 3);
-            at_rest(page);
-            cost.signs.push(fill(page, disk, story, rng));
-            play_slowly(page, story, rng, 3);
-            disk.make_room();
-            page.wait("the sign to go", "return document.querySelector('#unsaved').hidden");
-            let n_keys = 1 + rng.below(6);
             play_slowly(page, story, rng, n_keys);
         }
     }
@@ -360,15 +312,8 @@ fn begin(page: &Page) -> Story {
 }
 
 fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
-    let disk = if play == Play::FullDisk { SmallDisk::mount(MEGABYTES) } else { None };
-    if play == Play::FullDisk && disk.is_none() {
-        return;
-    }
     let profile = Profile::new();
-    let mut options = profile.options_of(engine);
-    if let Some(disk) = &disk {
-        options.profile = Some(disk.path().join("profile"));
-    }
+    let options = profile.options_of(engine);
     let mut page = start(&options, &format!("#p={GIVENS}"));
     // With its first action a link becomes a game.
     page.press("Shift+Digit1");
@@ -376,7 +321,7 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
     for kill in 0..n_kills {
         let mut rng = Rng::from_seed_text(&format!("{play:?} {kill}"));
         told.story = begin(&page);
-        play_on(&page, play, &mut rng, disk.as_ref(), &mut told);
+        play_on(&page, play, &mut rng, &mut told);
         // Looked at until the kill, which comes at any time.
         let end = Instant::now() + Duration::from_millis(u64::from(rng.below(90)));
         let mut said = None;
@@ -395,9 +340,7 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
         if (kill + 1) % TOLD_EVERY == 0 {
             tell(engine, play, kill + 1, &mut told.cost);
         }
-        if disk.is_none() {
-            page.assert_clean();
-        }
+        page.assert_clean();
     }
     tell(engine, play, n_kills, &mut told.cost);
 }
@@ -410,11 +353,10 @@ fn tell(engine: Engine, play: Play, n_kills: usize, cost: &mut Cost) {
     };
     let n_old = cost.ages.iter().filter(|age| **age > YOUNG).count();
     let oldest = cost.ages.last().copied().unwrap_or_default();
-    let slowest_sign = cost.signs.iter().copied().fold(0.0, f64::max);
     println!(
         "{} {play:?}: {n_kills} kills in {} actions; {} kills lost {} actions, {n_old} of them older than {YOUNG:?}, \
          the oldest {oldest:?}; from a key to the journal {:.1} ms at the median, {:.1} ms at the 99th percentile, \
-         {:.1} ms at most, of {}; signs after {slowest_sign:.0} ms at most; {} keys were handed over late",
+         {:.1} ms at most, of {}; {} keys were handed over late",
         engine.name(),
         cost.n_actions,
         cost.n_losing,
