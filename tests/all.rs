@@ -30,6 +30,7 @@ mod logic;
 mod looks;
 mod marks;
 mod near_miss;
+mod next_puzzle;
 mod own;
 mod pace;
 mod picture;

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{naive_solutions, usual_of};
-use nonet::{Cell, Clues, Grid, Request, Symmetry, generate};
+use nonet::generate::easy_at_once;
+use nonet::{Cell, Clues, Difficulty, Grid, Request, Rng, Symmetry, generate, rate};
 
 fn request(symmetry: Symmetry, clues: Clues, seed: &str) -> Request {
     Request { symmetry, clues, seed: seed.to_owned(), ..Request::default() }
@@ -142,5 +143,18 @@ fn seeds_keep_their_puzzles() {
         let clues = clues.parse().map_or(Clues::Minimal, Clues::DownTo);
         let request = request(symmetry.parse().unwrap(), clues, seed);
         assert_eq!(generate(&request).givens().to_string(), givens, "{request:?}");
+    }
+}
+
+#[test]
+fn what_a_first_visit_shows_is_easy() {
+    for seed in 0..usual_of(40, 200) {
+        for symmetry in [Symmetry::None, Symmetry::Rotational, Symmetry::Full] {
+            let (request, puzzle) = easy_at_once(symmetry, &mut Rng::from_seed_text(&seed.to_string()));
+            assert_eq!(generate(&request), puzzle, "{request}");
+            let rating = rate(puzzle.givens()).unwrap();
+            assert_eq!(Difficulty::of(rating), Difficulty::Easy, "{request} is {rating}");
+            assert!((36..=50).contains(&puzzle.n_clues()), "{request} has {} clues", puzzle.n_clues());
+        }
     }
 }

@@ -84,9 +84,9 @@ impl Browser {
                     _ => drop(self.journal.insert(key, text)),
                 },
                 nonet::app::Effect::Remove { key } => drop(self.journal.remove(&key)),
-                nonet::app::Effect::Make(mut request) => {
-                    request.seed = format!("{}", self.n_opened);
-                    let puzzle = nonet::generate(&request);
+                nonet::app::Effect::MakeEasy(symmetry) => {
+                    let mut rng = Rng::from_u64(u64::try_from(self.n_opened).unwrap());
+                    let (request, puzzle) = nonet::generate::easy_at_once(symmetry, &mut rng);
                     let fresh = nonet::app::Fresh { request, puzzle, rated: None };
                     self.does(tab, Command::Fresh(Box::new(fresh)));
                 }

@@ -107,6 +107,8 @@ pub enum Command {
     Resume,
     /// Make the puzzle that is asked for, and play it.
     New,
+    /// Play another puzzle like the one on the board: of its level or wish, or the next one of its day.
+    Next,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),
     /// Make a puzzle for which this player needs about so many minutes, and play it.
@@ -431,6 +433,7 @@ impl Command {
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,
+            ("next", "") => Self::Next,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),

@@ -1,7 +1,7 @@
 //! [`Effect`]: what the page wants of the browser.
 
 use super::Paper;
-use crate::generate::Request;
+use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::work::{Kind, Question};
 
@@ -22,8 +22,8 @@ pub enum Effect {
     },
     /// Move the keyboard focus to a cell.
     Focus(Cell),
-    /// Make a puzzle on the spot, whatever its difficulty, with a fresh seed where the seed is empty; answered by [`Command::Fresh`](super::Command::Fresh).
-    Make(Request),
+    /// Make an easy puzzle in the page itself, with a fresh seed; answered by [`Command::Fresh`](super::Command::Fresh).
+    MakeEasy(Symmetry),
     /// Have some work done; answered by [`Command::Replied`](super::Command::Replied). Where there is no worker of
     /// its kind, one is started, which is named by the number of this question.
     Run(Box<Question>),

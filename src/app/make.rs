@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
+use super::date::date_of_number;
+use super::progress::daily_of;
 use super::state::Mode;
 use super::stock::{Fresh, Search, is_alike};
 use super::{App, Command, Effect, request};
 use crate::game::Game;
-use crate::generate::{Request, Symmetry, Target};
+use crate::generate::{self, Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
@@ -18,6 +20,7 @@ const fn leaves_search(command: &Command) -> bool {
     let is_of_search = matches!(
         command,
         Command::New
+            | Command::Next
             | Command::NewOf(_)
             | Command::Daily(_)
             | Command::ToggleSearch
@@ -53,11 +56,50 @@ impl App {
             Err(message) => return self.said(message),
         };
         self.dialog = None;
-        let request = crate::generate::daily(date, difficulty);
+        let request = generate::daily(date, difficulty);
         if let Some(id) = self.games.find_label(&request.to_string()) {
             return self.update(Command::Play(id), now);
         }
         self.seek_puzzle(request, now)
+    }
+
+    /// Another puzzle like the one on the board. After a puzzle of the day it is the next unsolved one of that day.
+    pub(super) fn next_game(&mut self, now: u64) -> Vec<Effect> {
+        self.dialog = None;
+        if let Some((request, id)) = self.next_daily() {
+            return match id {
+                Some(id) => self.update(Command::Play(id), now),
+                None => self.seek_puzzle(request, now),
+            };
+        }
+        let request = self.like_this();
+        self.seek_puzzle(request, now)
+    }
+
+    /// The next puzzle of the day of which the one on the board is, and the game of it that is kept. None where all
+    /// are solved, and where it is of no day.
+    fn next_daily(&self) -> Option<(Request, Option<u64>)> {
+        let (day, difficulty) = daily_of(&self.game()?.label)?;
+        let (before, after) = Difficulty::ALL.split_at(difficulty as usize);
+        let mut requests =
+            after.iter().chain(before).map(|&other| generate::daily(date_of_number(day), other));
+        requests.find_map(|request| {
+            let id = self.games.find_label(&request.to_string());
+            let is_solved = |id| self.games.all().any(|kept| kept.id == id && kept.is_solved());
+            (!id.is_some_and(is_solved)).then_some((request, id))
+        })
+    }
+
+    /// The request for a puzzle like the one on the board: of the same wish, or else of the same level.
+    fn like_this(&self) -> Request {
+        let usual = Request { seed: String::new(), ..self.form.request.clone() };
+        let Some(kept) = self.games.current_kept() else { return usual };
+        let wish = kept.game.label.parse::<Request>().ok().filter(|wish| wish.target != Target::Any);
+        if let Some(wish) = wish {
+            return Request { seed: String::new(), version: usual.version, ..wish };
+        }
+        let Some(rated) = kept.rated else { return usual };
+        Request { target: Target::Difficulty(Difficulty::of_er(rated.rating.er)), ..usual }
     }
 
     pub(super) fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
@@ -166,14 +208,14 @@ impl App {
         }
     }
 
-    /// Without a worker a puzzle for a mere word is made on the spot, and nobody knows how difficult it is. What
-    /// names more than that, or a seed, is not met by just any puzzle.
+    /// Without a worker the page makes an easy puzzle, where a level was asked for. It cannot rate, so what
+    /// names more than a level, or a seed, cannot be met.
     pub(super) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
         let Some(search) = &self.search else { return Vec::new() };
         if search.request.seed.is_empty() && matches!(search.request.target, Target::Difficulty(_)) {
-            let request = Request { target: Target::Any, ..search.request.clone() };
+            let symmetry = search.request.symmetry;
             self.say(Message::NoHelper { trouble, lost: Lost::Difficulty });
-            return vec![Effect::Make(request)];
+            return vec![Effect::MakeEasy(symmetry)];
         }
         self.search = None;
         self.said(Message::NoHelper { trouble, lost: Lost::Request })

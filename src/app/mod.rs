@@ -226,7 +226,7 @@ impl App {
         if app.game().is_none() {
             // A link whose puzzle is none is on the board for typing; a game would hide it.
             if matches!(app.mode, Mode::Play) {
-                effects.push(Effect::Make(request::first()));
+                effects.push(Effect::MakeEasy(request::default().symmetry));
             }
         } else {
             app.select_first_empty();
@@ -326,6 +326,7 @@ impl App {
             Command::BackupPart { text, is_last } => self.take_part(&text, is_last, now),
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
+            Command::Next => self.next_game(now),
             Command::NewOf(difficulty) => {
                 self.form.set(Field::Target, difficulty.id());
                 self.new_game(now)

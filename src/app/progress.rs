@@ -121,7 +121,7 @@ pub(super) fn date_in(label: &str) -> Option<&str> {
 }
 
 /// The day of which a game is the puzzle, and its difficulty.
-fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
+pub(super) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
     let request: Request = label.parse().ok()?;
     let Target::Difficulty(difficulty) = request.target else { return None };
     let date = read_date(date_in(label)?)?;

@@ -15,11 +15,6 @@ pub(super) fn default() -> Request {
     }
 }
 
-/// The request for the very first puzzle, which must stand there at once: enough givens to start with.
-pub(super) fn first() -> Request {
-    Request { target: Target::Any, clues: Clues::DownTo(32), ..default() }
-}
-
 /// What the next puzzle should be like, and what is written in the fields where that is more.
 #[derive(Clone, Debug)]
 pub(super) struct Form {

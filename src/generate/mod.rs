@@ -5,6 +5,7 @@
 //! puzzle on every platform, for ever.
 
 mod aim;
+mod at_once;
 mod bug_construction;
 mod daily;
 mod dig;
@@ -25,6 +26,7 @@ mod symmetry;
 mod target;
 mod walk;
 
+pub use at_once::easy_at_once;
 pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;

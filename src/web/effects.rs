@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Promise};
-use crate::generate::{Request, without_target};
+use crate::generate::{Request, Symmetry, easy_at_once};
 use crate::rng::Rng;
 use crate::words::BrowserAct;
 use crate::work::{Job, Question};
@@ -19,7 +19,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
             // Where keys follow each other fast, only the last cell is to have it: the others would be chosen by it.
             Effect::Focus(cell) if page::selected() != Some(cell) => {}
             Effect::Focus(cell) => Painter::focus(cell),
-            Effect::Make(request) => make(request),
+            Effect::MakeEasy(symmetry) => make_easy(symmetry),
             Effect::Run(question) => run(*question),
             Effect::ClearFragment => clear_fragment(),
             effect => perform_seldom(effect),
@@ -49,7 +49,7 @@ fn perform_seldom(effect: Effect) {
         Effect::Save { .. }
         | Effect::Remove { .. }
         | Effect::Focus(_)
-        | Effect::Make(_)
+        | Effect::MakeEasy(_)
         | Effect::Run(_)
         | Effect::ClearFragment => perform(vec![effect]),
     }
@@ -58,15 +58,17 @@ fn perform_seldom(effect: Effect) {
 /// Gives a request a seed of its own, where it has none.
 fn seeded(mut request: Request) -> Request {
     if request.seed.is_empty() {
-        let mut rng = Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()));
-        request.seed = rng.seed_text();
+        request.seed = fresh_rng().seed_text();
     }
     request
 }
 
-fn make(request: Request) {
-    let request = seeded(request);
-    let puzzle = without_target(&request);
+fn fresh_rng() -> Rng {
+    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()))
+}
+
+fn make_easy(symmetry: Symmetry) {
+    let (request, puzzle) = easy_at_once(symmetry, &mut fresh_rng());
     page::queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
 }
 

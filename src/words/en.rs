@@ -85,7 +85,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let lost = match lost {
         Lost::Hint => "Press Hint to try again.",
         Lost::Rating => "You can play on without a rating; Hint and New game try again.",
-        Lost::Difficulty => "The puzzle was made without it and is not rated.",
+        Lost::Difficulty => "Here is an easy puzzle instead.",
         Lost::Request => "New game tries again.",
         Lost::Print => "Print tries again.",
         Lost::Tour => "Ask again to try again.",

@@ -72,7 +72,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let lost = match lost {
         Lost::Hint => "按“提示”再试一次。",
         Lost::Rating => "可以继续玩，只是没有难度评定；“提示”和“新游戏”会再试。",
-        Lost::Difficulty => "所以这道题是直接做出的，没有评定难度。",
+        Lost::Difficulty => "所以先出了一道简单的题。",
         Lost::Request => "“新游戏”会再试一次。",
         Lost::Print => "“打印”会再试一次。",
         Lost::Tour => "请再问一次。",

@@ -6,9 +6,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
+use nonet::generate::easy_at_once;
 use nonet::words::Language;
 use nonet::work::{Answer, Job, Kind, Question, Runner, Word};
-use nonet::{Cell, Digit, generate};
+use nonet::{Cell, Digit, Rng};
 
 /// A puzzle that everyone knows, and its solution.
 pub(crate) const GIVENS: &str =
@@ -168,9 +169,9 @@ impl Player {
             match effect {
                 // The session has written it already.
                 Effect::Save { .. } | Effect::Remove { .. } => {}
-                Effect::Make(mut request) => {
-                    request.seed = format!("fresh {}", self.store.texts().len());
-                    let puzzle = generate(&request);
+                Effect::MakeEasy(symmetry) => {
+                    let mut rng = Rng::from_seed_text(&format!("fresh {}", self.store.texts().len()));
+                    let (request, puzzle) = easy_at_once(symmetry, &mut rng);
                     self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
                 }
                 Effect::Run(question) => {
