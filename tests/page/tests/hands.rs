@@ -240,7 +240,7 @@ fn the_next_key_goes_where_a_person_expects() {
     page.resize(390, 844, Pointer::Touch);
     page.reload();
     for item in ["#note-all", "#restart"] {
-        page.tap("#more-button");
+        page.tap("#menu-button");
         page.tap(item);
         assert!(has_focus(&page, "[data-cell]"), "after {item}");
     }
@@ -426,13 +426,13 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     page.wait("the deed", "return !document.querySelector('#offer-undo').checkVisibility()");
     assert!(has_focus(&page, "[data-cell]"), "after the mistakes are undone");
     // A menu that the focus has left for the board.
-    focus("#more-button");
+    focus("#menu-button");
     page.press("Enter");
-    assert!(page.is_shown("#more"));
+    assert!(page.is_shown("#menu"));
     focus("[data-cell='2']");
     page.press("Digit4");
     assert_eq!(page.cell(2).digit, '4');
-    assert!(!page.is_shown("#more"));
+    assert!(!page.is_shown("#menu"));
     page.press("Control+KeyZ");
     // A pause while a hint is told: Enter checks, as before it.
     page.press("KeyH");

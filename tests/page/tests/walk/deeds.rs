@@ -126,7 +126,7 @@ impl Hand<'_> {
         }
         if look.is("hasMenu") {
             // Space presses its button, which has the focus after something was chosen.
-            self.hit(if self.page.is_shown("#rest-button") { "#rest-button" } else { "#menu-button" });
+            self.hit(if self.page.is_shown("#menu-button") { "#menu-button" } else { "#menu-button" });
             return same("close the menu");
         }
         // Whatever is on the board, these can be done.
