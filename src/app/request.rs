@@ -51,7 +51,9 @@ impl Form {
     pub(super) fn value(&self, field: Field) -> Option<String> {
         Some(match field {
             Field::Target if self.is_exact => "exact".into(),
-            Field::Rating | Field::Technique | Field::Minutes if field == self.exact_field => self.exact.clone(),
+            Field::Rating | Field::Technique | Field::Minutes if field == self.exact_field => {
+                self.exact.clone()
+            }
             Field::Rating | Field::Technique | Field::Minutes => String::new(),
             Field::Seed => self.seed.clone(),
             field => value(&self.request, field)?,
@@ -92,10 +94,12 @@ impl Form {
         let written = self.exact.trim();
         let wanted = match self.exact_field {
             // Without a unit it is minutes here.
-            Field::Minutes => read_target(&format!("{written}min")).or_else(|| read_target(written)),
+            Field::Minutes => read_target(&format!("{written}min"))
+                .or_else(|| read_target(written))
+                .filter(|target| matches!(target, Target::Minutes(_))),
             _ => read_target(written),
         };
-        self.exact_error = match wanted.filter(|target| field_of(target) == Some(self.exact_field)) {
+        self.exact_error = match wanted {
             Some(target) if target.is_possible() => {
                 self.request.target = target;
                 None

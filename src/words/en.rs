@@ -105,7 +105,9 @@ pub(super) fn say(message: &Message) -> String {
         }
         Message::Conflict { digit, house } => format!("There are two {digit}s in {house}."),
         Message::Full => "The board is full, but something is wrong. Check shows what.".into(),
-        Message::SolutionShown => "Solution shown. This game does not count as solved. Undo to return to it.".into(),
+        Message::SolutionShown => {
+            "Solution shown. This game does not count as solved. Undo to return to it.".into()
+        }
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
         Message::NothingToErase => "There is nothing to erase here.".into(),
