@@ -542,7 +542,7 @@ fn controls(app: &App) -> Vec<Control> {
     let may_change = is_playing && game.is_some_and(|game| !game.is_over());
     let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
-    let has_wrong = !app.wrong.is_empty();
+    let has_wrong = game.is_some_and(|game| !game.wrong_cells().is_empty());
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
@@ -566,8 +566,8 @@ fn controls(app: &App) -> Vec<Control> {
         button("check", is_playing && game.is_some()),
         button("solution", may_change),
         button("note-all", may_change),
-        button("undo-to-right", is_playing && has_wrong),
-        button("clear-wrong", is_playing && has_wrong),
+        button("undo-to-right", is_playing && has_entries),
+        button("clear-wrong", is_playing && has_entries),
         button("offer-clear", is_playing && has_wrong),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),

@@ -15,6 +15,9 @@ const MOST: u32 = 1_000_000;
 /// The number of bytes of a long backup that are read at a time.
 const PART: f64 = 1_000_000.0;
 
+/// A line of a backup is kept up to this number of bytes. The longest that Nonet writes has some 100,000.
+const LONGEST_LINE: usize = 4_000_000;
+
 /// The number of bytes or characters that tell a backup from other texts.
 const START: u32 = 32;
 
@@ -98,7 +101,11 @@ async fn read_backup(file: &Blob) {
         let Some(bytes) = bytes_of(file.slice_with_f64_and_f64(at, end).ok()).await else { break };
         rest.extend_from_slice(&bytes);
         at = end;
-        let Some(line_end) = rest.iter().rposition(|byte| *byte == b'\n') else { continue };
+        let Some(line_end) = rest.iter().rposition(|byte| *byte == b'\n') else {
+            // No game is as long: such a line is damaged, and its beginning is enough to say so.
+            rest.truncate(LONGEST_LINE);
+            continue;
+        };
         let behind = rest.split_off(line_end + 1);
         let text = String::from_utf8_lossy(&rest).into_owned();
         rest = behind;

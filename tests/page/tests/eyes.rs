@@ -182,13 +182,13 @@ fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
     page.press_button("#check");
     look("a check");
     for (opens, what) in
-        [("#new-game", "new"), ("#settings", "settings"), ("#games", "games"), ("#help", "help")]
+        [("#new-game", "new"), ("#wish", "wish"), ("#settings", "settings"), ("#games", "games"), ("#help", "help")]
     {
         page.press_button(opens);
         look(what);
         page.press_button(&format!("#dialog-{what} [data-do=close]"));
     }
-    for (button, menu) in [("#menu-button", "#menu"), ("#menu-button", "#menu"), ("#menu-button", "#menu")] {
+    for (button, menu) in [("#menu-button", "#menu")] {
         if page.is_shown(button) {
             page.press_button(button);
             page.wait(

@@ -326,6 +326,7 @@ fn a_double_tap_is_not_for_what_comes_to_its_place() {
 fn a_solved_game_stays_solved_in_the_page() {
     let page = Page::open_at(LINK);
     page.choose("#solution");
+    page.click("#show-it");
     page.click(&Page::cell_selector(2));
     for keys in ["Backspace", "Digit4", "Shift+Digit4", "KeyM"] {
         page.press(keys);

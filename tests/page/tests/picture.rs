@@ -144,7 +144,7 @@ fn another_hint_is_told_and_then_all_are_listed() {
     );
     page.click("#hint-choices li:first-child button");
     assert!(!page.looked_at().is_empty());
-    assert_eq!(page.text("#hint-next"), "Next hint step");
+    assert_eq!(page.text("#hint-next"), "Next step");
     page.click("#hint-next");
     assert_eq!(page.text("#hint-next"), "Apply");
     page.click("#hint-next");

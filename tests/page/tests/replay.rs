@@ -157,7 +157,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
             "return document.querySelector('#tour-list small')?.textContent > ''",
         );
         let seen = page.text("#tour-list small");
-        assert!(page.status().contains("51 actions in 6:30; 4 min predicted."), "{}", page.status());
+        assert!(page.status().contains("51 actions in 6:30; 4 min expected."), "{}", page.status());
         // In the middle of four minutes twenty entries are there, and none comes for long.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();

@@ -106,7 +106,7 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
     let page = opened();
     let (before, solution) = (game(&page), page.solution_of(PUZZLE));
     page.choose("#path-button");
-    page.wait_for_status("Shows every step to the solution.");
+    page.wait_for_status("Shows every step.");
     assert!(!page.is_shown("#tour-list"), "nothing is told yet");
     page.click("#tour-tell");
     page.wait_for_status("the hardest: ");

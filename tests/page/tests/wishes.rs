@@ -64,7 +64,7 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     page.open_wishes();
     page.click("[data-set=rating]");
     page.type_text("1.3-1.4");
-    page.wait_for_text("#request-error", "Nearest are 1.2 and 1.5.");
+    page.wait_for_text("#request-error", "the nearest are 1.2 and 1.5.");
     page.click("#dialog-wish [data-do=new]");
     assert_eq!(page.board(), before);
     // Found by the search for rare steps, by constructing a loop and by constructing a BUG. With a symmetry the last two take
