@@ -9,6 +9,7 @@ mod branches;
 mod calm;
 mod faults;
 mod formats;
+mod found;
 mod frozen;
 mod game;
 mod generate;

@@ -74,6 +74,27 @@ fn a_collection_is_a_list_to_choose_from() {
 }
 
 #[test]
+fn what_is_left_aside_of_a_text_is_said_in_both_languages() {
+    let mail = format!("Hi Ann,\n\nthis one took me 45 minutes:\n\n{GIVENS}\n\n-- \nBob\n");
+    let mut player = Player::new();
+    player.does(Command::OpenText(mail.clone()));
+    assert_eq!(player.board(), GIVENS);
+    let said = player.status();
+    assert!(said.starts_with("3 lines that belong to no Sudoku were left aside."), "{said}");
+
+    player.does(Command::OpenText(format!(
+        "{mail}> On Monday, Ann wrote to me and to all:\n>\n>\n> {OTHER}\n"
+    )));
+    let scene = player.sees();
+    assert_eq!(scene.dialog, Some(Dialog::Collection));
+    let list = scene.collection.unwrap();
+    assert_eq!(list.heading, "2 puzzles, 1 to 2 listed");
+    assert_eq!(list.left_out, "3 lines that belong to no Sudoku were left aside.");
+    player.does(Command::Set(Field::Language, Language::Zh.tag().into()));
+    assert_eq!(player.sees().collection.unwrap().left_out, "有 3 行不属于任何数独，已略过。");
+}
+
+#[test]
 fn the_title_of_a_collection_has_the_colon_of_its_language() {
     let said = Language::ALL.map(|language| language.collection_name("Easy", 2, 1, 2));
     assert_eq!(said, ["Easy: 2 puzzles, 1 to 2 listed", "Easy：共 2 道题，列出第 1 到 2 道"]);

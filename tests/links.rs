@@ -165,7 +165,7 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
         assert!(tail.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{fragment}");
         assert!(fragment.len() < 3 + 82 + 6 * 64 + 1, "{fragment}");
         // Each link in a few of the dresses, and now and then in all.
-        let is_worn = |at: &usize| number % 25 == 0 || (at + number) % 7 == 0;
+        let is_worn = |at: &usize| number % 25 == 0 || (at + number).is_multiple_of(7);
         for text in worn(&format!("{ADDRESS}{fragment}"), is_worn) {
             assert_eq!(
                 read(&text),
@@ -175,7 +175,7 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
         }
         for text in worn(&format!("{ADDRESS}{}", old_link(&sheet)), is_worn) {
             let imported = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(imported.sheets, [sheet.clone()], "{text}");
+            assert_eq!(imported.sheets, std::slice::from_ref(&sheet), "{text}");
         }
     }
 }

@@ -245,6 +245,8 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::CutLink { n_missing: 2, then: Some(Box::new(Message::Ready { n_clues: 24 })) },
         Message::CutLink { n_missing: 1, then: None },
         Message::CutLink { n_missing: 0, then: None },
+        Message::LeftAside { n_lines: 1, then: None },
+        Message::LeftAside { n_lines: 12, then: Some(Box::new(Message::Ready { n_clues: 24 })) },
         Message::IsOver { can_reopen: true },
         Message::IsOver { can_reopen: false },
         Message::DigitDone(digit),

@@ -65,9 +65,12 @@ impl App {
         if let [sheet] = &sheets[..] {
             let n_said = self.n_said;
             let effects = self.open_sheet(sheet, is_link, now);
-            if let Some(LeftOut { first: ReadError::CutLink { n_missing }, .. }) = left_out {
+            if let Some(LeftOut { n_lines, first }) = left_out {
                 let then = self.status.as_deref().filter(|_| self.n_said != n_said).cloned().map(Box::new);
-                self.say(Message::CutLink { n_missing, then });
+                match first {
+                    ReadError::CutLink { n_missing } => self.say(Message::CutLink { n_missing, then }),
+                    _ => self.say(Message::LeftAside { n_lines, then }),
+                }
             }
             return effects;
         }

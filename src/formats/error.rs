@@ -48,6 +48,11 @@ pub enum ReadError {
     Damaged,
     /// A link in which no puzzle is found.
     Link,
+    /// A line that belongs to no grid, of a text in which there are grids.
+    Aside {
+        /// Counted from 1.
+        line: usize,
+    },
     /// The end of one of Nonet's own links is missing; the rest of it was read.
     CutLink {
         /// The number of cells that were missing and are empty now; 0 where only entries or notes may be missing.
@@ -182,6 +187,7 @@ impl fmt::Display for ReadError {
             ),
             Self::Damaged => f.write_str("The puzzle in this link is cut off or damaged."),
             Self::Link => f.write_str("No puzzle is found in this link."),
+            Self::Aside { line } => write!(f, "Line {line} belongs to no Sudoku."),
             Self::CutLink { n_missing: 0 } => {
                 f.write_str("The end of this link is missing, and perhaps some entries and notes with it.")
             }

@@ -1,4 +1,4 @@
-//! The lines of `HoDoKu`'s library: `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
+//! The lines of `HoDoKu`'s library, and its positions: `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
 //!
 //! In the puzzle a `+` stands before a digit that was entered. What was removed are candidates of the position, each
 //! as three digits: which, its row, its column. As in `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
@@ -10,8 +10,12 @@ use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
 
 /// Whether the first line that says something has fields between colons.
 pub(super) fn is(text: &str) -> bool {
-    let first = lines(text).find(|(_, line)| !is_silent(line));
-    first.is_some_and(|(_, line)| line.trim_start().starts_with(':') && line.matches(':').count() >= 4)
+    let first = lines(text).map(|(_, line)| line.trim_start()).find(|line| !is_silent(line));
+    // Elsewhere names of pictures stand between colons.
+    let has_code = |line: &str| !line.starts_with(|sign: char| sign.is_alphabetic());
+    first
+        .and_then(|line| line.strip_prefix(':'))
+        .is_some_and(|rest| rest.matches(':').count() >= 3 && has_code(rest))
 }
 
 pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
@@ -35,14 +39,43 @@ fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
     // Where a field starts, counted in characters from 1.
     let column = |at: usize| fields.iter().take(at).map(|field| field.chars().count() + 1).sum::<usize>() + 1;
     let mut sheet = read_cells(field(3), number, column(3))?;
-    let removed = read_removed(field(4), number, column(4))?;
+    sheet = with_removed(sheet, field(4), number, column(4))?;
+    sheet.title = title_of(field(7));
+    Ok(sheet)
+}
+
+/// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry, and perhaps a colon and the
+/// candidates that are gone. Gives nothing where the text is another, or has no such sign.
+pub(super) fn position(text: &str) -> Option<Sheet> {
+    let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
+    let (cells, removed) = match said[..] {
+        [line] => line.split_once(':').unwrap_or((line, "")),
+        [_, _, _, _, _, _, _, _, _] => ("", ""),
+        _ => return None,
+    };
+    let cells = if cells.is_empty() { said.concat() } else { cells.to_owned() };
+    if !cells.contains('+') && removed.is_empty() {
+        return None;
+    }
+    let sheet = read_cells(cells.trim(), 1, 1).ok().filter(|sheet| sheet.givens != Grid::EMPTY)?;
+    let sheet = with_removed(sheet, removed.trim(), 1, 1).ok()?;
+    sheet.has_progress().then_some(sheet)
+}
+
+/// Notes all candidates but those that are gone, where some are.
+pub(super) fn with_removed(
+    mut sheet: Sheet,
+    text: &str,
+    line: usize,
+    first: usize,
+) -> Result<Sheet, ReadError> {
+    let removed = read_removed(text, line, first)?;
     if removed.iter().any(|digits| !digits.is_empty()) {
         let digits = sheet.digits();
         for cell in Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none()) {
             sheet.corner[cell.index()] = allowed(&digits, cell).difference(removed[cell.index()]);
         }
     }
-    sheet.title = title_of(field(7));
     Ok(sheet)
 }
 

@@ -14,11 +14,15 @@
 //! # Ok::<(), nonet::formats::ReadError>(())
 //! ```
 //!
+//! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found/`).
+//!
 //! A form is a file, its reader and its writer side by side, and where its definition stands is said at its top.
 
 mod error;
 mod f_puzzles;
 mod form;
+mod found;
+mod gnome;
 mod hodoku;
 mod json;
 mod links;
@@ -34,6 +38,7 @@ mod rows;
 mod scf;
 mod scl;
 mod sdk;
+mod sdku;
 mod sdm;
 mod sdx;
 mod sheet;

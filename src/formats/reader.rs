@@ -1,9 +1,11 @@
 //! [`read`]: which form a text is in.
 
 use super::error::MOST_BYTES;
+use super::rows::{is_frame, is_silent, lines};
 use super::sheet::Imported;
 use super::{
-    ReadError, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdm, sdx, simple, table,
+    ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdku, sdm, sdx,
+    simple, table,
 };
 use crate::grid::{ParseGridError, plain_sign};
 
@@ -13,7 +15,7 @@ const MOST_OF_ONE: usize = 64 * 1024;
 /// Reads any text.
 ///
 /// The forms that cannot be taken for another come first. What is none of them is read as a plain grid, whose errors
-/// say the most.
+/// say the most. A text in no form is searched for grids.
 ///
 /// # Errors
 /// [`ReadError`] says what cannot be read or played, and where.
@@ -29,10 +31,40 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
         .replace('\r', "\n");
     let text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
     let text = text.as_str();
+    read_known(text).or_else(|error| match error {
+        error if names_all(&error, text) => Err(error),
+        ReadError::Grid(_) => found::find(text).ok_or_else(|| size_of(text).map_or(error, ReadError::Size)),
+        error => found::find(text).ok_or(error),
+    })
+}
+
+/// The size of a grid of another size: as many lines as each of them has cells.
+fn size_of(text: &str) -> Option<usize> {
+    const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
+    let parts = |sign: char| sign.is_whitespace() || matches!(sign, '|' | ',' | ';' | '│' | '║' | '┃');
+    let is_row = |line: &str, size: usize| {
+        line.split(parts).filter(|word| !word.is_empty()).count() == size
+            || line.chars().filter(|sign| !parts(*sign)).count() == size
+    };
+    let rows: Vec<&str> =
+        lines(text).map(|(_, line)| line).filter(|line| !is_silent(line) && !is_frame(line)).collect();
+    let size = SIZES.into_iter().find(|size| *size == rows.len())?;
+    rows.iter().all(|line| is_row(line, size)).then_some(size)
+}
+
+/// Whether an error is all that is to be said of a text: it is in a form that is known, and so is what is wrong.
+fn names_all(error: &ReadError, text: &str) -> bool {
+    matches!(error, ReadError::Rule(_) | ReadError::Size(_)) || open_sudoku::is(text) || hodoku::is(text)
+}
+
+/// Reads a text in one of the known forms.
+fn read_known(text: &str) -> Result<Imported, ReadError> {
     let start = text.trim_start();
     if start.starts_with('<') {
         return if open_sudoku::is(text) {
             open_sudoku::read(text)
+        } else if sdku::is(text) {
+            sdku::read(text)
         } else {
             own_link::find(text).unwrap_or(Err(ReadError::NoPuzzle))
         };
@@ -48,6 +80,9 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     }
     if hodoku::is(text) {
         return hodoku::read(text);
+    }
+    if let Some(sheet) = hodoku::position(text) {
+        return Ok(Imported::one(sheet));
     }
     if let Some(imported) = sdm::read(text) {
         return Ok(imported);

@@ -7,7 +7,7 @@
 
 use super::json::Json;
 use super::sheet::{Sheet, digit_of, title_of};
-use super::{ReadError, Rule, f_puzzles, json, lz, variant};
+use super::{ReadError, Rule, f_puzzles, gnome, json, lz, variant};
 use crate::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
 
 /// Reads a puzzle as it is packed.
@@ -18,10 +18,17 @@ pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {
 
 /// Reads a puzzle of either kind of JSON.
 pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
-    if puzzle.get(&["grid"]).is_some() {
-        return f_puzzles::read(puzzle);
+    if let Some(grid) = puzzle.get(&["grid"]) {
+        return if is_plain(grid) { Err(no_plain(puzzle, grid)) } else { f_puzzles::read(puzzle) };
     }
-    let rows = puzzle.get(&["cells", "ce"]).ok_or(ReadError::NoPuzzle)?.items();
+    let cells = puzzle.get(&["cells", "ce"]).ok_or_else(|| no_plain(puzzle, &Json::Null))?;
+    let rows = cells.items();
+    if gnome::is(rows) {
+        return gnome::read(rows);
+    }
+    if is_plain(cells) {
+        return Err(no_plain(puzzle, cells));
+    }
     if rows.len() != 9 {
         return Err(ReadError::Size(rows.len()));
     }
@@ -38,6 +45,25 @@ pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
     refuse_rules(puzzle)?;
     name(&mut sheet, puzzle);
     Ok(sheet.tidied())
+}
+
+/// Whether the cells are digits and nothing else. No program is known to have that form, so its grid is searched for.
+fn is_plain(cells: &Json) -> bool {
+    let is_value = |cell: &Json| matches!(cell, Json::Number(_) | Json::Text(_) | Json::Null);
+    !matches!(cells, Json::List(_))
+        || cells.items().iter().any(|row| is_value(row) || row.items().iter().any(is_value))
+}
+
+/// Why a puzzle whose cells are only digits is not played, where its size or a rule is known to be another.
+fn no_plain(puzzle: &Json, cells: &Json) -> ReadError {
+    let n_rows = cells.items().len();
+    let is_square = n_rows > 0 && n_rows != 9 && cells.items().iter().all(|row| row.items().len() == n_rows);
+    let size = puzzle.get(&["size"]).and_then(Json::number).or(is_square.then_some(n_rows));
+    match (variant::refuse_known(puzzle), size) {
+        (Err(ReadError::Rule(rule)), _) if rule != Rule::Drawings => ReadError::Rule(rule),
+        (_, Some(size)) if size != 9 => ReadError::Size(size),
+        _ => ReadError::NoPuzzle,
+    }
 }
 
 fn cages(puzzle: &Json) -> &[Json] {

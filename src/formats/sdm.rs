@@ -17,13 +17,14 @@ fn parts(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '|' | '#' | '"')
 }
 
-/// The puzzle at the start of a line, behind its number or not, and the words after it.
+/// The puzzle at the start of a line, behind its number or name or not, and the words after it.
 fn puzzle(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_start_matches(parts);
-    let numbered = line.split_once(parts).filter(|(number, _)| {
-        number.len() < 12 && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-    });
-    cells_first(line).or_else(|| cells_first(numbered?.1.trim_start_matches(parts)))
+    // Public banks have the start of a hash there.
+    let is_name =
+        |name: &str| (1..=64).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let named = line.split_once(parts).filter(|(name, _)| is_name(name));
+    cells_first(line).or_else(|| cells_first(named?.1.trim_start_matches(parts)))
 }
 
 fn cells_first(line: &str) -> Option<(&str, &str)> {
@@ -66,8 +67,19 @@ pub(super) fn read(text: &str) -> Option<Imported> {
             left_out.n_lines += 1;
         }
     }
-    let is_one = imported.sheets.len() == 1 && imported.left_out.is_none() && has_words;
-    (imported.sheets.len() > 1 || is_one).then_some(imported)
+    drop_solutions(&mut imported.sheets);
+    let n_sheets = imported.sheets.len();
+    // Where most lines are something else, so is the text.
+    let is_collection = imported.left_out.as_ref().is_none_or(|left_out| left_out.n_lines <= n_sheets);
+    let is_one = n_sheets == 1 && imported.left_out.is_none() && has_words;
+    (is_one || (n_sheets > 1 && is_collection)).then_some(imported)
+}
+
+/// Drops each solution that stands below its puzzle.
+fn drop_solutions(sheets: &mut Vec<Sheet>) {
+    sheets.dedup_by(|next, puzzle| {
+        next.givens.n_filled() == 81 && puzzle.givens.n_filled() < 81 && next.givens.contains(&puzzle.givens)
+    });
 }
 
 /// What is wrong with a line.

@@ -65,6 +65,15 @@ impl Sheet {
         if notes.is_empty() { allowed(&digits, cell) } else { notes }
     }
 
+    /// Takes the entries for givens where there are no givens: somebody typed the puzzle.
+    #[must_use]
+    pub(super) fn with_givens(mut self) -> Self {
+        if self.givens == Grid::EMPTY {
+            self.givens = core::mem::replace(&mut self.entries, Grid::EMPTY);
+        }
+        self
+    }
+
     /// Keeps the rules of a sheet: an entry goes where no given stands, a note where no digit stands.
     #[must_use]
     pub fn tidied(mut self) -> Self {
@@ -92,7 +101,7 @@ pub struct Imported {
     pub title: String,
     /// The puzzles, in their order: one, or a collection.
     pub sheets: Vec<Sheet>,
-    /// What of a collection or of a link could not be read, where there is such.
+    /// What of the text could not be read or was left aside, where there is such.
     pub left_out: Option<LeftOut>,
 }
 
@@ -103,12 +112,12 @@ impl Imported {
     }
 }
 
-/// What of a collection or of a link could not be read.
+/// What of a collection or of a link could not be read, or which lines of a text were left aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     /// The number of lines, or of links.
     pub n_lines: usize,
-    /// What is wrong with the first of them.
+    /// What is wrong with the first of them; [`ReadError::Aside`] where they only belong to no grid.
     pub first: ReadError,
 }
 

@@ -102,7 +102,7 @@ fn tag(text: &str) -> Option<(Tag, usize)> {
 }
 
 /// A text without its signs of XML.
-fn unescaped(text: &str) -> String {
+pub(super) fn unescaped(text: &str) -> String {
     let mut out = String::new();
     let mut parts = text.split('&');
     out.push_str(parts.next().unwrap_or_default());
@@ -126,6 +126,7 @@ fn sign_of(name: &str) -> Option<char> {
         "gt" => '>',
         "quot" => '"',
         "apos" => '\'',
+        "nbsp" => ' ',
         name => {
             let number = name.strip_prefix('#')?;
             let number = match number.strip_prefix(['x', 'X']) {

@@ -37,7 +37,10 @@ export interface Imported {
   /** What the collection is called; may be empty. */
   title: string;
   puzzles: Sheet[];
-  /** The number of puzzles of a collection that could not be read, or of links whose end is missing, and why the first. */
+  /**
+   * The number of puzzles of a collection that could not be read, of links whose end is missing, or of lines that
+   * belong to no puzzle, and why the first.
+   */
   leftOut: { count: number; why: string } | null;
 }
 "#;
@@ -45,7 +48,8 @@ export interface Imported {
 /// The parts of a sheet.
 const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
 
-/// Reads a text, a file or a link of another program, of a million bytes at most: which form it has is found out.
+/// Reads a text, a file or a link of another program, of a million bytes at most: which form it has is found out, and
+/// a text in no form, such as a mail or the source of a program, is searched for puzzles.
 ///
 /// # Errors
 /// Throws a `TypeError` where it is no text, and an `Error` that says what cannot be read or played, and where.

@@ -5,8 +5,9 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
+use crate::formats;
 use crate::generate::{Given, OptionError, RequestOptions};
-use crate::grid::{DigitSet, Grid};
+use crate::grid::{DigitSet, Grid, ParseGridError};
 use crate::words::Language;
 
 /// The error that says this.
@@ -50,7 +51,17 @@ pub(super) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
 
 /// The grid that stands in the argument that is called `name`.
 pub(super) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
-    text(value, name)?.parse().map_err(|reason: crate::grid::ParseGridError| error(&reason))
+    let text = text(value, name)?;
+    let read = text.parse().or_else(|reason: ParseGridError| one_grid(&text).ok_or(reason));
+    read.map_err(|reason| error(&reason))
+}
+
+/// The digits of the one puzzle that a text holds in any other form.
+fn one_grid(text: &str) -> Option<Grid> {
+    match &formats::read(text).ok()?.sheets[..] {
+        [sheet] => Some(sheet.digits()),
+        _ => None,
+    }
 }
 
 /// A number of things.

@@ -184,6 +184,10 @@ fn said_seldom(message: &Message) -> String {
             let then = then.as_deref().map(say).unwrap_or_default();
             format!("{cut} {then}").trim_end().into()
         }
+        Message::LeftAside { n_lines, ref then } => {
+            let then = then.as_deref().map(say).unwrap_or_default();
+            format!("{} {then}", Language::En.aside(n_lines)).trim_end().into()
+        }
         Message::Unreadable(ref error) => Language::En.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::En.opened(title, author, n_clues),
         Message::FilesRead { n_files } => {

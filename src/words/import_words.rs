@@ -42,8 +42,22 @@ impl Language {
         }
     }
 
-    /// What of a collection could not be read.
+    /// The number of lines of a text that belong to none of its grids.
+    pub(super) fn aside(self, n_lines: usize) -> String {
+        match (self, n_lines) {
+            (Self::En, 1) => "One line that belongs to no Sudoku was left aside.".into(),
+            (Self::En, _) => {
+                format!("{} lines that belong to no Sudoku were left aside.", number(n_lines as u64))
+            }
+            (Self::Zh, _) => format!("有 {} 行不属于任何数独，已略过。", number(n_lines as u64)),
+        }
+    }
+
+    /// What of a collection could not be read or was left aside.
     pub fn left_out(self, left_out: &LeftOut) -> String {
+        if matches!(left_out.first, ReadError::Aside { .. }) {
+            return self.aside(left_out.n_lines);
+        }
         let (n_lines, why) = (left_out.n_lines, self.unreadable(&left_out.first));
         match (self, n_lines) {
             (Self::En, 1) => format!("One puzzle could not be read. {why}"),
@@ -104,6 +118,7 @@ fn unreadable_zh(error: &ReadError) -> String {
         }
         ReadError::Damaged => "这个链接里的题目不完整或已损坏。".into(),
         ReadError::Link => "在这个链接里没有找到题目。".into(),
+        ReadError::Aside { line } => format!("第 {line} 行不属于任何数独。"),
         ReadError::CutLink { n_missing: 0 } => "这个链接的结尾缺失，可能少了一些数字和笔记。".into(),
         ReadError::CutLink { n_missing } => {
             format!("这个链接的结尾缺失，最后 {n_missing} 格留空。")

@@ -307,7 +307,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CollectionBack => "Back",
         Label::CollectionOn => "Next",
         Label::ReadsForms => {
-            "Files and links of SudokuPad, f-puzzles, SudokuWiki, HoDoKu, OpenSudoku, SadMan, SudoCue and Simple Sudoku are read too, and collections."
+            "Sudokus are found in any text, such as a mail or a web page. Files and links of SudokuPad, f-puzzles, SudokuWiki, HoDoKu, OpenSudoku, GNOME Sudoku, SadMan, SudoCue and Simple Sudoku are read too, and collections."
         }
         Label::KeyEscape => "select one cell; close a hint or highlight",
         Label::WhyNot => "Why not?",

@@ -302,7 +302,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CollectionBack => "上一页",
         Label::CollectionOn => "下一页",
         Label::ReadsForms => {
-            "也能读取 SudokuPad、f-puzzles、SudokuWiki、HoDoKu、OpenSudoku、SadMan、SudoCue 和 Simple Sudoku 的文件与链接，以及题集。"
+            "能从任何文字（如邮件、网页）中找出数独，也能读取 SudokuPad、f-puzzles、SudokuWiki、HoDoKu、OpenSudoku、GNOME Sudoku、SadMan、SudoCue 和 Simple Sudoku 的文件与链接，以及题集。"
         }
         Label::KeyEscape => "只选一格；收起提示或突出显示",
         Label::WhyNot => "为什么不行？",

@@ -114,6 +114,13 @@ pub enum Message {
         /// What is said of the puzzle.
         then: Option<Box<Message>>,
     },
+    /// The text of the puzzle that was opened holds other things too.
+    LeftAside {
+        /// The number of its other lines.
+        n_lines: usize,
+        /// What is said of the puzzle.
+        then: Option<Box<Message>>,
+    },
     /// A text of another program cannot be opened.
     Unreadable(ReadError),
     /// A puzzle that has a title is on the board.

@@ -130,6 +130,9 @@ pub(super) fn say(message: &Message) -> String {
             let then = then.as_deref().map(say).unwrap_or_default();
             cut + &then
         }
+        Message::LeftAside { n_lines, ref then } => {
+            Language::Zh.aside(n_lines) + &then.as_deref().map(say).unwrap_or_default()
+        }
         Message::Unreadable(ref error) => Language::Zh.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => Language::Zh.opened(title, author, n_clues),
         Message::FilesRead { n_files } => {

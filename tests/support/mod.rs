@@ -6,8 +6,10 @@ pub(crate) mod convince;
 pub(crate) mod float_time;
 pub(crate) mod html;
 pub(crate) mod minimal;
+pub(crate) mod noise;
 pub(crate) mod player;
 pub(crate) mod positions;
+pub(crate) mod shapes;
 pub(crate) mod sheets;
 mod twin;
 

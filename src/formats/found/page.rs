@@ -1,0 +1,106 @@
+//! Web pages and mails in HTML, as the text that is seen: a line for each row of a table and each paragraph, a tab
+//! between the cells of a row.
+
+use crate::formats::xml::unescaped;
+
+/// Tags that only pages have.
+const TAGS: [&str; 10] = ["<td", "<br", "<pre", "<p>", "<div", "<html", "<span", "<li", "<code", "<textarea"];
+
+/// Elements that begin and end a line.
+const BLOCKS: [&str; 16] = [
+    "p",
+    "br",
+    "div",
+    "tr",
+    "li",
+    "ul",
+    "ol",
+    "pre",
+    "table",
+    "blockquote",
+    "section",
+    "article",
+    "textarea",
+    "h1",
+    "h2",
+    "h3",
+];
+
+/// Elements in which the lines of the text stay as they are.
+const KEEPING: [&str; 4] = ["pre", "textarea", "script", "xmp"];
+
+/// The text of a page; nothing where the text is none.
+pub(super) fn text_of(text: &str) -> Option<String> {
+    let is_page = text.contains('<')
+        && TAGS.iter().any(|tag| text.contains(tag) || text.contains(&tag.to_ascii_uppercase()));
+    if !is_page {
+        return None;
+    }
+    let mut page = Page { text: String::with_capacity(text.len()), is_kept: false, has_cell: false };
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        let (words, tag) = rest.split_at(start);
+        page.write(words);
+        let (closes, length) = if tag.starts_with("<!--") { ("-->", 3) } else { (">", 1) };
+        let is_tag = tag
+            .get(1..)
+            .is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!')));
+        // Where a tag has no end, none behind it has one.
+        let end = if is_tag { tag.find(closes) } else { None };
+        if let Some(end) = end {
+            page.follow(tag.get(1..end).unwrap_or_default());
+            rest = tag.get(end + length..).unwrap_or_default();
+        } else if is_tag {
+            page.write(tag);
+            return Some(page.text);
+        } else {
+            page.write("<");
+            rest = tag.get(1..).unwrap_or_default();
+        }
+    }
+    page.write(rest);
+    Some(page.text)
+}
+
+struct Page {
+    text: String,
+    /// Whether lines stay as they are.
+    is_kept: bool,
+    /// Whether the line of the table has a cell already.
+    has_cell: bool,
+}
+
+impl Page {
+    fn write(&mut self, words: &str) {
+        let words = unescaped(words);
+        if self.is_kept {
+            self.text.push_str(&words);
+        } else {
+            self.text.extend(words.chars().map(|c| if c.is_whitespace() { ' ' } else { c }));
+        }
+    }
+
+    /// Does what the inside of a tag says.
+    fn follow(&mut self, tag: &str) {
+        let (is_end, tag) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
+        let end = tag.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(tag.len());
+        let (name, attributes) = tag.split_at(end);
+        let name = name.to_ascii_lowercase();
+        if KEEPING.contains(&name.as_str()) {
+            self.is_kept = !is_end;
+        }
+        if BLOCKS.contains(&name.as_str()) {
+            self.text.push('\n');
+            self.has_cell = false;
+        } else if matches!(name.as_str(), "td" | "th") && !is_end {
+            if self.has_cell {
+                self.text.push('\t');
+            }
+            self.has_cell = true;
+        } else if name == "input" {
+            let value =
+                attributes.split_once("value=").map(|(_, value)| value.trim_start_matches(['"', '\'']));
+            self.text.extend(value.and_then(|value| value.chars().next()).filter(char::is_ascii_digit));
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Texts without a Sudoku, of kinds that are full of digits.
+
+use nonet::rng::Rng;
+
+fn below(rng: &mut Rng, n: usize) -> usize {
+    rng.below(u32::try_from(n).unwrap()) as usize
+}
+
+fn one<'a>(rng: &mut Rng, of: &[&'a str]) -> &'a str {
+    of[below(rng, of.len())]
+}
+
+fn number(rng: &mut Rng, n_digits: usize) -> String {
+    (0..n_digits).map(|_| char::from(b'0' + u8::try_from(below(rng, 10)).unwrap())).collect()
+}
+
+/// The parts that `part` makes, with something between.
+fn many(n: usize, between: &str, mut part: impl FnMut() -> String) -> String {
+    (0..n).map(|_| part()).collect::<Vec<_>>().join(between)
+}
+
+const WORDS: [&str; 24] = [
+    "the", "in", "Sudoku", "grid", "row", "of", "level", "x", "and", "was", "on", "Page", "a", "solved",
+    "No.", "box", "cells", "by", "about", "with", "X", "for", "puzzle", "nine",
+];
+
+fn prose(rng: &mut Rng) -> String {
+    many(30 + below(rng, 60), " ", || match below(rng, 4) {
+        0 => {
+            let n_digits = 1 + below(rng, 4);
+            number(rng, n_digits) + one(rng, &["", ",", ".", "%", ")", "-9"])
+        }
+        _ => one(rng, &WORDS).to_owned() + one(rng, &["", "", ",", ".\n"]),
+    })
+}
+
+fn phones(rng: &mut Rng) -> String {
+    let n_lines = 5 + below(rng, 20);
+    many(n_lines, "\n", || match below(rng, 4) {
+        0 => format!("{} +49 {} {}", one(rng, &WORDS), number(rng, 3), number(rng, 7)),
+        1 => format!("({}) {}-{}", number(rng, 3), number(rng, 3), number(rng, 4)),
+        2 => number(rng, 9),
+        _ => format!("{}.{}.{}", number(rng, 3), number(rng, 3), number(rng, 3)),
+    })
+}
+
+fn dates(rng: &mut Rng) -> String {
+    many(9 * (1 + below(rng, 3)), "\n", || {
+        format!(
+            "{}-{:02}-{:02} {:02}:{:02}",
+            1990 + below(rng, 40),
+            1 + below(rng, 12),
+            1 + below(rng, 28),
+            below(rng, 24),
+            below(rng, 60)
+        )
+    })
+}
+
+fn base64(rng: &mut Rng) -> String {
+    const SIGNS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let n_signs = 1 + below(rng, 200);
+    let line =
+        |rng: &mut Rng, n: usize| (0..n).map(|_| char::from(SIGNS[below(rng, 64)])).collect::<String>();
+    many(1 + below(rng, 8), "\n", || line(rng, 76)) + "\n" + &line(rng, n_signs) + "=="
+}
+
+fn hashes(rng: &mut Rng) -> String {
+    let length = [32, 40, 64, 81, 9][below(rng, 5)];
+    let hash =
+        |rng: &mut Rng| (0..length).map(|_| char::from_digit(rng.below(16), 16).unwrap()).collect::<String>();
+    many(9 + below(rng, 9), "\n", || format!("{}  {}", hash(rng), one(rng, &WORDS)))
+}
+
+fn logs(rng: &mut Rng) -> String {
+    many(9 + below(rng, 20), "\n", || {
+        format!(
+            "{}.{}.{}.{} - - [12/May/2024:10:{:02}:{:02}] \"GET /{} HTTP/1.1\" 200 {} {}",
+            below(rng, 256),
+            below(rng, 256),
+            below(rng, 256),
+            below(rng, 256),
+            below(rng, 60),
+            below(rng, 60),
+            one(rng, &WORDS),
+            below(rng, 99_999),
+            number(rng, 9)
+        )
+    })
+}
+
+/// A table of numbers, mostly of nine columns and nine lines, with what parts its fields.
+fn table(rng: &mut Rng) -> String {
+    let between = one(rng, &[" ", "\t", ",", ";", ", ", " | ", "  ", " & ", "."]);
+    let (n_rows, n_columns) = ([9, 9, 9, 10, 27, 5][below(rng, 6)], [9, 9, 9, 8, 10, 12][below(rng, 6)]);
+    let kind = below(rng, 7);
+    let fill = below(rng, 101);
+    let mut at = 0;
+    let head = one(rng, &["", "a b c\n", "x,y,z\n", "Table 3\n\n"]);
+    let mut row = |rng: &mut Rng| {
+        many(n_columns, between, || {
+            at += 1;
+            match kind {
+                // Any digits, and fewer and fewer of them.
+                0 => below(rng, 10).to_string(),
+                1 if below(rng, 100) < fill => (1 + below(rng, 9)).to_string(),
+                1 => one(rng, &["0", ".", ""]).to_owned(),
+                2 => below(rng, 2).to_string(),
+                3 => (at % 10).to_string(),
+                4 => (1 + (at / n_columns + at % n_columns) % 9).to_string(),
+                5 => number(rng, 3),
+                _ => [0, 0, 0, 1, 1, 2, 3, 4, 7][below(rng, 9)].to_string(),
+            }
+        })
+    };
+    let rows: Vec<String> = (0..n_rows).map(|_| row(rng)).collect();
+    head.to_owned() + &rows.iter().map(|line| line.clone() + "\n").collect::<String>()
+}
+
+/// The same as a list of a program, of JSON, or of a page.
+fn source(rng: &mut Rng) -> String {
+    let table = table(rng).replace(['\t', ';', '|', '&'], ",").replace(' ', ",");
+    let rows: Vec<&str> = table.lines().filter(|line| line.contains(',')).collect();
+    match below(rng, 6) {
+        0 => format!("m = [[{}]]\nprint(m[0][9])", rows.join("],\n [")),
+        1 => format!("int m[9][9] = {{\n{{{}}}\n}};", rows.join("},\n{")),
+        2 => format!("{{\"id\": 9, \"rows\": [{}]}}", rows.join(",")),
+        3 => format!(
+            "<table><tr><td>{}</td></tr></table>",
+            rows.join("</td></tr>\n<tr><td>").replace(',', "</td><td>")
+        ),
+        4 => format!("for (int i = 0; i < 9; i++) a[i] = {}; // {}", number(rng, 2), rows.join(" ")),
+        _ => format!("> {}\n```\n{}\n```", prose(rng), rows.join("\n")),
+    }
+}
+
+/// Other puzzles, and boards of games.
+fn boards(rng: &mut Rng) -> String {
+    let size = [4, 6, 8, 9, 12, 16][below(rng, 6)];
+    let signs = one(rng, &["123.", "X.O", "12345678", "0123....", "abc123456.", "*.1", "-|--0--3", "#.?1"]);
+    let n_rows = if below(rng, 3) == 0 { 9 } else { size };
+    many(n_rows, "\n", || (0..size).map(|_| signs.chars().nth(below(rng, signs.len())).unwrap()).collect())
+}
+
+/// Regions of a jigsaw, a square in which each row is the one before turned, and a solution with two digits changed.
+fn almost(rng: &mut Rng) -> String {
+    const SOLUTION: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let between = one(rng, &["", " ", ","]);
+    let digit = |at: usize, turn: usize| char::from(b'1' + u8::try_from((at + turn) % 9).unwrap());
+    let turn = below(rng, 9);
+    let cells: String = match below(rng, 3) {
+        0 => (0..81).map(|at| digit(at / 27 * 3 + at % 9 / 3, turn)).collect(),
+        1 => (0..81).map(|at| digit(at % 9 + at / 9, turn)).collect(),
+        _ => {
+            let (at, other) = (below(rng, 81), below(rng, 8));
+            let found = SOLUTION.as_bytes()[at] - b'1';
+            let changed = (usize::from(found) + 1 + other) % 9;
+            (0..81)
+                .map(
+                    |cell| if cell == at { digit(changed, 0) } else { char::from(SOLUTION.as_bytes()[cell]) },
+                )
+                .collect()
+        }
+    };
+    let row = |row: &[u8]| row.iter().map(|c| char::from(*c).to_string()).collect::<Vec<_>>().join(between);
+    let rows: Vec<String> = cells.as_bytes().chunks(9).map(row).collect();
+    format!("Number {turn}\n{}\n", rows.join(one(rng, &["\n", "", "\n\n"])))
+}
+
+/// Long numbers and what else is 81 signs long.
+fn long(rng: &mut Rng) -> String {
+    let fill = below(rng, 101);
+    let empty = one(rng, &["0", ".", "_", "x", "-", " "]);
+    let n_signs = [81, 81, 81, 80, 82, 162][below(rng, 6)];
+    let signs = many(n_signs, "", || if below(rng, 100) < fill { number(rng, 1) } else { empty.to_owned() });
+    format!("{} {signs} {}", one(rng, &WORDS), one(rng, &WORDS))
+}
+
+/// Makes a text of a kind.
+type Make = fn(&mut Rng) -> String;
+
+/// The kinds of texts, each with a name.
+pub(crate) const KINDS: [(&str, Make); 11] = [
+    ("prose", prose),
+    ("phones", phones),
+    ("dates", dates),
+    ("base64", base64),
+    ("hashes", hashes),
+    ("logs", logs),
+    ("tables", table),
+    ("source", source),
+    ("boards", boards),
+    ("almost", almost),
+    ("long", long),
+];
