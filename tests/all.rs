@@ -42,6 +42,7 @@ mod promise;
 mod puzzle;
 mod qr;
 mod rated;
+mod referee;
 mod replay;
 mod replies;
 mod search;

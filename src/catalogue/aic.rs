@@ -210,7 +210,7 @@ impl Search<'_> {
         placed: Option<Candidate>,
         found: &mut Simplest,
     ) {
-        if eliminated.n_on_board() > 0 && self.is_new(end) {
+        if eliminated.n_on_board() > 0 && self.is_new(end) && self.is_allowed(end) {
             found.offer(technique, eliminated, n_nodes, || self.step(technique, end, eliminated, placed));
         }
     }
@@ -223,6 +223,27 @@ impl Search<'_> {
             Reach::Sets => path.iter().any(|(_, link)| matches!(link, Some(Link::Set(_)))),
             _ => true,
         }
+    }
+
+    /// Whether the chain passes no candidate in both states and no almost locked set twice, unless it may. A shorter
+    /// chain proves more wherever it does. Its two ends may be the same.
+    fn is_allowed(&self, end: usize) -> bool {
+        if self.position.options.allows_crooked {
+            return true;
+        }
+        let path = self.path(end);
+        let last = path.len() - 1;
+        (0..path.len()).all(|at| {
+            let (node, link) = (&self.links.nodes[path[at].0], path[at].1);
+            (0..at).all(|before| {
+                let (other, link_before) = (&self.links.nodes[path[before].0], path[before].1);
+                let is_both = link.is_some() != link_before.is_some()
+                    && node.digit == other.digit
+                    && !node.cells.intersection(other.cells).is_empty();
+                let is_set_twice = matches!(link, Some(Link::Set(_))) && link == link_before;
+                !is_set_twice && (!is_both || (before, at) == (0, last))
+            })
+        })
     }
 
     fn step(

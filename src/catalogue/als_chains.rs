@@ -95,16 +95,28 @@ pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
 pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
     let joined = JoinedSets::of(position.candidates);
     let mut simplest = Simplest::default();
+    let allows_crooked = position.options.allows_crooked;
     for start in 0..joined.sets.len() {
         for first in joined.sets[start].digits {
-            spread(&joined, start, first, &mut simplest);
+            spread(&joined, start, first, allows_crooked, &mut simplest);
         }
     }
     steps.extend(simplest.into_steps());
 }
 
+/// Whether no set comes twice.
+fn is_straight(chain: &[usize]) -> bool {
+    (1..chain.len()).all(|at| !chain[..at].contains(&chain[at]))
+}
+
 /// Follows all chains that leave `start` by `first`, the shortest first.
-fn spread(joined: &JoinedSets<'_>, start: usize, first: Digit, simplest: &mut Simplest) {
+fn spread(
+    joined: &JoinedSets<'_>,
+    start: usize,
+    first: Digit,
+    allows_crooked: bool,
+    simplest: &mut Simplest,
+) {
     // Each entry: the set, the digit by which it was reached, the entry before.
     let mut queue = vec![(start, None, 0_usize, 1_usize)];
     let mut known = vec![DigitSet::EMPTY; joined.sets.len()];
@@ -120,7 +132,7 @@ fn spread(joined: &JoinedSets<'_>, start: usize, first: Digit, simplest: &mut Si
                 known[other].insert(digit);
                 queue.push((other, Some(digit), head, n_sets + 1));
                 if n_sets > 1 && other > start {
-                    conclude(joined, &queue, first, simplest);
+                    conclude(joined, &queue, first, allows_crooked, simplest);
                 }
             }
         }
@@ -136,6 +148,7 @@ fn conclude(
     joined: &JoinedSets<'_>,
     queue: &[(usize, Option<Digit>, usize, usize)],
     first: Digit,
+    allows_crooked: bool,
     simplest: &mut Simplest,
 ) {
     let &[(start, ..), .., (end, Some(last), ..)] = queue else { return };
@@ -157,6 +170,9 @@ fn conclude(
             break;
         }
         at = before;
+    }
+    if !allows_crooked && !is_straight(&chain) {
+        return;
     }
     chain.reverse();
     joints.reverse();

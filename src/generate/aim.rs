@@ -74,7 +74,8 @@ impl Aim {
                 Some(before) => {
                     let ladder = ladder_within(&before);
                     let with = [&before[..], &[*technique]].concat();
-                    let only = |techniques: &[Technique]| Options::default().only(techniques);
+                    let all = Options::default().with_crooked_chains();
+                    let only = |techniques: &[Technique]| all.only(techniques);
                     Self::Seen { technique: *technique, before: only(&before), with: only(&with), ladder }
                 }
             },

@@ -1,6 +1,6 @@
 //! Leaves out of a record what the last step does not need.
 
-use super::proof::{Proof, follow, seen_anew};
+use super::proof::{Proof, follow};
 use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
@@ -16,12 +16,7 @@ pub(super) fn lean(
     let leant_on = record.leant_on();
     let some = leant_on.iter().collect::<Vec<_>>();
     let proof = follow(start, &some, about, options).or_else(|| follow(start, &all(), about, options))?;
-    let mut proof = leave_out(start, proof, about, options);
-    while let Some(anew) = seen_anew(start, &proof, about, options) {
-        // What is seen anew may do more than what was there before, and others with it are not needed.
-        proof = leave_out(start, anew, about, options);
-    }
-    Some(proof)
+    Some(leave_out(start, proof, about, options))
 }
 
 /// Leaves out of a proof what it does not need.

@@ -3,13 +3,13 @@
 //!
 //! Three searches propose an answer: one step that says it at once; all easy steps together, layer upon layer, which
 //! gives the fewest layers; and the easiest steps first. Of each, the steps on which the answer does not lean are
-//! left out one by one, until every one that is left is needed. A step that was found on more candidates than are left
-//! at its time is told by the easiest reason that is there then, or earlier. The answer with the lowest sum of scores
-//! is given.
+//! left out one by one, until every one that is left is needed. Each step is told for a reason that holds on the board
+//! as the steps before it leave it. The answer with the lowest sum of scores is given.
 
 mod lean;
 mod proof;
 mod record;
+mod view;
 
 use crate::catalogue::{Options, next_steps};
 use crate::grid::{Candidate, Candidates, Cell, Digit};

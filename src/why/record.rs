@@ -1,7 +1,8 @@
 //! [`Record`]: steps that were done, and which of them took each candidate.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::{Link, Reason, Step};
+use super::view::View;
+use crate::grid::{Candidate, Candidates, Cell};
+use crate::logic::{Step, Technique};
 
 /// A step, and the candidates on which it was found.
 #[derive(Clone, Debug)]
@@ -10,7 +11,26 @@ pub(super) struct Found {
     pub(super) on: Candidates,
 }
 
-/// Steps that were done one after the other.
+impl Found {
+    /// The step as it is told on another board, without what has gone there already; none where something that it
+    /// looks at is not what it was, or nothing is left to do.
+    pub(super) fn told_on(&self, now: &Candidates) -> Option<Step> {
+        if !View::of(&self.step).is_same(&self.on, now) {
+            return None;
+        }
+        let is_left = |one: &Candidate| now.has(one.cell, one.digit);
+        let mut step = self.step.clone();
+        step.eliminations.retain(is_left);
+        step.placements.retain(is_left);
+        // Almost locked sets tell what goes as their digits.
+        if matches!(step.technique, Technique::AlsXZ | Technique::AlsXYWing | Technique::AlsChain) {
+            step.reason.digits = step.eliminations.iter().map(|gone| gone.digit).collect();
+        }
+        (!step.eliminations.is_empty() || !step.placements.is_empty()).then_some(step)
+    }
+}
+
+/// Steps that were done one after the other, each of which holds when it is done.
 pub(super) struct Record {
     candidates: Candidates,
     steps: Vec<Found>,
@@ -34,24 +54,23 @@ impl Record {
         &self.steps
     }
 
-    /// Does a step that was found on these candidates, unless there is nothing left for it to do.
+    /// Does a step that was found on these candidates, unless there is nothing left for it to do. A step that no longer
+    /// holds as it was found is left to the next search: an earlier one took a candidate that it looks at.
     pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
-        let mut after = self.candidates;
-        step.apply(&mut after);
-        if after == self.candidates {
-            return;
-        }
+        let found = Found { step: step.clone(), on: *on };
+        let Some(step) = found.told_on(&self.candidates) else { return };
+        let before = self.candidates;
+        step.apply(&mut self.candidates);
         for cell in Cell::ALL {
-            for digit in self.candidates.of_cell(cell).difference(after.of_cell(cell)) {
+            for digit in before.of_cell(cell).difference(self.candidates.of_cell(cell)) {
                 self.taken_by[cell.index()][digit.index()] = Some(self.steps.len());
             }
         }
-        self.candidates = after;
-        self.steps.push(Found { step: step.clone(), on: *on });
+        self.steps.push(Found { step, on: before });
     }
 
-    /// The last step and those that it may lean on, in order: whoever took something from the cells that its reason
-    /// looks at, and so on. Some of them it may do without.
+    /// The last step and those that it may lean on, in order: whoever took something that its reason looks at, and so
+    /// on. Some of them it may do without.
     pub(super) fn leant_on(&self) -> Vec<Found> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();
@@ -59,52 +78,14 @@ impl Record {
             if core::mem::replace(&mut is_used[at], true) {
                 continue;
             }
-            let (cells, houses, digits) = looked_at(&self.steps[at].step);
-            let all = cells.iter().map(|cell| (cell, DigitSet::ALL));
-            let of_digits = houses.difference(cells).iter().map(|cell| (cell, digits));
-            for (cell, digits) in all.chain(of_digits) {
-                let takers = digits.iter().filter_map(|digit| self.taken_by[cell.index()][digit.index()]);
+            let view = View::of(&self.steps[at].step);
+            for cell in Cell::ALL {
+                let digits = view.of_cell(cell).iter();
+                let takers = digits.filter_map(|digit| self.taken_by[cell.index()][digit.index()]);
                 open.extend(takers.filter(|&taker| taker < at));
             }
         }
         let used = self.steps.iter().zip(is_used);
         used.filter(|&(_, is_used)| is_used).map(|(step, _)| step.clone()).collect()
-    }
-}
-
-/// The cells of which a step looks at every candidate, and those in which it looks for its digits.
-fn looked_at(step: &Step) -> (CellSet, CellSet, DigitSet) {
-    let reason = &step.reason;
-    let mut digits = reason.digits;
-    digits = step.placements.iter().fold(digits, |all, placed| all.with(placed.digit));
-    let placed: CellSet = step.placements.iter().map(|placed| placed.cell).collect();
-    let (mut cells, mut houses) = (reason.cells.union(placed), CellSet::EMPTY);
-    look(reason, &mut cells, &mut houses, &mut digits);
-    (cells, houses, digits)
-}
-
-/// Adds what a reason looks at.
-fn look(reason: &Reason, cells: &mut CellSet, houses: &mut CellSet, digits: &mut DigitSet) {
-    *cells = cells.union(reason.cells);
-    *digits = digits.union(reason.digits);
-    for (set, of_set) in &reason.sets {
-        *cells = cells.union(*set);
-        *digits = digits.union(*of_set);
-    }
-    for house in reason.houses.iter().chain(&reason.covers) {
-        *houses = houses.union(house.cells());
-    }
-    for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
-        *cells = cells.union(node.cells);
-        digits.insert(node.digit);
-        match &node.link {
-            Link::House(house) => *houses = houses.union(house.cells()),
-            Link::Set(set) => *cells = cells.union(*set),
-            Link::Step(step) => look(&step.reason, cells, houses, digits),
-            Link::Assumed | Link::Cell => {}
-        }
-    }
-    if digits.is_empty() {
-        *digits = Digit::ALL.into_iter().collect();
     }
 }

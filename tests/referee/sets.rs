@@ -1,0 +1,181 @@
+//! Almost locked sets, Sue de Coq and colours.
+
+use super::board::{Board, Mark, bit, digits, houses, lines, sees, sees_all};
+use super::judge::{Verdict, ensure, only_digit};
+use super::told::Told;
+
+/// Cells of one house with one digit more than they are.
+fn is_almost_locked(board: &Board, cells: &[usize]) -> bool {
+    let in_one = houses().any(|house| cells.iter().all(|cell| house.contains(cell)));
+    in_one
+        && cells.iter().all(|&cell| board.is_empty(cell))
+        && board.union(cells).count_ones() as usize == cells.len() + 1
+}
+
+/// The digits that cannot stand in both sets.
+fn restricted(board: &Board, one: &[usize], other: &[usize]) -> u16 {
+    digits(board.union(one) & board.union(other))
+        .filter(|&digit| {
+            board.places(one, digit).iter().all(|&cell| sees_all(cell, &board.places(other, digit)))
+        })
+        .fold(0, |all, digit| all | bit(digit))
+}
+
+/// Whether a cell sees every place of a digit in a set, of which there are some.
+fn sees_places(board: &Board, cell: usize, set: &[usize], digit: u8) -> bool {
+    let places = board.places(set, digit);
+    !places.is_empty() && sees_all(cell, &places)
+}
+
+fn sets(board: &Board, told: &Told) -> Result<Vec<Vec<usize>>, String> {
+    let all: Vec<Vec<usize>> = told.sets.iter().map(|set| set.0.clone()).collect();
+    ensure(all.iter().all(|set| is_almost_locked(board, set)), "a set that is not almost locked")?;
+    ensure(told.sets.iter().all(|(set, digits)| board.union(set) == *digits), "a set of other digits")?;
+    Ok(all)
+}
+
+pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
+    let all = sets(board, told)?;
+    let [a, b] = &all[..] else { return Err("two sets".into()) };
+    let joint = restricted(board, a, b);
+    ensure(joint != 0, "nothing joins the sets")?;
+    let is_double = joint.count_ones() > 1;
+    for &(cell, digit) in &told.gone {
+        let in_both = sees_places(board, cell, a, digit)
+            && sees_places(board, cell, b, digit)
+            && joint & !bit(digit) != 0;
+        let in_one = is_double
+            && joint & bit(digit) == 0
+            && (sees_places(board, cell, a, digit) || sees_places(board, cell, b, digit));
+        ensure(in_both || in_one, "what goes does not follow")?;
+    }
+    Ok(())
+}
+
+/// Each two neighbours are joined by a digit, another than the one before; what both ends hold beside theirs goes.
+pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
+    let all = sets(board, told)?;
+    ensure((all.len() == 3) == (told.id == "als-xy-wing") && all.len() > 2, "another number of sets")?;
+    ensure((1..all.len()).all(|at| !all[..at].contains(&all[at])), "a set twice: in both states")?;
+    let joints: Vec<u16> = all.windows(2).map(|two| restricted(board, &two[0], &two[1])).collect();
+    let named = told.pattern.iter().fold(0, |all, mark| all | bit(mark.1));
+    for &(cell, digit) in &told.gone {
+        // The digits by which the chain can have come so far.
+        let first = joints[0] & named & !bit(digit);
+        let last = joints[1..].iter().fold(first, |before, joint| {
+            digits(joint & named)
+                .filter(|&next| before & !bit(next) != 0)
+                .fold(0, |all, next| all | bit(next))
+        });
+        ensure(last & !bit(digit) != 0, "the sets are not joined")?;
+        let (a, b) = (&all[0], &all[all.len() - 1]);
+        ensure(
+            sees_places(board, cell, a, digit) && sees_places(board, cell, b, digit),
+            "what goes does not follow",
+        )?;
+    }
+    Ok(())
+}
+
+pub(super) fn death_blossom(board: &Board, told: &Told) -> Verdict {
+    let all = sets(board, told)?;
+    let [stem] = told.cells[..] else { return Err("one stem".into()) };
+    ensure(
+        board.candidates[stem] == told.digits && all.len() == told.digits.count_ones() as usize,
+        "a petal is missing",
+    )?;
+    for (petal, digit) in all.iter().zip(digits(told.digits)) {
+        ensure(
+            !petal.contains(&stem) && sees_places(board, stem, petal, digit),
+            "a petal that the stem does not see",
+        )?;
+    }
+    let goes = |&(cell, digit): &Mark| {
+        told.digits & bit(digit) == 0
+            && cell != stem
+            && all.iter().all(|petal| sees_places(board, cell, petal, digit))
+    };
+    ensure(told.gone.iter().all(goes), "what goes does not follow")
+}
+
+pub(super) fn sue_de_coq(board: &Board, told: &Told) -> Verdict {
+    let ([(_, line), (kind, box_)], [middle, ours, theirs]) = (&told.houses[..], &told.sets[..]) else {
+        return Err("a line, a box and three sets".into());
+    };
+    ensure(*kind == 2 && middle.0.len() > 1, "no box, or one cell in the middle")?;
+    ensure(
+        middle.0.iter().all(|cell| line.contains(cell) && box_.contains(cell)),
+        "the middle lies elsewhere",
+    )?;
+    ensure(
+        ours.0.iter().all(|cell| line.contains(cell) && !box_.contains(cell)),
+        "the line's cells lie elsewhere",
+    )?;
+    ensure(
+        theirs.0.iter().all(|cell| box_.contains(cell) && !line.contains(cell)),
+        "the box's cells lie elsewhere",
+    )?;
+    let [m, o, t] = [middle, ours, theirs].map(|set| board.union(&set.0));
+    let n_cells = middle.0.len() + ours.0.len() + theirs.0.len();
+    ensure(o & t == 0 && (m | o | t).count_ones() as usize == n_cells, "not as many digits as cells")?;
+    let goes = |&(cell, digit): &Mark| {
+        let outside = !middle.0.contains(&cell);
+        let by_line = line.contains(&cell) && !ours.0.contains(&cell) && (m | o) & !t & bit(digit) != 0;
+        let by_box = box_.contains(&cell) && !theirs.0.contains(&cell) && (m | t) & !o & bit(digit) != 0;
+        outside && (by_line || by_box)
+    };
+    ensure(told.gone.iter().all(goes), "what goes does not follow")
+}
+
+pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
+    let digit = only_digit(told)?;
+    let colours: Vec<&[usize]> = told.sets.iter().map(|set| &set.0[..]).collect();
+    for net in colours.chunks(2) {
+        is_net(board, digit, net)?;
+    }
+    let sees_some = |cell: usize, colour: &[usize]| colour.iter().any(|&one| sees(cell, one));
+    let meet = |one: &[usize], other: &[usize]| one.iter().any(|&cell| sees_some(cell, other));
+    let goes = |(cell, gone): Mark| {
+        gone == digit
+            && match (told.id, &colours[..]) {
+                ("simple-colours-trap", &[a, b]) => sees_some(cell, a) && sees_some(cell, b),
+                ("simple-colours-wrap", &[a, b]) => {
+                    [a, b].iter().any(|one| one.contains(&cell) && meet(one, one))
+                }
+                ("multi-colours-1", &[a, b, c, d]) => {
+                    [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)].iter().any(
+                        |&(one, rest, other, rest_too)| {
+                            meet(one, other) && sees_some(cell, rest) && sees_some(cell, rest_too)
+                        },
+                    )
+                }
+                ("multi-colours-2", &[a, b, c, d]) => {
+                    [a, b].iter().any(|one| one.contains(&cell) && meet(one, c) && meet(one, d))
+                }
+                _ => false,
+            }
+    };
+    ensure(told.gone.iter().all(|&mark| goes(mark)), "what goes does not follow")
+}
+
+/// Places joined by houses with two places; the two ends of each have different colours.
+fn is_net(board: &Board, digit: u8, net: &[&[usize]]) -> Verdict {
+    let [a, b] = net else { return Err("two colours".into()) };
+    let all = [*a, *b].concat();
+    let mut reached = vec![*all.first().ok_or("an empty net")?];
+    let mut at = 0;
+    while let Some(&cell) = reached.get(at) {
+        at += 1;
+        for (kind, number) in lines(cell).into_iter().enumerate() {
+            let places = board.places(&super::board::house(kind, number), digit);
+            let is_pair = places.len() == 2 && places.iter().all(|place| all.contains(place));
+            if is_pair && a.contains(&places[0]) != a.contains(&places[1]) {
+                let other = if places[0] == cell { places[1] } else { places[0] };
+                if !reached.contains(&other) {
+                    reached.push(other);
+                }
+            }
+        }
+    }
+    ensure(reached.len() == all.len(), "a place that nothing joins to the net")
+}

@@ -1,0 +1,107 @@
+//! A step as the referee reads it: cells as indices, digits as numbers.
+
+use nonet::logic::Link;
+use nonet::{Candidate, CellSet, Digit, DigitSet, HouseKind, Step};
+
+use super::board::{Board, House, Mark, bit, house};
+
+/// A house with its kind: row 0, column 1, box 2.
+pub(super) type Named = (usize, House);
+
+/// A statement of a chain.
+pub(super) struct Said {
+    pub(super) cells: Vec<usize>,
+    pub(super) digit: u8,
+    pub(super) is_on: bool,
+    pub(super) by: By,
+    pub(super) parents: Vec<usize>,
+}
+
+/// How a statement follows.
+pub(super) enum By {
+    Nothing,
+    Cell,
+    House(House),
+    Set(Vec<usize>),
+    Step(Box<Told>),
+}
+
+/// Everything that a step tells.
+pub(super) struct Told {
+    pub(super) id: &'static str,
+    pub(super) placed: Vec<Mark>,
+    pub(super) gone: Vec<Mark>,
+    pub(super) houses: Vec<Named>,
+    pub(super) covers: Vec<Named>,
+    pub(super) cells: Vec<usize>,
+    pub(super) digits: u16,
+    pub(super) pattern: Vec<Mark>,
+    pub(super) fins: Vec<Mark>,
+    pub(super) sets: Vec<(Vec<usize>, u16)>,
+    pub(super) chains: Vec<Vec<Said>>,
+    pub(super) text: String,
+}
+
+fn mark(candidate: &Candidate) -> Mark {
+    (candidate.cell.index(), candidate.digit.get())
+}
+
+fn cells(set: CellSet) -> Vec<usize> {
+    set.iter().map(|cell| cell.index()).collect()
+}
+
+fn bits(set: DigitSet) -> u16 {
+    set.iter().map(Digit::get).fold(0, |all, digit| all | bit(digit))
+}
+
+fn named(one: &nonet::House) -> Named {
+    let kind = match one.kind() {
+        HouseKind::Row => 0,
+        HouseKind::Column => 1,
+        HouseKind::Box => 2,
+    };
+    (kind, house(kind, one.position()))
+}
+
+impl Told {
+    pub(super) fn of(step: &Step) -> Self {
+        let reason = &step.reason;
+        let said = |node: &nonet::logic::Node| Said {
+            cells: cells(node.cells),
+            digit: node.digit.get(),
+            is_on: node.is_on,
+            by: match &node.link {
+                Link::Assumed => By::Nothing,
+                Link::Cell => By::Cell,
+                Link::House(house) => By::House(named(house).1),
+                Link::Set(set) => By::Set(cells(*set)),
+                Link::Step(step) => By::Step(Box::new(Self::of(step))),
+            },
+            parents: node.parents.clone(),
+        };
+        Self {
+            id: step.technique.id(),
+            placed: step.placements.iter().map(mark).collect(),
+            gone: step.eliminations.iter().map(mark).collect(),
+            houses: reason.houses.iter().map(named).collect(),
+            covers: reason.covers.iter().map(named).collect(),
+            cells: cells(reason.cells),
+            digits: bits(reason.digits),
+            pattern: reason.pattern.iter().map(mark).collect(),
+            fins: reason.fins.iter().map(mark).collect(),
+            sets: reason.sets.iter().map(|&(set, digits)| (cells(set), bits(digits))).collect(),
+            chains: reason.chains.iter().map(|chain| chain.nodes.iter().map(said).collect()).collect(),
+            text: format!("{} {step}", step.technique.id()),
+        }
+    }
+
+    /// Does the step.
+    pub(super) fn apply(&self, board: &mut Board) {
+        for &(cell, digit) in &self.gone {
+            board.candidates[cell] &= !bit(digit);
+        }
+        for &(cell, digit) in &self.placed {
+            board.place(cell, digit);
+        }
+    }
+}

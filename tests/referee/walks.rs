@@ -1,0 +1,135 @@
+//! Paths and hints from the start of puzzles to their end, judged step by step.
+
+use std::collections::BTreeMap;
+
+use super::judge::holds;
+use super::told::Told;
+use super::{Case, apply, frozen, on_all_cores};
+use nonet::catalogue::{Options, all_steps, next_step};
+use nonet::{Candidates, Grid};
+
+/// How many puzzles are walked through.
+const N_PUZZLES: usize = 300;
+
+fn puzzles() -> Vec<&'static str> {
+    let all = frozen();
+    assert!(all.len() >= N_PUZZLES);
+    all[..N_PUZZLES].to_vec()
+}
+
+#[test]
+fn every_step_of_a_rated_path_holds_on_its_board() {
+    let judged = on_all_cores(&puzzles(), |givens| {
+        let case = Case::of(givens);
+        let mut board = case.start.clone();
+        let (mut n_steps, mut faults) = (0, Vec::new());
+        for rated in nonet::path(&givens.parse::<Grid>().unwrap()) {
+            n_steps += 1;
+            let objection = case.objection(&board, &rated.step);
+            faults.extend(objection.map(|why| format!("{givens}, step {n_steps}: {why}")));
+            apply(&mut board, &rated.step);
+        }
+        assert_eq!(board.digits, case.solution, "{givens} is not finished");
+        (n_steps, faults)
+    });
+    report("path", judged);
+}
+
+/// What came of the puzzles: none may have a fault.
+fn report(what: &str, judged: Vec<(usize, Vec<String>)>) {
+    let n_steps: usize = judged.iter().map(|one| one.0).sum();
+    println!("{what}: {} puzzles, {n_steps} steps", judged.len());
+    let faults: Vec<String> = judged.into_iter().flat_map(|one| one.1).collect();
+    assert!(faults.is_empty(), "{} faults of {n_steps} steps:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_hint_to_the_end_of_a_puzzle_holds_on_its_board() {
+    let judged = on_all_cores(&puzzles(), |givens| {
+        let case = Case::of(givens);
+        let mut board = case.start.clone();
+        let grid = givens.parse::<Grid>().unwrap();
+        let options = Options::default().with_givens(grid.filled_cells());
+        let mut candidates = Candidates::of(&grid).unwrap();
+        let (mut n_steps, mut faults) = (0, Vec::new());
+        while let Some(step) = next_step(&candidates, &options) {
+            n_steps += 1;
+            faults
+                .extend(case.objection(&board, &step).map(|why| format!("{givens}, hint {n_steps}: {why}")));
+            apply(&mut board, &step);
+            step.apply(&mut candidates);
+        }
+        assert!(board.is_full(), "{givens} is not finished");
+        (n_steps, faults)
+    });
+    report("hints", judged);
+}
+
+/// The techniques of which the referee knows no definition: what they do is held against the solution alone.
+const UNDEFINED: [&str; 6] =
+    ["unique-loop-3", "bug-2", "bug-3", "bug-4", "aligned-pair-exclusion", "aligned-triplet-exclusion"];
+
+/// A referee that believes everything would find no fault.
+#[test]
+fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
+    let judged = on_all_cores(&puzzles()[..90], |givens| {
+        let case = Case::of(givens);
+        let mut counts: BTreeMap<&'static str, [usize; 2]> = BTreeMap::new();
+        let grid = givens.parse::<Grid>().unwrap();
+        let options = Options::default().with_givens(grid.filled_cells());
+        let mut candidates = Candidates::of(&grid).unwrap();
+        let mut board = case.start.clone();
+        while let Some(next) = next_step(&candidates, &options) {
+            let others =
+                if next.placements.is_empty() { all_steps(&candidates, &options) } else { Vec::new() };
+            for step in others.iter().step_by(7).chain([&next]) {
+                let count = counts.entry(step.technique.id()).or_default();
+                if count[0] < 200 {
+                    assert_eq!(case.objection(&board, step), None, "{givens}");
+                    refuses(&case, &board, &|| Told::of(step), count);
+                }
+            }
+            apply(&mut board, &next);
+            next.apply(&mut candidates);
+        }
+        counts
+    });
+    let mut counts: BTreeMap<&'static str, [usize; 2]> = BTreeMap::new();
+    for (id, [n_untrue, n_gone]) in judged.into_iter().flatten() {
+        let count = counts.entry(id).or_default();
+        *count = [count[0] + n_untrue, count[1] + n_gone];
+    }
+    println!("{counts:?}");
+    assert!(counts.len() > 50 && counts.values().all(|count| count[0] >= 20), "{counts:?}");
+}
+
+/// Holds the referee to refusing the step where it takes a digit of the solution away, and where a candidate is gone
+/// that it tells of.
+fn refuses(case: &Case, board: &super::Board, told: &dyn Fn() -> Told, [n_untrue, n_gone]: &mut [usize; 2]) {
+    if UNDEFINED.contains(&told().id) {
+        return;
+    }
+    for cell in (0..81).filter(|&cell| board.is_empty(cell)) {
+        let mut untrue = told();
+        let digit = case.solution[cell];
+        if untrue.placed.is_empty() {
+            untrue.gone = vec![(cell, digit)];
+        } else {
+            let other = (1..=9).find(|&other| other != digit && board.has((cell, other)));
+            let Some(other) = other else { continue };
+            untrue.placed = vec![(cell, other)];
+        }
+        assert!(holds(board, Some(&case.givens), &untrue).is_err(), "{} at {cell}", untrue.text);
+        *n_untrue += 1;
+    }
+    let told = told();
+    let statements =
+        told.chains.iter().flatten().flat_map(|said| said.cells.iter().map(|&cell| (cell, said.digit)));
+    let named: Vec<_> = told.pattern.iter().chain(&told.fins).copied().chain(statements).collect();
+    for mark in named {
+        let mut less = board.clone();
+        less.candidates[mark.0] &= !super::board::bit(mark.1);
+        assert!(holds(&less, Some(&case.givens), &told).is_err(), "{} without {mark:?}", told.text);
+        *n_gone += 1;
+    }
+}
