@@ -15,6 +15,7 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
+use nonet::generate::Version;
 use nonet::{Clues, Made, Request, Seeker, Symmetry, Target};
 
 /// Makes puzzles at a wish, on all cores, and goes on where it was stopped.
@@ -89,7 +90,7 @@ fn line(options: &Options, place: usize) -> String {
         symmetry: options.symmetry,
         clues: options.clues,
         seed: format!("{}{place}", options.seed),
-        ..Request::default()
+        version: Version::newest_for(&options.target),
     };
     let mut seeker = Seeker::new(&request);
     let Made { puzzle, rating, .. } = loop {

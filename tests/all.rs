@@ -32,6 +32,7 @@ mod looks;
 mod marks;
 mod near_miss;
 mod next_puzzle;
+mod order;
 mod own;
 mod pace;
 mod picture;

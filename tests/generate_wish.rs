@@ -3,6 +3,7 @@
 
 use crate::support::{is_whole, naive_solutions};
 use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::generate::Version;
 use nonet::logic::Technique;
 use nonet::solve_time::feel;
 use nonet::{
@@ -163,10 +164,19 @@ fn is_solved_by(givens: &Grid, techniques: &[Technique]) -> bool {
 
 #[test]
 fn techniques_that_people_see_are_needed() {
-    for id in
-        ["naked-single", "hidden-pair", "x-wing", "skyscraper", "w-wing", "xy-wing", "unique-rectangle-1"]
-    {
-        let request = request(id, Symmetry::None, Clues::Any, "technique");
+    for id in [
+        "naked-single",
+        "hidden-pair",
+        "x-wing",
+        "skyscraper",
+        "w-wing",
+        "xy-wing",
+        "unique-rectangle-1",
+        "unique-rectangle-4",
+    ] {
+        let asked = request(id, Symmetry::None, Clues::Any, "technique");
+        let request = Request { version: Version::newest_for(&asked.target), ..asked };
+        assert_eq!(request.seed_text(), "n2-technique");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
         let technique = Technique::from_id(id).unwrap();

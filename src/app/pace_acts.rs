@@ -2,7 +2,7 @@
 
 use super::pace::Pace;
 use super::{App, Effect};
-use crate::generate::Request;
+use crate::generate::{Request, Version};
 
 impl App {
     /// Looks at how quick the player is.
@@ -14,7 +14,8 @@ impl App {
     pub(super) fn new_for(&mut self, minutes: u16, now: u64) -> Vec<Effect> {
         self.dialog = None;
         let target = Pace::of(self.games.all(), now).target(minutes);
-        let request = Request { target, ..self.form.take() };
+        let version = Version::newest_for(&target);
+        let request = Request { target, version, ..self.form.take() };
         self.seek_puzzle(request, now)
     }
 

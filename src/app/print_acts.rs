@@ -5,7 +5,7 @@ use super::print::{Item, MOST, Making, Paper, PrintedBoard, SOLUTIONS_A_PAGE, So
 use super::stock::{Fresh, is_alike};
 use super::{App, Dialog, Effect, Field};
 use crate::formats::{Sheet, drawing};
-use crate::generate::{Request, Target};
+use crate::generate::{Request, Target, Version};
 use crate::grid::Grid;
 use crate::words::{GameName, Language, Message};
 use crate::work::{Job, Kind};
@@ -79,7 +79,8 @@ impl App {
                 Some(level) => Request { target: Target::Difficulty(level), ..self.form.request.clone() },
                 None => self.form.request.clone(),
             };
-            let request = Request { seed: String::new(), ..request };
+            let version = Version::newest_for(&request.target);
+            let request = Request { seed: String::new(), version, ..request };
             let made = self.stock.take(&request, n_wanted);
             self.print.making = Some(Making { request, n_wanted, made });
             return self.go_on_printing();

@@ -87,6 +87,7 @@ impl Form {
         if core::mem::take(&mut self.is_whole) {
             self.seed = self.request.seed_text();
         }
+        self.request.take_newest_version(&self.seed);
     }
 
     fn read_exact(&mut self) {
@@ -163,6 +164,7 @@ impl Form {
         self.request.seed.clear();
         self.seed.clear();
         self.is_whole = false;
+        self.request.take_newest_version("");
         request
     }
 
@@ -182,6 +184,7 @@ impl Form {
                 set(&mut self.request, field, value);
             }
         }
+        self.request.take_newest_version(&self.seed);
         self.show_target();
     }
 }

@@ -23,7 +23,13 @@ struct JoinedSets<'a> {
 
 impl<'a> JoinedSets<'a> {
     fn of(candidates: &'a Candidates) -> Self {
-        let sets = als::all(candidates);
+        Self::within(candidates, 9)
+    }
+
+    /// The same for sets of at most so many cells.
+    fn within(candidates: &'a Candidates, n_cells: usize) -> Self {
+        let mut sets = als::all(candidates);
+        sets.retain(|set| set.cells.len() <= n_cells);
         let mut joins = vec![Vec::new(); sets.len()];
         for one in 0..sets.len() {
             for other in one + 1..sets.len() {
@@ -61,11 +67,19 @@ impl<'a> JoinedSets<'a> {
 
 /// ALS-XZ, singly and doubly linked.
 pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
-    let joined = JoinedSets::of(position.candidates);
+    find_xz_within(position, 81, steps);
+}
+
+/// ALS-XZ of at most so many cells in all.
+pub(super) fn find_xz_within(position: &Position<'_>, n_cells: usize, steps: &mut Vec<Step>) {
+    let joined = JoinedSets::within(position.candidates, n_cells - 1);
     let mut simplest = Simplest::default();
     for (one, joins) in joined.joins.iter().enumerate() {
         for &(other, restricted) in joins.iter().filter(|&&(other, _)| other > one) {
             let (a, b) = (&joined.sets[one], &joined.sets[other]);
+            if a.cells.union(b.cells).len() > n_cells {
+                continue;
+            }
             let mut eliminated = Eliminations::default();
             for x in restricted {
                 for z in a.digits.intersection(b.digits).without(x) {

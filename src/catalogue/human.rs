@@ -1,7 +1,8 @@
 //! What a person would see next: the human catalogue, in the order in which people see it.
 
-use super::families::{self, Family};
+use super::families::Family;
 use super::options::Options;
+use super::orders::in_order;
 use super::position::Position;
 use crate::grid::Candidates;
 use crate::logic::{Step, marks::Marks, order::sort_by_number};
@@ -13,7 +14,7 @@ use crate::logic::{Step, marks::Marks, order::sort_by_number};
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
     let position = Position { candidates, marks: &marks, options };
-    families::in_order(options).find_map(|family| {
+    in_order(options).find_map(|family| {
         let steps = family.steps(&position);
         steps.into_iter().min_by_key(|step| effort(family, step))
     })
@@ -43,7 +44,7 @@ fn steps_until(
     let marks = Marks::of(candidates);
     let position = Position { candidates, marks: &marks, options };
     let mut all: Vec<Step> = Vec::new();
-    for family in families::in_order(options) {
+    for family in in_order(options) {
         if is_enough(family, !all.is_empty()) {
             break;
         }

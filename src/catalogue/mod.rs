@@ -16,6 +16,7 @@ mod human;
 mod joined;
 mod links;
 mod options;
+mod orders;
 mod planes;
 mod position;
 mod rectangles;
@@ -26,6 +27,7 @@ mod single_digit;
 mod sue_de_coq;
 mod w_wing;
 
-pub use families::seen_before;
 pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;
+pub(crate) use orders::before;
+pub use orders::seen_before;

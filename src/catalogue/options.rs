@@ -18,6 +18,7 @@ const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniq
 pub struct Options {
     uniqueness: bool,
     pub(super) has_notes: bool,
+    pub(super) is_first_order: bool,
     pub(super) givens: Option<CellSet>,
     pub(super) allows_crooked: bool,
     left_out: u128,
@@ -27,8 +28,14 @@ impl Default for Options {
     /// Everything is allowed but the mutant fish of five and six houses, which no person sees and which
     /// take seconds to find; no notes; the givens not known; straight chains.
     fn default() -> Self {
-        let all =
-            Self { uniqueness: true, has_notes: false, givens: None, allows_crooked: false, left_out: 0 };
+        let all = Self {
+            uniqueness: true,
+            has_notes: false,
+            is_first_order: false,
+            givens: None,
+            allows_crooked: false,
+            left_out: 0,
+        };
         all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
     }
 }
@@ -66,6 +73,13 @@ impl Options {
     #[must_use]
     pub const fn with_notes(self) -> Self {
         Self { has_notes: true, ..self }
+    }
+
+    /// The same in the order that hints had at first, and without the techniques that came later. Seeds of version
+    /// `n1` that ask for a technique depend on it.
+    #[must_use]
+    pub const fn in_first_order(self) -> Self {
+        Self { is_first_order: true, ..self }
     }
 
     /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.

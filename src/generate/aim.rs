@@ -2,8 +2,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::Target;
-use crate::catalogue::{Options, next_step, seen_before};
+use super::{Request, Target, Version};
+use crate::catalogue::{Options, before, next_step};
 use crate::grid::{Candidates, Grid};
 use crate::ladder::{Climb, rate};
 use crate::logic::{RatedStep, Rating, Technique, Tenths, scale::least_of};
@@ -62,24 +62,30 @@ const fn too_hard(nearness: u32) -> Sight {
 const HARDEST_FELT: Tenths = Tenths(75);
 
 impl Aim {
-    /// The tests for a target; none for [`Target::Any`].
-    pub(super) fn of(target: &Target) -> Option<Self> {
-        Some(match target {
+    /// The tests for the target of a request; none for [`Target::Any`].
+    pub(super) fn of(request: &Request) -> Option<Self> {
+        Some(match &request.target {
             Target::Any => return None,
             Target::Difficulty(difficulty) => Self::Er(difficulty.range()),
             Target::Er(range) => Self::Er(range.clone()),
             Target::Minutes(range) => Self::Minutes(range.clone()),
-            Target::Technique(technique) => match seen_before(*technique) {
-                None => Self::Climbed(*technique),
-                Some(before) => {
-                    let ladder = ladder_within(&before);
-                    let with = [&before[..], &[*technique]].concat();
-                    let all = Options::default().with_crooked_chains();
-                    let only = |techniques: &[Technique]| all.only(techniques);
-                    Self::Seen { technique: *technique, before: only(&before), with: only(&with), ladder }
-                }
-            },
+            Target::Technique(technique) => Self::of_technique(*technique, request.version),
         })
+    }
+
+    fn of_technique(technique: Technique, version: Version) -> Self {
+        let newest = Options::default();
+        let at_first = newest.in_first_order().with_crooked_chains();
+        // A technique that came later is asked for in the newest order, whatever the version.
+        let in_version = match version {
+            Version::N1 => before(technique, &at_first).map(|before| (at_first, before)),
+            Version::N2 => None,
+        };
+        let in_newest = || before(technique, &newest).map(|before| (newest, before));
+        let Some((options, before)) = in_version.or_else(in_newest) else { return Self::Climbed(technique) };
+        let ladder = ladder_within(&before, version);
+        let with = [&before[..], &[technique]].concat();
+        Self::Seen { technique, before: options.only(&before), with: options.only(&with), ladder }
     }
 
     /// Whether it pays to give givens back to a puzzle that is too hard: where most are.
@@ -228,7 +234,7 @@ fn finish(
 }
 
 /// Up to which rating the ladder has only what can be done with these techniques. It finds them faster.
-fn ladder_within(techniques: &[Technique]) -> Tenths {
+fn ladder_within(techniques: &[Technique], version: Version) -> Tenths {
     use Technique as T;
     /// Steps of the ladder, the easiest first, and what a person must know to do as much.
     const NEEDED: [(T, T); 14] = [
@@ -247,6 +253,10 @@ fn ladder_within(techniques: &[Technique]) -> Tenths {
         (T::UniqueRectangle1, T::UniqueRectangle1),
         (T::UniqueLoop1, T::UniqueLoop1),
     ];
-    let beyond = NEEDED.iter().find(|(_, known)| !techniques.contains(known));
+    // The ladder rates all kinds of rectangles as much as the first. `N1` leaves them all to it where only that one is
+    // known, so it finds no puzzle that needs another kind.
+    let is_left_to_ladder =
+        |known: T| techniques.contains(&known) && (version == Version::N1 || known != T::UniqueRectangle1);
+    let beyond = NEEDED.iter().find(|(_, known)| !is_left_to_ladder(*known));
     Tenths(beyond.map_or(0, |&(of_ladder, _)| least_of(of_ladder).0 - 1))
 }

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS: usize = 100;
 
 /// Makes a puzzle as [`generate`](super::generate) does, but takes no notice of the target: at once, and without rating.
 pub fn without_target(request: &Request) -> Puzzle {
-    let Version::N1 = request.version;
+    let (Version::N1 | Version::N2) = request.version;
     let mut rng = Rng::from_seed_text(&request.seed);
     // A symmetry takes up to eight givens at once, less the one that would be too many.
     let near_enough = match request.clues {

@@ -45,6 +45,8 @@ pub struct RequestOptions {
     clues: Option<Clues>,
     /// What the seed says, and whether that is all of the request.
     seed: Option<(Request, bool)>,
+    /// The seed as it was given.
+    written: String,
 }
 
 impl RequestOptions {
@@ -83,7 +85,8 @@ impl RequestOptions {
             }
             "seed" => {
                 let mut request = Request::default();
-                let is_whole = request.read_seed(&text("seed", value)?).map_err(OptionError::Seed)?;
+                self.written = text("seed", value)?;
+                let is_whole = request.read_seed(&self.written).map_err(OptionError::Seed)?;
                 self.seed = Some((request, is_whole));
             }
             _ => {
@@ -114,6 +117,7 @@ impl RequestOptions {
             request.symmetry = self.symmetry.unwrap_or_default();
             request.clues = self.clues.unwrap_or(Clues::Any);
             request.target = self.targets.first().map(|(_, target)| target.clone()).unwrap_or_default();
+            request.take_newest_version(&self.written);
         }
         let Some(option) = option_of(&request.target) else { return Ok(request) };
         if let Some(beside) = request.target.ratings_beside() {

@@ -27,8 +27,8 @@ impl Request {
         format!("{}-{}", self.version, self.seed)
     }
 
-    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest, or all that makes
-    /// a puzzle again, as `{}` writes it. Says whether it was all, so that the rest of the request is taken
+    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest one of the target, or all
+    /// that makes a puzzle again, as `{}` writes it. Says whether it was all, so that the rest of the request is taken
     /// from the text too.
     ///
     /// A seed may hold blanks. So a text is all where it begins with a version and at least two of its last
@@ -54,20 +54,29 @@ impl Request {
             *self = text.parse()?;
             return Ok(true);
         }
-        self.version = version;
+        self.version = version.unwrap_or_else(|| Version::newest_for(&self.target));
         seed.clone_into(&mut self.seed);
         Ok(false)
     }
 }
 
-/// Parts a version from the seed behind it.
-fn versioned(text: &str) -> Result<(Version, &str), ParseVersionError> {
+impl Request {
+    /// Takes the newest version for the target, unless the seed as it was written names one.
+    pub fn take_newest_version(&mut self, written: &str) {
+        if !matches!(versioned(written.trim()), Ok((Some(_), _))) {
+            self.version = Version::newest_for(&self.target);
+        }
+    }
+}
+
+/// Parts a version, where there is one, from the seed behind it.
+fn versioned(text: &str) -> Result<(Option<Version>, &str), ParseVersionError> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.split_once('-') {
         Some((version, seed)) if version.strip_prefix('n').is_some_and(is_number) => {
-            Ok((version.parse()?, seed))
+            Ok((Some(version.parse()?), seed))
         }
-        _ => Ok((Version::default(), text)),
+        _ => Ok((None, text)),
     }
 }
 
@@ -115,7 +124,7 @@ impl FromStr for Request {
             symmetry: symmetry.parse().map_err(|_| ParseRequestError::Symmetry(symmetry.into()))?,
             clues: clues.parse().map_err(|_| ParseRequestError::Clues(clues.into()))?,
             seed: seed.into(),
-            version,
+            version: version.unwrap_or_default(),
         })
     }
 }
@@ -231,12 +240,30 @@ pub enum Version {
     /// The first.
     #[default]
     N1,
+    /// The second. It differs from the first only where a technique is asked for that people see: what comes before
+    /// the technique is what hints show before it today. `N1` keeps to the order that hints had at first.
+    N2,
+}
+
+impl Version {
+    /// The version of new puzzles with this target: the oldest that makes the same puzzles as the newest.
+    ///
+    /// ```
+    /// use nonet::generate::Version;
+    /// assert_eq!(Version::newest_for(&"swordfish".parse()?), Version::N2);
+    /// assert_eq!(Version::newest_for(&"hard".parse()?), Version::N1);
+    /// # Ok::<(), nonet::generate::ParseTargetError>(())
+    /// ```
+    pub const fn newest_for(target: &Target) -> Self {
+        if matches!(target, Target::Technique(_)) { Self::N2 } else { Self::N1 }
+    }
 }
 
 impl fmt::Display for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::N1 => f.write_str("n1"),
+            Self::N2 => f.write_str("n2"),
         }
     }
 }
@@ -248,6 +275,7 @@ impl FromStr for Version {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "n1" => Ok(Self::N1),
+            "n2" => Ok(Self::N2),
             _ => Err(ParseVersionError),
         }
     }
@@ -259,7 +287,7 @@ pub struct ParseVersionError;
 
 impl fmt::Display for ParseVersionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("This way of making puzzles is not known; there is “n1”.")
+        f.write_str("This way of making puzzles is not known; there are “n1” and “n2”.")
     }
 }
 

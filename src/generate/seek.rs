@@ -53,7 +53,7 @@ pub struct Seeker {
 impl Seeker {
     /// A search for this request. Nothing is done yet.
     pub fn new(request: &Request) -> Self {
-        let search = Aim::of(&request.target).map(|aim| {
+        let search = Aim::of(request).map(|aim| {
             let strategy = Strategy::of(request, &aim);
             (aim, strategy)
         });

@@ -29,7 +29,7 @@ impl Strategy {
     /// searching, or another choice among them, is a new version.
     pub(super) fn of(request: &Request, aim: &Aim) -> Self {
         match request.version {
-            Version::N1 => Self::of_n1(request, aim),
+            Version::N1 | Version::N2 => Self::of_n1(request, aim),
         }
     }
 

@@ -181,9 +181,13 @@ fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
     look("a game");
     page.press_button("#check");
     look("a check");
-    for (opens, what) in
-        [("#new-game", "new"), ("#wish", "wish"), ("#settings", "settings"), ("#games", "games"), ("#help", "help")]
-    {
+    for (opens, what) in [
+        ("#new-game", "new"),
+        ("#wish", "wish"),
+        ("#settings", "settings"),
+        ("#games", "games"),
+        ("#help", "help"),
+    ] {
         page.press_button(opens);
         look(what);
         page.press_button(&format!("#dialog-{what} [data-do=close]"));

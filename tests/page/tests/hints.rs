@@ -22,7 +22,7 @@ const NAMES: [(&str, &str); 16] = [
     ("hidden-pair", "Hidden pair"),
     ("x-wing", "X-wing"),
     ("swordfish", "Swordfish"),
-    ("remote-pair", "Remote pair"),
+    ("hidden-triple", "Hidden triple"),
     ("bug-1", "BUG+1"),
     ("skyscraper", "Skyscraper"),
     ("two-string-kite", "Two-string kite"),

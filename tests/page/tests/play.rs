@@ -210,7 +210,10 @@ fn the_page_speaks_chinese_where_it_is_wished() {
     page.choose("#settings");
     page.click("input[name=language][value=zh]");
     page.press("Escape");
-    assert_eq!((page.text("#check .long"), page.attribute("html", "lang")), ("检查答案".into(), Some("zh".into())));
+    assert_eq!(
+        (page.text("#check .long"), page.attribute("html", "lang")),
+        ("检查答案".into(), Some("zh".into()))
+    );
     page.click("#check");
     assert_eq!(page.status(), "目前都对。还剩 51 格。");
     page.reload();

@@ -179,7 +179,9 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
     assert_eq!(heard(), "Marks eliminate candidates");
     let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
     let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
-    for (key, said) in [(french[at], ": eliminate"), (persian[at], " is not marked"), (&*digit, ": eliminate")] {
+    for (key, said) in
+        [(french[at], ": eliminate"), (persian[at], " is not marked"), (&*digit, ": eliminate")]
+    {
         page.press_as("", &place, key);
         assert_eq!(heard(), format!("{digit}{said}"), "{key}");
     }

@@ -1,0 +1,146 @@
+//! The order in which people see the families.
+//!
+//! `docs/decisions/the-order-of-hints.md` says why each stands where it does.
+
+use super::families::{self as f, Family};
+use super::options::Options;
+use crate::logic::Technique;
+
+/// The order of hints.
+static ORDER: &[Family] = &[
+    f::INTERSECTIONS,
+    f::LOCKED_PAIR,
+    f::NAKED_PAIR,
+    f::HIDDEN_PAIR,
+    f::LOCKED_TRIPLE,
+    f::NAKED_TRIPLE,
+    f::HIDDEN_TRIPLE,
+    f::NAKED_QUAD,
+    f::HIDDEN_QUAD,
+    f::X_WING,
+    f::BUG,
+    f::TURBOT_FISH,
+    f::REMOTE_PAIR,
+    f::PLAIN_RECTANGLES,
+    f::EMPTY_RECTANGLE,
+    f::XY_WING,
+    f::XYZ_WING,
+    f::W_WING,
+    f::OTHER_RECTANGLES,
+    f::AVOIDABLE_RECTANGLES,
+    f::SWORDFISH,
+    f::JELLYFISH,
+    f::FINNED_X_WING,
+    f::COLOURS,
+    f::FINNED_SWORDFISH,
+    f::FINNED_JELLYFISH,
+    f::SUE_DE_COQ,
+    f::SMALL_ALS_XZ,
+    f::X_CHAIN,
+    f::XY_CHAIN,
+    f::PLAIN_CHAINS,
+    f::CHAINS_OF_GROUPS,
+    f::ALS_XZ,
+    f::ALS_CHAINS,
+    f::DEATH_BLOSSOM,
+    f::FRANKEN_FISH[0],
+    f::FRANKEN_FISH[1],
+    f::FRANKEN_FISH[2],
+    f::FRANKEN_FISH[3],
+    f::FRANKEN_FISH[4],
+    f::FRANKEN_FISH[5],
+    f::CHAINS_OF_SETS,
+    f::MUTANT_FISH[0],
+    f::MUTANT_FISH[1],
+    f::MUTANT_FISH[2],
+    f::MUTANT_FISH[3],
+    f::MUTANT_FISH[4],
+    f::MUTANT_FISH[5],
+    f::MUTANT_FISH[6],
+    f::MUTANT_FISH[7],
+    f::FORCING_CHAINS,
+    f::FORCING_NETS,
+    f::NESTED_NETS,
+];
+
+/// The order of `HoDoKu`, without the techniques that came later. Seeds of version `n1` depend on it, so it never
+/// changes.
+static FIRST_ORDER: &[Family] = &[
+    f::LOCKED_PAIR,
+    f::LOCKED_TRIPLE,
+    f::INTERSECTIONS,
+    f::NAKED_PAIR,
+    f::NAKED_TRIPLE,
+    f::HIDDEN_PAIR,
+    f::HIDDEN_TRIPLE,
+    f::NAKED_QUAD,
+    f::HIDDEN_QUAD,
+    f::X_WING,
+    f::SWORDFISH,
+    f::JELLYFISH,
+    f::REMOTE_PAIR,
+    f::BUG,
+    f::TURBOT_FISH,
+    f::EMPTY_RECTANGLE,
+    f::W_WING,
+    f::XY_WING,
+    f::XYZ_WING,
+    f::NUMBERED_RECTANGLES,
+    f::AVOIDABLE_RECTANGLES,
+    f::FINNED_X_WING,
+    f::COLOURS,
+    f::FINNED_SWORDFISH,
+    f::FINNED_JELLYFISH,
+    f::SUE_DE_COQ,
+    f::X_CHAIN,
+    f::XY_CHAIN,
+    f::PLAIN_CHAINS,
+    f::CHAINS_OF_GROUPS,
+    f::ALS_XZ,
+    f::ALS_CHAINS,
+    f::DEATH_BLOSSOM,
+    f::FRANKEN_FISH[0],
+    f::FRANKEN_FISH[1],
+    f::FRANKEN_FISH[2],
+    f::FRANKEN_FISH[3],
+    f::FRANKEN_FISH[4],
+    f::FRANKEN_FISH[5],
+    f::CHAINS_OF_SETS,
+    f::MUTANT_FISH[0],
+    f::MUTANT_FISH[1],
+    f::MUTANT_FISH[2],
+    f::MUTANT_FISH[3],
+    f::MUTANT_FISH[4],
+    f::MUTANT_FISH[5],
+    f::MUTANT_FISH[6],
+    f::MUTANT_FISH[7],
+    f::FORCING_CHAINS,
+    f::FORCING_NETS,
+    f::NESTED_NETS,
+];
+
+/// The techniques that a person sees before this one; none for a technique that only the ladder has.
+///
+/// ```
+/// use nonet::{Technique, catalogue::seen_before};
+/// let before = seen_before(Technique::Swordfish).unwrap();
+/// assert_eq!(before[0], Technique::FullHouse);
+/// assert!(before.contains(&Technique::Skyscraper) && !before.contains(&Technique::Jellyfish));
+/// assert_eq!(seen_before(Technique::Nishio), None);
+/// ```
+pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
+    before(technique, &Options::default())
+}
+
+/// The techniques that come before this one in the order that the options have.
+pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Technique>> {
+    let all: Vec<Technique> = in_order(options).flat_map(|family| family.techniques).copied().collect();
+    let index = all.iter().position(|&known| known == technique)?;
+    Some(all[..index].to_vec())
+}
+
+/// The families in the order for a player.
+pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
+    let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
+    core::iter::once(singles).chain(if options.is_first_order { FIRST_ORDER } else { ORDER })
+}
