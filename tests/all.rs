@@ -8,6 +8,7 @@ mod backup;
 mod branches;
 mod calm;
 mod faults;
+mod first_minutes;
 mod formats;
 mod found;
 mod frozen;

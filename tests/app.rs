@@ -183,7 +183,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
-    assert!(player.status().starts_with("Here is the solution."), "that is no victory");
+    assert!(player.status().starts_with("Solution shown."), "that is no victory");
     player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
     player.waits(1_000);
