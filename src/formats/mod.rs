@@ -14,7 +14,7 @@
 //! # Ok::<(), nonet::formats::ReadError>(())
 //! ```
 //!
-//! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found/`).
+//! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found.rs`).
 //!
 //! A form is a file, its reader and its writer side by side, and where its definition stands is said at its top.
 
@@ -22,6 +22,14 @@ mod error;
 mod f_puzzles;
 mod form;
 mod found;
+mod found_grid;
+mod found_lists;
+mod found_notes;
+mod found_page;
+mod found_rows;
+mod found_runs;
+mod found_sign;
+mod found_view;
 mod gnome;
 mod hodoku;
 mod json;

@@ -5,9 +5,9 @@
 //! version has the column and the row as attributes and no origin
 //! (<https://github.com/DHancock/SudokuSolver>, `PuzzleModel.cs`).
 
+use super::ReadError;
 use super::sheet::{Imported, Sheet, digit_of};
 use super::xml::{self, Tag};
-use super::{ReadError, Wants};
 use crate::grid::{Cell, Grid};
 
 /// Whether the text is of that program.
@@ -41,14 +41,10 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
             "origin" => tag.text.trim().clone_into(&mut parts.origin),
             "/Cell" => {
                 let Parts { column, row, value, origin } = core::mem::take(&mut parts);
-                let (Some(row @ 0..9), Some(column @ 0..9)) = (row, column) else {
-                    return Err(ReadError::Expected {
-                        line: 1,
-                        column: 1,
-                        found: text.chars().next(),
-                        wants: Wants::Cell,
-                    });
-                };
+                let (Some(row), Some(column)) = (row, column) else { return Err(ReadError::NoPuzzle) };
+                if row.max(column) > 8 {
+                    return Err(ReadError::Size(row.max(column).saturating_add(1)));
+                }
                 let (cell, digit) = (Cell::at(row, column), value.and_then(digit_of));
                 match origin.as_str() {
                     "Given" | "Provided" => sheet.givens.set(cell, digit),

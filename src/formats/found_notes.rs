@@ -1,14 +1,14 @@
 //! Grids of candidates: nine lines of nine cells, each its digit or its candidates, in a frame or not. People who
 //! explain a step put marks at candidates, such as `12*`, `(3)45` or `#27`.
 
-use super::view::View;
-use super::{Found, is_puzzle};
-use crate::formats::sheet::Sheet;
+use super::found_grid::{Found, is_puzzle};
+use super::found_view::View;
+use super::sheet::Sheet;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// Of the candidates shown, at most one in this number may stand as a digit in a house of its cell: a cell that has
-/// only one candidate left looks like one that is solved.
-const FEWEST_FOR_EACH_SEEN: usize = 4;
+/// At most one candidate in this number may be ruled out by a digit: a cell that has only one candidate left looks like
+/// one that is solved.
+const CANDIDATES_FOR_EACH_SEEN: usize = 4;
 
 /// A cell of a row, and whether it is marked as an entry.
 type Cells = [(DigitSet, bool); 9];
@@ -76,7 +76,7 @@ fn fits(sheet: &Sheet) -> bool {
         n_candidates += notes.len();
         n_seen += notes.intersection(seen).len();
     }
-    n_seen * FEWEST_FOR_EACH_SEEN <= n_candidates
+    n_seen * CANDIDATES_FOR_EACH_SEEN <= n_candidates
 }
 
 /// The cells of a line, where it is a row.

@@ -1,9 +1,9 @@
 //! Grids between brackets, as programs write lists: 81 values in one pair of brackets, or nine in each of nine pairs
 //! that follow each other.
 
-use super::sign::{Value, value_of_field};
-use super::view::View;
-use super::{Found, sheet_of};
+use super::found_grid::{Found, sheet_of};
+use super::found_sign::{Value, value_of_field};
+use super::found_view::View;
 
 /// The inside of a pair of brackets is not longer.
 const LONGEST: usize = 8_000;

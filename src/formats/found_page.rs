@@ -1,7 +1,7 @@
 //! Web pages and mails in HTML, as the text that is seen: a line for each row of a table and each paragraph, a tab
 //! between the cells of a row.
 
-use crate::formats::xml::unescaped;
+use super::xml::unescaped;
 
 /// Tags that only pages have.
 const TAGS: [&str; 10] = ["<td", "<br", "<pre", "<p>", "<div", "<html", "<span", "<li", "<code", "<textarea"];

@@ -1,8 +1,8 @@
 //! Grids in one run: 81 cells in one piece, or in pieces of one size with nothing but punctuation between them.
 
-use super::view::{View, Word};
-use super::{Found, is_puzzle, sheet_of};
-use crate::formats::hodoku;
+use super::found_grid::{Found, is_puzzle, sheet_of};
+use super::found_view::{View, Word};
+use super::hodoku;
 
 pub(super) fn find(view: &View) -> Vec<Found> {
     let mut found = Vec::new();

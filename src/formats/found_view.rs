@@ -1,7 +1,7 @@
 //! [`View`]: a text as its lines and words, with one sign for each thing.
 
-use super::sign::{self, Value, value_of};
-use crate::formats::rows::is_frame;
+use super::found_sign::{self as sign, Value, value_of};
+use super::rows::is_frame;
 
 /// The signs that quote a line, or make it a comment.
 const QUOTES: [char; 5] = ['>', ' ', '#', '/', '%'];
