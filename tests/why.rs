@@ -30,7 +30,7 @@ fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer)
     }
     assert!(!candidates.has(about.cell, about.digit), "{about} is not said");
     let all: Vec<&Step> = steps.iter().collect();
-    assert!(leads(start, &all, about), "{about}");
+    assert!(leads(start, &all, about), "{about}: {all:#?}");
     for at in 0..steps.len() - 1 {
         let mut without = all.clone();
         let left_out = without.remove(at);

@@ -91,7 +91,7 @@ impl Options {
     /// The same with chains that pass a candidate in both states, or an almost locked set twice. They are right, but what
     /// they show follows from less. The seeds of version `n1` were made with them.
     #[must_use]
-    pub const fn with_crooked_chains(self) -> Self {
+    pub(crate) const fn with_crooked_chains(self) -> Self {
         Self { allows_crooked: true, ..self }
     }
 

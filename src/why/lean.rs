@@ -1,6 +1,6 @@
 //! Leaves out of a record what the last step does not need.
 
-use super::proof::{Proof, follow};
+use super::proof::{Anew, Proof, follow};
 use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
@@ -12,10 +12,9 @@ pub(super) fn lean(
     about: Candidate,
     options: &Options,
 ) -> Option<Proof> {
-    let all = || record.steps().iter().collect::<Vec<_>>();
-    let leant_on = record.leant_on();
-    let some = leant_on.iter().collect::<Vec<_>>();
-    let proof = follow(start, &some, about, options).or_else(|| follow(start, &all(), about, options))?;
+    let told =
+        |steps: &[Found]| follow(start, &steps.iter().collect::<Vec<_>>(), about, options, Anew::IfNeeded);
+    let proof = told(&record.leant_on()).or_else(|| told(record.steps()))?;
     Some(leave_out(start, proof, about, options))
 }
 
@@ -29,7 +28,8 @@ fn leave_out(start: &Candidates, mut proof: Proof, about: Candidate, options: &O
             let others = proof.steps.iter().enumerate().filter(|(other, _)| *other != at);
             let others: Vec<&Found> = others.map(|(_, step)| step).collect();
             if others.len() < proof.steps.len() {
-                proof = follow(start, &others, about, options).unwrap_or(proof);
+                let without = |anew| follow(start, &others, about, options, anew);
+                proof = without(Anew::IfNeeded).or_else(|| without(Anew::Always)).unwrap_or(proof);
             }
         }
         if proof.steps.len() == n_steps {

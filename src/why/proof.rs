@@ -33,14 +33,23 @@ pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
     step.eliminations.contains(&about).then_some(false)
 }
 
-/// Does these steps from the start, each as it was found where all that it looks at is the same, or else as it is seen
-/// at its time. A step that has nothing left to do is passed over. None where one of them does not follow, or nothing
+/// How steps are done again on another board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Anew {
+    /// As they were found, where all that they look at is the same.
+    IfNeeded,
+    /// As they are seen at their time, which may do more.
+    Always,
+}
+
+/// Does these steps from the start, each as it was found or as it is seen at its time. A step that has nothing left to do is passed over. None where one of them does not follow, or nothing
 /// is said in the end.
 pub(super) fn follow(
     start: &Candidates,
     steps: &[&Found],
     about: Candidate,
     options: &Options,
+    anew: Anew,
 ) -> Option<Proof> {
     let mut candidates = *start;
     let mut followed = Vec::with_capacity(steps.len());
@@ -53,7 +62,7 @@ pub(super) fn follow(
         let told = found.told_on(&candidates);
         let is_whole = |told: &Step| does_as_much(&found.on, &found.step, told);
         let step = match told {
-            Some(told) if is_whole(&told) => told,
+            Some(told) if anew == Anew::IfNeeded && is_whole(&told) => told,
             told => again(&candidates, &found.step, options).or(told)?,
         };
         let on = candidates;

@@ -52,7 +52,7 @@ impl View {
         match step.technique {
             T::FullHouse => self.add_houses(&reason.houses, DigitSet::ALL),
             T::HiddenSingle | T::Pointing | T::Claiming | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
-                self.add_houses(&reason.houses, reason.digits)
+                self.add_houses(&reason.houses, reason.digits);
             }
             T::Bug1 => self.add(CellSet::ALL, DigitSet::ALL),
             // The houses with two places are not told: any house of a coloured cell may be one.

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::{Case, apply, is_decided, on_all_cores};
+use crate::support::usual_of;
 use nonet::catalogue::Options;
 use nonet::why::{Answer, why};
 use nonet::{Candidate, Candidates, Difficulty, Grid, Request, Rng, Step, Target, generate};
@@ -106,7 +107,7 @@ fn questions(difficulty: Difficulty, n_questions: usize) -> Vec<Question> {
 
 /// Asks, and wants no fault.
 fn hold(difficulty: Difficulty) {
-    let questions = questions(difficulty, 400);
+    let questions = questions(difficulty, usual_of(400, 2_000));
     let judged = on_all_cores(&questions, judged);
     let longest = judged.iter().map(|one| one.n_steps).max();
     println!("{difficulty:?}: {} answers, the longest of {longest:?} steps", judged.len());

@@ -118,7 +118,7 @@ pub(super) fn alternates(chain: &[Said]) -> Verdict {
         ensure(said.parents.len() == usize::from(at > 0), "a straight chain has one way")?;
         ensure(at == 0 || said.parents == [at - 1], "a straight chain has one way")?;
     }
-    ensure(chain.len() % 2 == 0, "it does not end with what stands")?;
+    ensure(chain.len().is_multiple_of(2), "it does not end with what stands")?;
     ensure(!is_crooked(chain), "a candidate in both states")
 }
 

@@ -41,10 +41,9 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
         "direct-hidden-pair" | "hidden-pair" => hidden(board, told, 2),
         "direct-hidden-triple" | "hidden-triple" => hidden(board, told, 3),
         "hidden-quad" => hidden(board, told, 4),
-        "skyscraper" | "two-string-kite" | "dual-two-string-kite" => two_pairs(board, told),
         // The rating's turbot fish is a chain that comes back to its start.
         "turbot-fish" if told.covers.is_empty() => forces(board, told),
-        "turbot-fish" => two_pairs(board, told),
+        "skyscraper" | "two-string-kite" | "dual-two-string-kite" | "turbot-fish" => two_pairs(board, told),
         "empty-rectangle" | "dual-empty-rectangle" => empty_rectangle(board, told),
         "xy-wing" => wing(board, told, 2),
         "xyz-wing" => wing(board, told, 3),
@@ -81,7 +80,9 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
             sets::colours(board, told)
         }
         id if id.contains("rectangle") => unique::rectangle(board, givens, told),
-        "unique-loop-1" | "unique-loop-2" | "unique-loop-4" => unique::deadly_loop(board, told),
+        "unique-loop-1" | "unique-loop-2" | "unique-loop-3" | "unique-loop-4" => {
+            unique::deadly_loop(board, told)
+        }
         "bug-1" => unique::bug(board, told),
         id if id.contains("fish")
             || id.contains("x-wing")
@@ -91,7 +92,7 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
             fish::fish(board, told)
         }
         // No short definition: what they do is held against the solution.
-        "unique-loop-3" | "bug-2" | "bug-3" | "bug-4" => Ok(()),
+        "bug-2" | "bug-3" | "bug-4" => Ok(()),
         id if id.starts_with("aligned") => Ok(()),
         _ => forces(board, told),
     }
@@ -219,19 +220,10 @@ fn empty_rectangle(board: &Board, told: &Told) -> Verdict {
 }
 
 fn wing(board: &Board, told: &Told, size: u32) -> Verdict {
-    let (pivot, wings) = match &told.sets[..] {
-        [(pivot, _), (one, _), (other, _)] => (pivot[0], [one[0], other[0]]),
-        // The rating tells no sets: the pivot sees both others.
-        _ => {
-            let pivot = told.cells.iter().copied().find(|&cell| {
-                told.cells.iter().all(|&other| other == cell || sees(cell, other))
-                    && board.n_candidates(cell) == size
-            });
-            let pivot = pivot.ok_or("no pivot")?;
-            let wings: Vec<usize> = told.cells.iter().copied().filter(|&cell| cell != pivot).collect();
-            (pivot, wings.try_into().map_err(|_| "two wings")?)
-        }
+    let [(pivot, _), (one, _), (other, _)] = &told.sets[..] else {
+        return Err("a pivot and two wings".into());
     };
+    let (pivot, wings) = (pivot[0], [one[0], other[0]]);
     let [a, b] = wings.map(|cell| board.candidates[cell]);
     let all = board.candidates[pivot] | a | b;
     ensure(
@@ -249,7 +241,7 @@ fn wing(board: &Board, told: &Told, size: u32) -> Verdict {
 fn remote_pair(board: &Board, told: &Told) -> Verdict {
     let mut path: Vec<usize> = told.pattern.iter().map(|mark| mark.0).collect();
     path.dedup();
-    ensure(path.len() > 3 && path.len() % 2 == 0, "too short")?;
+    ensure(path.len() > 3 && path.len().is_multiple_of(2), "too short")?;
     ensure(path.iter().all(|&cell| board.candidates[cell] == told.digits), "another cell")?;
     ensure(told.digits.count_ones() == 2 && path.windows(2).all(|two| sees(two[0], two[1])), "no chain")?;
     let goes = |&(cell, digit): &Mark| {

@@ -42,19 +42,19 @@ pub(super) struct Told {
     pub(super) text: String,
 }
 
-fn mark(candidate: &Candidate) -> Mark {
+fn mark(candidate: Candidate) -> Mark {
     (candidate.cell.index(), candidate.digit.get())
 }
 
 fn cells(set: CellSet) -> Vec<usize> {
-    set.iter().map(|cell| cell.index()).collect()
+    set.iter().map(nonet::Cell::index).collect()
 }
 
 fn bits(set: DigitSet) -> u16 {
     set.iter().map(Digit::get).fold(0, |all, digit| all | bit(digit))
 }
 
-fn named(one: &nonet::House) -> Named {
+fn named(one: nonet::House) -> Named {
     let kind = match one.kind() {
         HouseKind::Row => 0,
         HouseKind::Column => 1,
@@ -73,7 +73,7 @@ impl Told {
             by: match &node.link {
                 Link::Assumed => By::Nothing,
                 Link::Cell => By::Cell,
-                Link::House(house) => By::House(named(house).1),
+                Link::House(house) => By::House(named(*house).1),
                 Link::Set(set) => By::Set(cells(*set)),
                 Link::Step(step) => By::Step(Box::new(Self::of(step))),
             },
@@ -81,14 +81,14 @@ impl Told {
         };
         Self {
             id: step.technique.id(),
-            placed: step.placements.iter().map(mark).collect(),
-            gone: step.eliminations.iter().map(mark).collect(),
-            houses: reason.houses.iter().map(named).collect(),
-            covers: reason.covers.iter().map(named).collect(),
+            placed: step.placements.iter().copied().map(mark).collect(),
+            gone: step.eliminations.iter().copied().map(mark).collect(),
+            houses: reason.houses.iter().copied().map(named).collect(),
+            covers: reason.covers.iter().copied().map(named).collect(),
             cells: cells(reason.cells),
             digits: bits(reason.digits),
-            pattern: reason.pattern.iter().map(mark).collect(),
-            fins: reason.fins.iter().map(mark).collect(),
+            pattern: reason.pattern.iter().copied().map(mark).collect(),
+            fins: reason.fins.iter().copied().map(mark).collect(),
             sets: reason.sets.iter().map(|&(set, digits)| (cells(set), bits(digits))).collect(),
             chains: reason.chains.iter().map(|chain| chain.nodes.iter().map(said).collect()).collect(),
             text: format!("{} {step}", step.technique.id()),

@@ -90,17 +90,24 @@ fn by_extras(board: &Board, told: &Told, roof: &[usize]) -> Verdict {
     let goes = |(cell, digit): Mark| match told.id.as_bytes()[told.id.len() - 1] {
         b'1' => roof == [cell] && told.digits & bit(digit) != 0,
         b'2' | b'5' => extras == bit(digit) && sees_all(cell, roof),
-        // With a naked set; the rating also with a hidden one, which is held against the solution alone.
-        b'3' => match &told.sets[..] {
-            [(set, _)] if !set.contains(&cell) => {
-                let all = board.union(set) | extras;
-                let together = [set, roof].concat();
-                all.count_ones() as usize == set.len() + 1
-                    && houses().any(|house| together.iter().all(|one| house.contains(one)))
-                    && all & bit(digit) != 0
+        // The two cells with extras are one cell of a naked set with the extras, or of a hidden set with the two digits.
+        b'3' => match (&told.sets[..], &told.houses[..]) {
+            ([(set, named)], [(_, house)]) if in_house(house) && roof.len() == 2 => {
+                let size = named.count_ones() as usize;
+                let together = [&set[..], roof].concat();
+                let is_there = size == set.len() + 1 && set.iter().all(|one| house.contains(one));
+                let is_naked = board.union(set) | extras == *named
+                    && named & bit(digit) != 0
                     && sees_all(cell, &together)
+                    && !together.contains(&cell);
+                let is_hidden = named & told.digits == told.digits
+                    && extras & named == 0
+                    && digits(*named).all(|one| is_within(board, house, one, &together))
+                    && set.contains(&cell)
+                    && named & bit(digit) == 0;
+                is_there && (is_naked || is_hidden)
             }
-            _ => true,
+            _ => false,
         },
         b'4' => {
             let bound = told.digits & !bit(digit);

@@ -66,13 +66,13 @@ fn every_hint_to_the_end_of_a_puzzle_holds_on_its_board() {
 }
 
 /// The techniques of which the referee knows no definition: what they do is held against the solution alone.
-const UNDEFINED: [&str; 6] =
-    ["unique-loop-3", "bug-2", "bug-3", "bug-4", "aligned-pair-exclusion", "aligned-triplet-exclusion"];
+const UNDEFINED: [&str; 5] =
+    ["bug-2", "bug-3", "bug-4", "aligned-pair-exclusion", "aligned-triplet-exclusion"];
 
 /// A referee that believes everything would find no fault.
 #[test]
 fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
-    let judged = on_all_cores(&puzzles()[..90], |givens| {
+    let judged = on_all_cores(&puzzles()[..80], |givens| {
         let case = Case::of(givens);
         let mut counts: BTreeMap<&'static str, [usize; 2]> = BTreeMap::new();
         let grid = givens.parse::<Grid>().unwrap();
@@ -84,7 +84,7 @@ fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
                 if next.placements.is_empty() { all_steps(&candidates, &options) } else { Vec::new() };
             for step in others.iter().step_by(7).chain([&next]) {
                 let count = counts.entry(step.technique.id()).or_default();
-                if count[0] < 200 {
+                if count[0] < 60 {
                     assert_eq!(case.objection(&board, step), None, "{givens}");
                     refuses(&case, &board, &|| Told::of(step), count);
                 }

@@ -7,11 +7,19 @@ use nonet::{Candidate, Candidates, Step, Technique};
 pub(crate) fn leads(start: &Candidates, steps: &[&Step], about: Candidate) -> bool {
     let mut candidates = *start;
     for step in steps {
-        // With less filled in, the same step may have another name.
+        // With less filled in, the same step may have another name, and so has a chain that takes less away.
         let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
         let naked =
             [Technique::NakedPair, Technique::NakedTriple, Technique::LockedPair, Technique::LockedTriple];
+        let loops = [Technique::ContinuousNiceLoop, Technique::Aic, Technique::DiscontinuousNiceLoop];
+        let grouped = [
+            Technique::GroupedContinuousNiceLoop,
+            Technique::GroupedAic,
+            Technique::GroupedDiscontinuousNiceLoop,
+        ];
         let options = match step.technique {
+            technique if loops.contains(&technique) => Options::default().only(&loops),
+            technique if grouped.contains(&technique) => Options::default().only(&[loops, grouped].concat()),
             Technique::FullHouse => Options::default().only(&singles),
             Technique::LockedPair | Technique::LockedTriple => Options::default().only(&naked),
             technique => Options::default().only(&[technique]),
