@@ -2,11 +2,13 @@
 //!
 //! `cargo test --test all technique_cases` runs those of one file.
 
+mod also;
 mod app;
 mod archive;
 mod backup;
 mod branches;
 mod calm;
+mod definitions;
 mod faults;
 mod first_minutes;
 mod formats;

@@ -48,7 +48,7 @@ const ROWS: [Row; 10] = [
             UniqueRectangle4,
         ],
     ),
-    ("chain, ALS-XZ of at most four cells there", CHAINS, &[AlsXZ]),
+    ("chain, ALS-XZ of at most four cells there", CHAINS, &[WXYZWing, AlsXZ]),
 ];
 
 /// Whether a step is small enough to count: an ALS-XZ has at most four cells in all.

@@ -4,7 +4,7 @@
 use super::replay::Replay;
 use super::setup::Setup;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
-use crate::logic::{Step, Tenths};
+use crate::logic::{Step, Technique, Tenths};
 use crate::why::Answer;
 use crate::words::{Language, Message, TourMessage};
 use crate::work::{Order, Path};
@@ -102,10 +102,21 @@ impl Tour {
 
     /// The board before the step that is told.
     pub(super) fn moment(&self) -> Candidates {
+        self.moment_before(self.at)
+    }
+
+    /// The board before the step with this number.
+    fn moment_before(&self, number: usize) -> Candidates {
         let mut candidates = self.start;
-        let before = (1..self.at).filter_map(|number| self.step(number));
+        let before = (1..number).filter_map(|number| self.step(number));
         before.for_each(|(step, _)| step.apply(&mut candidates));
         candidates
+    }
+
+    /// The name by which the page knows the step with this number, where it is rated and the scale calls it otherwise.
+    fn also(&self, number: usize) -> Option<Technique> {
+        let (step, rating) = self.step(number)?;
+        rating.and_then(|_| step.also(&self.moment_before(number)))
     }
 
     /// The digit that was asked for and cannot be, at the last step that tells why, where that step itself speaks of
@@ -126,6 +137,7 @@ impl Tour {
                 number: self.at,
                 n_steps: self.n_steps(),
                 step,
+                also: self.also(self.at),
                 rating,
                 is_hardest,
                 end,
@@ -151,6 +163,7 @@ impl Tour {
                 TourMessage::Path {
                     n_steps: path.steps.len(),
                     technique: hardest.step.technique,
+                    also: self.also(path.hardest + 1),
                     rating: hardest.rating,
                     is_whole: path.is_whole,
                 }
@@ -169,9 +182,13 @@ impl Tour {
             let whole = Self { at: 0, ..self.clone() };
             lines.push(language.say(&Message::Tour(whole.message())).replace('\n', " "));
         }
+        let mut board = self.start;
         let numbers = 1..=self.n_steps();
-        let steps = numbers.filter_map(|number| Some((number, self.step(number)?)));
-        lines.extend(steps.map(|(number, (step, rating))| language.tour_line(number, step, rating)));
+        for (number, (step, rating)) in numbers.filter_map(|number| Some((number, self.step(number)?))) {
+            let also = rating.and_then(|_| step.also(&board));
+            lines.push(language.tour_line(number, step, also, rating));
+            step.apply(&mut board);
+        }
         lines.join("\n") + "\n"
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
         is_copied: tour.is_copied,
         lines: match &tour.topic {
             Topic::Replay(replay) => replay_lines(replay, tour.at, language),
-            _ => tour.path().map(|path| lines(path, tour.at, language)).unwrap_or_default(),
+            _ => tour.path().map(|path| lines(tour, path, language)).unwrap_or_default(),
         },
         replay: match &tour.topic {
             Topic::Replay(replay) => Some(Box::new(replay_scene(replay, language))),
@@ -60,14 +60,14 @@ pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
 }
 
 /// The steps of a path, singles that follow each other in one line.
-fn lines(path: &Path, current: usize, language: Language) -> Vec<TourLine> {
+fn lines(tour: &Tour, path: &Path, language: Language) -> Vec<TourLine> {
     let mut lines = Vec::new();
-    let mut at = 1;
+    let (mut at, mut board) = (1, tour.start);
     let fits =
         |one: &crate::work::PathStep, next: &crate::work::PathStep| one.is_single() && next.is_single();
     for run in path.steps.chunk_by(fits) {
         let name = match run {
-            [one] => language.technique(one.step.technique).into(),
+            [one] => language.named(one.step.technique, one.rating.and_then(|_| one.step.also(&board))),
             run => language.singles(run.len()),
         };
         let numbers = at..at + run.len();
@@ -81,9 +81,12 @@ fn lines(path: &Path, current: usize, language: Language) -> Vec<TourLine> {
                 .max()
                 .map_or(String::new(), |one| one.to_string()),
             is_hardest: numbers.contains(&(path.hardest + 1)),
-            is_current: numbers.contains(&current),
+            is_current: numbers.contains(&tour.at),
         });
         at += run.len();
+        for one in run {
+            one.step.apply(&mut board);
+        }
     }
     lines
 }

@@ -7,7 +7,7 @@ use super::links::Reach;
 use super::position::Position;
 use super::{
     aic, als_chains, basics, blossom, colours, forcing, rectangles, remote_pair, single_digit, sue_de_coq,
-    w_wing,
+    w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -134,6 +134,7 @@ pub(super) const COLOURS: Family =
 
 pub(super) const XY_WING: Family = family(&[T::XYWing], basics::find_xy_wings);
 pub(super) const XYZ_WING: Family = family(&[T::XYZWing], basics::find_xyz_wings);
+pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], wxyz_wing::find);
 pub(super) const W_WING: Family = family(&[T::WWing], w_wing::find);
 pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], remote_pair::find);
 

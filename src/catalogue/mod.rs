@@ -26,6 +26,7 @@ mod simplest;
 mod single_digit;
 mod sue_de_coq;
 mod w_wing;
+mod wxyz_wing;
 
 pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;

@@ -35,6 +35,7 @@ static ORDER: &[Family] = &[
     f::FINNED_SWORDFISH,
     f::FINNED_JELLYFISH,
     f::SUE_DE_COQ,
+    f::WXYZ_WING,
     f::SMALL_ALS_XZ,
     f::X_CHAIN,
     f::XY_CHAIN,

@@ -48,7 +48,7 @@ impl Technique {
             T::XYZWing => 180,
             T::MultiColours1 | T::MultiColours2 | T::FinnedSwordfish => 200,
             T::SashimiSwordfish => 240,
-            T::FinnedJellyfish | T::SueDeCoq => 250,
+            T::FinnedJellyfish | T::SueDeCoq | T::WXYZWing => 250,
             T::SashimiJellyfish | T::XChain | T::XYChain => 260,
             T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => 280,
             T::GroupedContinuousNiceLoop

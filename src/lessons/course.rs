@@ -80,7 +80,8 @@ const fn rated_as(technique: Technique) -> Technique {
         | T::FinnedMutantSquirmbag
         | T::FinnedMutantWhale => T::Nishio,
         T::SueDeCoq | T::DeathBlossom => T::CellForcingChains,
-        T::AlsXZ
+        T::WXYZWing
+        | T::AlsXZ
         | T::AlsXYWing
         | T::AlsChain
         | T::GroupedAic
@@ -194,7 +195,8 @@ const COURSE: &[(Technique, &[Technique])] = &[
     (T::GroupedContinuousNiceLoop, &[T::ContinuousNiceLoop, T::GroupedAic]),
     (T::GroupedDiscontinuousNiceLoop, &[T::DiscontinuousNiceLoop, T::GroupedAic]),
     (T::SueDeCoq, &[T::LockedTriple, T::NakedTriple]),
-    (T::AlsXZ, &[T::XYWing, T::XYZWing]),
+    (T::WXYZWing, &[T::XYWing, T::XYZWing]),
+    (T::AlsXZ, &[T::WXYZWing]),
     (T::AlsXYWing, &[T::AlsXZ]),
     (T::AlsChain, &[T::AlsXYWing, T::XYChain]),
     (T::DeathBlossom, &[T::AlsXYWing]),

@@ -109,6 +109,18 @@ pub(super) const LESSONS: &[Lesson] = &[
         "An XY-wing, whose pivot lacks Z, so that a cell need not see the pivot to lose it.",
     ),
     lesson(
+        T::WXYZWing,
+        &["Bent naked quad", "Bent quad"],
+        &[
+            "Four cells hold only four digits between them: W, X, Y and Z.",
+            "Within these cells, all places of W see each other, and likewise those of X and of Y.",
+            "So each of the three fits in at most once, and they fill at most three of the four cells.",
+            "So one of the four cells is Z, and a cell that sees all places of Z among them cannot be.",
+        ],
+        "Look for cells with few candidates where a box and a line cross: most in one of the two, one or two in the other, and one digit that is in both.",
+        "A naked quad, where all four cells share a house and every digit fits in just once.",
+    ),
+    lesson(
         T::WWing,
         &["Semi-remote naked pair"],
         &[

@@ -58,6 +58,7 @@ const fn gists(technique: Technique) -> (&'static str, &'static str) {
         T::DualEmptyRectangle => ("Two empty rectangles in one box.", "同一宫里的两个空矩形。"),
         T::XYWing => ("A cell of two digits sees two others; each shares one digit with it, and both share a third.", "一个双值格看到另外两个：各和它共有一个数字，彼此共有第三个。"),
         T::XYZWing => ("A cell of three digits sees two cells of two of them; one digit is in all three.", "一个三值格看到两个双值格，它们的数字都在它里面，三格共有一个数字。"),
+        T::WXYZWing => ("Four cells hold four digits, and all but one of these fit in there only once.", "四格合起来只有四个候选数，其中三个各最多填一次。"),
         T::WWing => ("Two equal cells of two digits are joined by a house with only two places for one of them.", "两个相同的双值格，由其中一个数字只有两个位置的区域连起来。"),
         T::RemotePair => ("Equal cells of two digits see each other in turn, so the two digits alternate.", "几个相同的双值格依次相见，两个数字交替出现。"),
         T::UniqueRectangle1 => ("Only one corner keeps four cells from swapping two digits; a puzzle with one solution cannot allow that swap.", "四格里除一个角外都可以互换两个数字，而题目只有一个解。"),

@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
+mod also;
 mod closing;
 mod difficulty;
 pub(crate) mod intersections;

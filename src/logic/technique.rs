@@ -99,6 +99,7 @@ techniques! {
     // Wings.
     XYWing "xy-wing" "A cell of two digits and two wings that each share one of them, and a third."
     XYZWing "xyz-wing" "An XY-wing whose middle holds the third digit too."
+    WXYZWing "wxyz-wing" "Four cells of four digits, all but one of which can stand there only once."
     WWing "w-wing" "Two equal cells of two digits, joined by a house with two places of one of them."
     RemotePair "remote-pair" "A chain of equal cells of two digits."
 

@@ -63,7 +63,7 @@ export interface Generated {
   /** Null for a full grid. */
   rating: Rating | null;
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...". */
+  /** The seed that was used, with the version of the generator: "n1-...", or "n2-..." where a technique was asked for. */
   seed: string;
 }
 

@@ -8,7 +8,7 @@ use super::api_read::{self, error, type_error};
 use crate::catalogue::{Options, next_step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::{Climb, RatedPath};
-use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, Step, Tenths};
+use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, Tenths};
 use crate::puzzle::Puzzle;
 use crate::solve_time::feel;
 use crate::words::{Language, Stage};
@@ -107,6 +107,11 @@ export interface Closing {
 
 export interface RatedStep extends Step {
   rating: number;
+  /**
+   * The technique by which the page knows the pattern, where the scale calls it otherwise: a "turbot-fish" may be a
+   * "skyscraper" or a "two-string-kite", and a "unique-rectangle-2" a "unique-rectangle-5". `name` has both names.
+   */
+  also?: string;
 }
 
 /** The next step, in three sentences of which each tells more. */
@@ -266,12 +271,21 @@ pub fn path(
 ) -> Result<JsValue, Error> {
     let language = api_read::language(language)?;
     let start = start_of(&read_puzzle(puzzle)?)?;
-    let steps = Climb::new(&start).map(|rated| {
-        let mut entries = step_entries(&rated.step, language);
-        entries.push(("rating", tenths(rated.rating)));
-        object(&entries)
-    });
-    Ok(array(steps))
+    let mut climb = Climb::new(&start);
+    let next = || {
+        let before = climb.candidates();
+        let RatedStep { step, rating } = climb.next()?;
+        let mut entries = step_entries(&step, language);
+        entries.push(("rating", tenths(rating)));
+        if let Some(also) = step.also(&before) {
+            let is_name = |entry: &&mut (&str, JsValue)| entry.0 == "name";
+            let name = language.named(step.technique, Some(also));
+            entries.iter_mut().find(is_name).into_iter().for_each(|entry| entry.1 = name.as_str().into());
+            entries.push(("also", also.id().into()));
+        }
+        Some(object(&entries))
+    };
+    Ok(array(core::iter::from_fn(next)))
 }
 
 /// The step that a person would see next, as data and in words; null where everything is filled and right.

@@ -175,6 +175,7 @@ impl Teller<'_> {
             T::AlsXZ | T::AlsXYWing | T::AlsChain => return self.line(Line::Als, &[&self.joints()]),
             T::DeathBlossom => Line::Blossom,
             T::XYWing | T::XYZWing => return self.wing(),
+            T::WXYZWing => Line::WXYZWing,
             T::UniqueRectangle1 | T::UniqueLoop1 => return two([Line::Deadly, Line::Prevented], ""),
             T::UniqueRectangle2 | T::UniqueRectangle5 | T::UniqueLoop2 => {
                 return two([Line::Deadly, Line::OneExtra], "");

@@ -100,6 +100,7 @@ pub(super) enum Line {
     TwoFish,
     XYWing,
     XYZWing,
+    WXYZWing,
     RemotePair,
     Deadly,
     NotGiven,

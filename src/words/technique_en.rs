@@ -67,6 +67,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::DualEmptyRectangle => "Dual empty rectangle",
         T::XYWing => "XY-wing",
         T::XYZWing => "XYZ-wing",
+        T::WXYZWing => "WXYZ-wing",
         T::WWing => "W-wing",
         T::RemotePair => "Remote pair",
         T::UniqueRectangle1 => "Unique rectangle type 1",
@@ -239,6 +240,9 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::XYZWing => {
             "If {A} is {0}, then {B} is {e}; if it is {1}, then {C} is {e}; else it is {e} itself. So one of the three is {e}, and {g}."
+        }
+        Line::WXYZWing => {
+            "{c} hold only {d} between them. All places for {b} among these cells see each other, so each of these digits fits in at most once. So one of the four cells is {e}, and {g}."
         }
         Line::RemotePair => {
             "{c} hold only {d} each, and make a chain in which each sees the next, so the two digits alternate. A cell that sees one of each kind can hold neither: {g}."

@@ -67,6 +67,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::DualEmptyRectangle => "双重空矩形",
         T::XYWing => "XY-Wing",
         T::XYZWing => "XYZ-Wing",
+        T::WXYZWing => "WXYZ-Wing",
         T::WWing => "W-Wing",
         T::RemotePair => "远程数对",
         T::UniqueRectangle1 => "唯一矩形 1 型",
@@ -230,6 +231,9 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::XYZWing => {
             "如果 {A} 是 {0}，那么 {B} 是 {e}；如果是 {1}，那么 {C} 是 {e}；否则它自己是 {e}。所以三格中有一格是 {e}，{g}。"
+        }
+        Line::WXYZWing => {
+            "{c} 合起来只有 {d}。其中 {b} 各自的位置都彼此相见，所以每个最多填一次。因此四格中至少有一格是 {e}，{g}。"
         }
         Line::RemotePair => {
             "{c} 都只有 {d}，连成一条前后相见的链，所以两个数字交替出现。同时看到两种格的，不能是其中任何一个：{g}。"

@@ -42,11 +42,11 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
             format!("Is {cell} {digit} or not?\nNo easy step shows it; it takes a step rated {takes}.")
         }
-        TourMessage::Step { number, n_steps, ref step, rating, is_hardest, end } => {
+        TourMessage::Step { number, n_steps, ref step, also, rating, is_hardest, end } => {
             let language = Language::En;
             let hardest = if is_hardest && n_steps > 1 { "the hardest" } else { "" };
-            let name = language.technique(step.technique);
-            let head = head(format!("{number} of {n_steps}"), n_steps, name, rating, hardest);
+            let name = language.named(step.technique, also);
+            let head = head(format!("{number} of {n_steps}"), n_steps, &name, rating, hardest);
             let end = end.map(|about| format!(" So {}", cannot(about))).unwrap_or_default();
             format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
@@ -55,8 +55,8 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Pathing(Some(n_left)) => {
             format!("How it can be solved\nLooking for the steps… {n_left} cells to go.")
         }
-        TourMessage::Path { n_steps, technique, rating, is_whole } => {
-            let name = Language::En.technique(technique);
+        TourMessage::Path { n_steps, technique, also, rating, is_whole } => {
+            let name = Language::En.named(technique, also);
             let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
             let end = if is_whole { "" } else { " After them, no step that Nonet knows goes on." };
             let steps = if n_steps == 1 { "1 step".into() } else { format!("{n_steps} steps") };

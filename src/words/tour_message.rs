@@ -45,6 +45,8 @@ pub enum TourMessage {
         n_steps: usize,
         /// The step.
         step: Box<Step>,
+        /// The name by which the page knows its pattern, where the rating calls it otherwise.
+        also: Option<Technique>,
         /// Its rating, where that is known.
         rating: Option<Tenths>,
         /// Whether no other is harder.
@@ -62,6 +64,8 @@ pub enum TourMessage {
         n_steps: usize,
         /// The technique of the hardest.
         technique: Technique,
+        /// The name by which the page knows its pattern, where the rating calls it otherwise.
+        also: Option<Technique>,
         /// Its rating, where that is known.
         rating: Option<Tenths>,
         /// Whether it leads to the solution.

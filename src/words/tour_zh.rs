@@ -41,19 +41,19 @@ pub(super) fn say(message: &TourMessage) -> String {
         TourMessage::Open(Candidate { cell, digit }, Some(takes)) => {
             format!("{cell} 是不是 {digit}？\n简单的步骤说明不了，要用难度 {takes} 的一步。")
         }
-        TourMessage::Step { number, n_steps, ref step, rating, is_hardest, end } => {
+        TourMessage::Step { number, n_steps, ref step, also, rating, is_hardest, end } => {
             let language = Language::Zh;
             let hardest = if is_hardest && n_steps > 1 { "最难的一步" } else { "" };
-            let name = language.technique(step.technique);
-            let head = head(format!("第 {number}/{n_steps} 步"), n_steps, name, rating, hardest);
+            let name = language.named(step.technique, also);
+            let head = head(format!("第 {number}/{n_steps} 步"), n_steps, &name, rating, hardest);
             let end = end.map(|about| format!("所以 {}", cannot(about))).unwrap_or_default();
             format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
         TourMessage::AskPath => "解题步骤\n这会说出通向答案的每一步。你的游戏保持原样。".into(),
         TourMessage::Pathing(None) => "解题步骤\n正在找……".into(),
         TourMessage::Pathing(Some(n_left)) => format!("解题步骤\n正在找……还剩 {n_left} 格。"),
-        TourMessage::Path { n_steps, technique, rating, is_whole } => {
-            let name = Language::Zh.technique(technique);
+        TourMessage::Path { n_steps, technique, also, rating, is_whole } => {
+            let name = Language::Zh.named(technique, also);
             let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
             let end = if is_whole { "" } else { "再往后，Nonet 所知的技巧都走不通。" };
             format!("解题步骤\n共 {n_steps} 步，最难的是{name}{rating}。{end}")

@@ -152,7 +152,7 @@ pub(crate) fn inner_holds(left: &Candidates, inner: &Step) -> bool {
             let covered = reason.covers.iter().fold(CellSet::EMPTY, |all, cover| all.union(cover.cells()));
             reason.houses.iter().all(|&base| covered.contains_all(places(left, digit, base)))
         }
-        Technique::XYWing | Technique::XYZWing => {
+        Technique::XYWing | Technique::XYZWing | Technique::WXYZWing => {
             let cells: Vec<Cell> = reason.cells.iter().collect();
             inner.eliminations.iter().all(|gone| every_filling_hits(left, &cells, &mut Vec::new(), *gone))
         }

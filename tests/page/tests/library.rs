@@ -6,9 +6,12 @@
 use nonet_page_tests::{Driver, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 
+/// The scripts: the second one holds a function that the first one calls.
+const SCRIPT: &str = concat!(include_str!("library.js"), include_str!("library_fuzz.js"));
+
 /// Runs `library.js` with `what` in a browser that has opened a file beside the package and nothing else.
 fn ask(driver: &Driver, what: &Value) -> Value {
-    let body = format!("return (async (base, what) => {{{}}})(...arguments)", include_str!("library.js"));
+    let body = format!("return (async (base, what) => {{{SCRIPT}}})(...arguments)");
     driver.script(&body, &json!([variable(URL_VARIABLE), what])).expect("the script runs to its end")
 }
 

@@ -1,0 +1,98 @@
+//! WXYZ-wing: four cells with four digits between them, all but one of which can stand only once there.
+//!
+//! A digit is *restricted* in the cells if all its places there see each other, so that at most one of them holds it.
+//! Three restricted digits fill at most three of the four cells. So the fourth digit, the only one that is not
+//! restricted, is in at least one of them, and whatever sees all its places there cannot be it. `docs/techniques.md`
+//! has the definition and its source.
+
+use super::eliminations::Eliminations;
+use super::position::Position;
+use super::simplest::Simplest;
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// Cells that may become a wing, and what is known of them.
+#[derive(Clone, Copy)]
+struct Part {
+    cells: CellSet,
+    digits: DigitSet,
+    /// The digit that is not restricted.
+    free: Option<Digit>,
+}
+
+impl Part {
+    /// The same with one cell more; none where it holds a fifth digit, or a second one is not restricted.
+    fn with(&self, candidates: &Candidates, cell: Cell) -> Option<Self> {
+        let of_cell = candidates.of_cell(cell);
+        let digits = self.digits.union(of_cell);
+        if digits.len() > 4 {
+            return None;
+        }
+        let mut free = self.free;
+        for digit in of_cell {
+            let places = candidates.places(digit).intersection(self.cells);
+            if !cell.peers().contains_all(places) {
+                if free.is_some_and(|free| free != digit) {
+                    return None;
+                }
+                free = Some(digit);
+            }
+        }
+        Some(Self { cells: self.cells.with(cell), digits, free })
+    }
+}
+
+/// Finds all WXYZ-wings.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    let is_small = |cell: &Cell| (2..=4).contains(&candidates.of_cell(*cell).len());
+    let cells: Vec<Cell> = candidates.empty_cells().iter().filter(is_small).collect();
+    let mut simplest = Simplest::default();
+    grow(
+        candidates,
+        &cells,
+        Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, free: None },
+        &mut simplest,
+    );
+    steps.extend(simplest.into_steps());
+}
+
+fn grow(candidates: &Candidates, rest: &[Cell], part: Part, simplest: &mut Simplest) {
+    if part.cells.len() == 4 {
+        conclude(candidates, part, simplest);
+        return;
+    }
+    for (index, &cell) in rest.iter().enumerate() {
+        if let Some(more) = part.with(candidates, cell) {
+            grow(candidates, &rest[index + 1..], more, simplest);
+        }
+    }
+}
+
+fn conclude(candidates: &Candidates, Part { cells, digits, free }: Part, simplest: &mut Simplest) {
+    let (Some(free), 4) = (free, digits.len()) else { return };
+    let places = |digit: Digit| candidates.places(digit).intersection(cells);
+    // With a digit in one cell alone, the other three cells say as much.
+    if digits.without(free).iter().any(|digit| places(digit).len() < 2) {
+        return;
+    }
+    let mut eliminated = Eliminations::default();
+    eliminated.add(free, places(free).common_peers());
+    let eliminated = eliminated.on_board(candidates);
+    let n_candidates = digits.iter().map(|digit| places(digit).len()).sum();
+    simplest.offer(Technique::WXYZWing, &eliminated, n_candidates, || {
+        let all = digits.iter().fold(Eliminations::default(), |mut all, digit| {
+            all.add(digit, places(digit));
+            all
+        });
+        let reason = Reason {
+            cells,
+            digits,
+            pattern: all.list(candidates),
+            sets: cells.iter().map(|cell| (CellSet::of(cell), candidates.of_cell(cell))).collect(),
+            ..Reason::default()
+        };
+        let eliminations = eliminated.list(candidates);
+        Step { technique: Technique::WXYZWing, placements: Vec::new(), eliminations, reason }
+    });
+}
