@@ -5,9 +5,9 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
-use crate::formats;
+use crate::formats::{self, Imported, ReadError};
 use crate::generate::{Given, OptionError, RequestOptions};
-use crate::grid::{DigitSet, Grid, ParseGridError};
+use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
 
 /// The error that says this.
@@ -52,14 +52,16 @@ pub(super) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
 /// The grid that stands in the argument that is called `name`.
 pub(super) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
     let text = text(value, name)?;
-    let read = text.parse().or_else(|reason: ParseGridError| one_grid(&text).ok_or(reason));
+    let read = text.parse::<Grid>().or_else(|reason| one_grid(&text).ok_or(reason));
     read.map_err(|reason| error(&reason))
 }
 
-/// The digits of the one puzzle that a text holds in any other form.
+/// The digits of the one puzzle that a text holds in any other form. A link that lost its end is none.
 fn one_grid(text: &str) -> Option<Grid> {
-    match &formats::read(text).ok()?.sheets[..] {
-        [sheet] => Some(sheet.digits()),
+    let Imported { sheets, left_out, .. } = formats::read(text).ok()?;
+    let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
+    match &sheets[..] {
+        [sheet] if is_whole => Some(sheet.digits()),
         _ => None,
     }
 }
