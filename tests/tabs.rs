@@ -85,7 +85,7 @@ impl Browser {
                 },
                 nonet::app::Effect::Remove { key } => drop(self.journal.remove(&key)),
                 nonet::app::Effect::MakeEasy(symmetry) => {
-                    let mut rng = Rng::from_u64(u64::try_from(self.n_opened).unwrap());
+                    let mut rng = Rng::from_u64(self.n_opened);
                     let (request, puzzle) = nonet::generate::easy_at_once(symmetry, &mut rng);
                     let fresh = nonet::app::Fresh { request, puzzle, rated: None };
                     self.does(tab, Command::Fresh(Box::new(fresh)));

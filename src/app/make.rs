@@ -8,7 +8,7 @@ use super::state::Mode;
 use super::stock::{Fresh, Search, is_alike};
 use super::{App, Command, Effect, request};
 use crate::game::Game;
-use crate::generate::{self, Request, Symmetry, Target};
+use crate::generate::{Request, Symmetry, Target};
 use crate::grid::Grid;
 use crate::logic::{Difficulty, Tenths};
 use crate::puzzle::Puzzle;
@@ -56,7 +56,7 @@ impl App {
             Err(message) => return self.said(message),
         };
         self.dialog = None;
-        let request = generate::daily(date, difficulty);
+        let request = crate::generate::daily(date, difficulty);
         if let Some(id) = self.games.find_label(&request.to_string()) {
             return self.update(Command::Play(id), now);
         }
@@ -82,7 +82,7 @@ impl App {
         let (day, difficulty) = daily_of(&self.game()?.label)?;
         let (before, after) = Difficulty::ALL.split_at(difficulty as usize);
         let mut requests =
-            after.iter().chain(before).map(|&other| generate::daily(date_of_number(day), other));
+            after.iter().chain(before).map(|&other| crate::generate::daily(date_of_number(day), other));
         requests.find_map(|request| {
             let id = self.games.find_label(&request.to_string());
             let is_solved = |id| self.games.all().any(|kept| kept.id == id && kept.is_solved());
