@@ -8,7 +8,8 @@ use crate::support::convince::inner_holds;
 use crate::support::usual_of;
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{
-    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Puzzle, Request, Step, Technique as T, generate,
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, Puzzle, Request, Step,
+    Technique as T, generate,
 };
 
 /// Positions in which no single is there, with the solution.
@@ -85,7 +86,8 @@ fn hold(
             assert!(!step.eliminations.is_empty() && step.eliminations.iter().all(is_false), "{told}");
             n_steps += 1;
             let houses = step.reason.houses.iter().map(|house| house.cells());
-            let near = houses.fold(step.reason.cells, CellSet::union);
+            let marked = step.reason.pattern.iter().chain(&step.reason.fins).map(|one| one.cell);
+            let near = marked.fold(houses.fold(step.reason.cells, CellSet::union), CellSet::with);
             for back in gone(&position, near).into_iter().take(12) {
                 let more = with_one_more(&position, back);
                 if !holds(&more, &step) {
@@ -149,4 +151,162 @@ fn a_wxyz_wing_is_four_cells_of_four_digits_of_which_one_is_free() {
         all
     };
     hold(T::WXYZWing, holds, every);
+}
+
+/// The candidates of one of whom is true: the two of a cell, or the two places of a digit in a house.
+fn joints(position: &Candidates) -> Vec<[Candidate; 2]> {
+    let mut all = Vec::new();
+    for cell in position.empty_cells() {
+        let digits: Vec<Digit> = position.of_cell(cell).iter().collect();
+        if let [one, other] = digits[..] {
+            all.push([one, other].map(|digit| Candidate { cell, digit }));
+        }
+    }
+    for (house, digit) in House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit))) {
+        let places: Vec<Cell> = position.places_in(digit, house).iter().collect();
+        if let [one, other] = places[..] {
+            all.push([one, other].map(|cell| Candidate { cell, digit }));
+        }
+    }
+    all
+}
+
+/// The colours of all that can be reached from a candidate, which is true in the first one.
+fn colours(joints: &[[Candidate; 2]], start: Candidate) -> [BTreeSet<Candidate>; 2] {
+    let mut colours = [BTreeSet::from([start]), BTreeSet::new()];
+    loop {
+        let before = colours.clone();
+        for &[one, other] in joints {
+            for (from, to) in [(one, other), (other, one)] {
+                for colour in 0..2 {
+                    if colours[colour].contains(&from) && !colours.iter().any(|colour| colour.contains(&to)) {
+                        colours[1 - colour].insert(to);
+                    }
+                }
+            }
+        }
+        if colours == before {
+            return colours;
+        }
+    }
+}
+
+fn excludes(one: Candidate, other: Candidate) -> bool {
+    one != other && (one.cell == other.cell || one.digit == other.digit && one.cell.sees(other.cell))
+}
+
+/// What the six rules take away by two colours. The first three say that a colour is false; only where none is, the
+/// others are asked.
+fn by_rules(position: &Candidates, colours: &[BTreeSet<Candidate>; 2]) -> BTreeSet<Candidate> {
+    let of_cell = |cell: Cell| position.of_cell(cell).iter().map(move |digit| Candidate { cell, digit });
+    let is_coloured = |one: &Candidate| colours.iter().any(|colour| colour.contains(one));
+    let hit =
+        |colour: &BTreeSet<Candidate>, one: &Candidate| colour.iter().any(|other| excludes(*one, *other));
+    let sees = |colour: &BTreeSet<Candidate>, one: &Candidate| {
+        colour.iter().any(|other| one.digit == other.digit && one.cell.sees(other.cell))
+    };
+    let is_false = |colour: &&BTreeSet<Candidate>| {
+        let clashes = colour.iter().any(|one| hit(colour, one));
+        let empties = |cell: Cell| of_cell(cell).all(|one| !is_coloured(&one) && sees(colour, &one));
+        clashes || position.empty_cells().iter().any(empties)
+    };
+    let wrong: BTreeSet<Candidate> = colours.iter().filter(is_false).flatten().copied().collect();
+    if !wrong.is_empty() {
+        return wrong;
+    }
+    let all = position.empty_cells().iter().flat_map(of_cell);
+    all.filter(|one| !is_coloured(one) && colours.iter().all(|colour| hit(colour, one))).collect()
+}
+
+#[test]
+fn a_3d_medusa_is_a_net_in_two_colours_with_six_rules() {
+    let holds = |position: &Candidates, step: &Step| {
+        let [one, other] = [&step.reason.pattern, &step.reason.fins];
+        let is_there = |one: &Candidate| position.has(one.cell, one.digit);
+        let digits: DigitSet = one.iter().chain(other).map(|one| one.digit).collect();
+        if !one.iter().chain(other).all(is_there) || digits.len() < 2 {
+            return false;
+        }
+        let inside = |ends: &[Candidate; 2]| ends.iter().all(|end| one.contains(end) || other.contains(end));
+        let joints: Vec<_> = joints(position).into_iter().filter(inside).collect();
+        let colours = colours(&joints, one[0]);
+        let is_same = colours.iter().zip([one, other]).all(|(found, told)| found.iter().eq(told));
+        let taken = by_rules(position, &colours);
+        is_same && step.eliminations.iter().all(|gone| taken.contains(gone))
+    };
+    let every = |position: &Candidates| {
+        let joints = joints(position);
+        let (mut known, mut taken) = (BTreeSet::new(), BTreeSet::new());
+        for start in joints.iter().flatten() {
+            if !known.contains(start) {
+                let colours = colours(&joints, *start);
+                known.extend(colours.iter().flatten().copied());
+                let digits: DigitSet = colours.iter().flatten().map(|one| one.digit).collect();
+                if digits.len() > 1 {
+                    taken.extend(by_rules(position, &colours));
+                }
+            }
+        }
+        taken
+    };
+    hold(T::Medusa3D, holds, every);
+}
+
+/// What is taken away where a set of one house and the places of its digits in another lock the digits where the two
+/// cross; nothing where they do not.
+fn of_almost_locked(position: &Candidates, [house, other]: [House; 2], set: CellSet) -> BTreeSet<Candidate> {
+    let crossing = house.cells().intersection(other.cells());
+    let digits = set.iter().fold(DigitSet::EMPTY, |all, cell| all.union(position.of_cell(cell)));
+    let places = |digit: Digit| position.places_in(digit, other);
+    let beyond =
+        digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(places(digit))).difference(crossing);
+    let is_bound = (2..=4).contains(&digits.len())
+        && set.len() + 1 == digits.len()
+        && beyond.len() == set.len()
+        && house.cells().difference(crossing).contains_all(set)
+        && digits.iter().all(|digit| !places(digit).is_empty());
+    let mut taken = BTreeSet::new();
+    for cell in position.empty_cells() {
+        for digit in position.of_cell(cell) {
+            let is_outside = house.cells().difference(crossing).difference(set).contains(cell);
+            let is_other = beyond.contains(cell) && !digits.contains(digit);
+            if is_bound && (is_other || is_outside && digits.contains(digit)) {
+                taken.insert(Candidate { cell, digit });
+            }
+        }
+    }
+    taken
+}
+
+#[test]
+fn almost_locked_candidates_are_a_set_in_one_house_and_as_few_places_in_the_other() {
+    let holds = |position: &Candidates, step: &Step| {
+        let ([house, other], [set, beyond]) = (&step.reason.houses[..], &step.reason.sets[..]) else {
+            return false;
+        };
+        let taken = of_almost_locked(position, [*house, *other], set.0);
+        step.reason.cells == set.0.union(beyond.0)
+            && step.eliminations.iter().all(|gone| taken.contains(gone))
+    };
+    let every = |position: &Candidates| {
+        let mut taken = BTreeSet::new();
+        let is_box = |house: &House| house.kind() == HouseKind::Box;
+        for (house, other) in House::ALL.into_iter().flat_map(|one| House::ALL.map(|other| (one, other))) {
+            let crossing = house.cells().intersection(other.cells());
+            if is_box(&house) == is_box(&other) || crossing.len() != 3 {
+                continue;
+            }
+            let outside = house.cells().difference(crossing).intersection(position.empty_cells());
+            let cells: Vec<Cell> = outside.iter().collect();
+            for chosen in 1_u32..1 << cells.len() {
+                if chosen.count_ones() <= 3 {
+                    let set =
+                        (0..cells.len()).filter(|at| chosen >> at & 1 == 1).map(|at| cells[at]).collect();
+                    taken.extend(of_almost_locked(position, [house, other], set));
+                }
+            }
+        }
+        taken
+    };
+    hold(T::AlmostLockedCandidates, holds, every);
 }

@@ -236,6 +236,8 @@ impl<'a> Drawn<'a> {
             if level.at.is_none() {
                 let reason = &level.step.reason;
                 cells = reason.sets.iter().fold(cells.union(reason.cells), |cells, set| cells.union(set.0));
+                cells =
+                    reason.pattern.iter().chain(&reason.fins).fold(cells, |cells, one| cells.with(one.cell));
             }
         }
         cells

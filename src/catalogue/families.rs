@@ -6,8 +6,8 @@ use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::position::Position;
 use super::{
-    aic, als_chains, basics, blossom, colours, forcing, rectangles, remote_pair, single_digit, sue_de_coq,
-    w_wing, wxyz_wing,
+    aic, almost_locked, als_chains, basics, blossom, colours, forcing, medusa, rectangles, remote_pair,
+    single_digit, sue_de_coq, w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -163,6 +163,8 @@ pub(super) const OTHER_RECTANGLES: Family = family(
 pub(super) const AVOIDABLE_RECTANGLES: Family =
     family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable);
 
+pub(super) const MEDUSA: Family = family(&[T::Medusa3D], medusa::find);
+
 pub(super) const X_CHAIN: Family =
     family(&[T::XChain], |position, steps| aic::find(position, Reach::OneDigit, steps));
 pub(super) const XY_CHAIN: Family =
@@ -176,6 +178,7 @@ pub(super) const CHAINS_OF_GROUPS: Family =
 pub(super) const CHAINS_OF_SETS: Family =
     chains(GROUPED_CHAINS, |position, steps| aic::find(position, Reach::Sets, steps));
 
+pub(super) const ALMOST_LOCKED_CANDIDATES: Family = family(&[T::AlmostLockedCandidates], almost_locked::find);
 pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], sue_de_coq::find);
 /// ALS-XZ that are no harder to see than a wing: at most four cells in all.
 pub(super) const SMALL_ALS_XZ: Family =

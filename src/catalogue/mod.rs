@@ -1,6 +1,7 @@
 //! What would a person see next? The techniques that people know by name, in the order in which they see them.
 
 mod aic;
+mod almost_locked;
 mod als;
 mod als_chains;
 mod basics;
@@ -15,6 +16,7 @@ mod forcing_net;
 mod human;
 mod joined;
 mod links;
+mod medusa;
 mod options;
 mod orders;
 mod planes;

@@ -3,7 +3,8 @@
 use crate::logic::Technique;
 
 impl Technique {
-    /// The score of `HoDoKu` for one use; none for techniques that only the ladder of Sudoku Explainer has.
+    /// The score of `HoDoKu` for one use; none for techniques that only the ladder of Sudoku Explainer has. What
+    /// `HoDoKu` does not look for has a score of ours, between its neighbours.
     ///
     /// ```
     /// use nonet::Technique;
@@ -47,10 +48,10 @@ impl Technique {
             T::Jellyfish | T::XYWing => 160,
             T::XYZWing => 180,
             T::MultiColours1 | T::MultiColours2 | T::FinnedSwordfish => 200,
-            T::SashimiSwordfish => 240,
+            T::SashimiSwordfish | T::AlmostLockedCandidates => 240,
             T::FinnedJellyfish | T::SueDeCoq | T::WXYZWing => 250,
             T::SashimiJellyfish | T::XChain | T::XYChain => 260,
-            T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic => 280,
+            T::ContinuousNiceLoop | T::DiscontinuousNiceLoop | T::Aic | T::Medusa3D => 280,
             T::GroupedContinuousNiceLoop
             | T::GroupedDiscontinuousNiceLoop
             | T::GroupedAic

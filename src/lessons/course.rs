@@ -59,7 +59,9 @@ const fn rated_as(technique: Technique) -> Technique {
         | T::MultiColours1
         | T::MultiColours2
         | T::XChain => T::ForcingXChain,
-        T::WWing | T::RemotePair | T::XYChain | T::Aic | T::DiscontinuousNiceLoop => T::ForcingChain,
+        T::WWing | T::RemotePair | T::XYChain | T::Medusa3D | T::Aic | T::DiscontinuousNiceLoop => {
+            T::ForcingChain
+        }
         T::ContinuousNiceLoop => T::XYCycle,
         T::FinnedSwordfish
         | T::FinnedJellyfish
@@ -79,7 +81,7 @@ const fn rated_as(technique: Technique) -> Technique {
         | T::FinnedMutantJellyfish
         | T::FinnedMutantSquirmbag
         | T::FinnedMutantWhale => T::Nishio,
-        T::SueDeCoq | T::DeathBlossom => T::CellForcingChains,
+        T::AlmostLockedCandidates | T::SueDeCoq | T::DeathBlossom => T::CellForcingChains,
         T::WXYZWing
         | T::AlsXZ
         | T::AlsXYWing
@@ -166,6 +168,7 @@ const COURSE: &[(Technique, &[Technique])] = &[
     (T::WWing, &[T::TurbotFish, T::XYWing]),
     (T::RemotePair, &[T::NakedPair, T::XYWing]),
     (T::XYChain, &[T::XYWing, T::RemotePair]),
+    (T::Medusa3D, &[T::SimpleColoursTrap, T::XYChain]),
     (T::XYCycle, &[T::XCycle, T::YCycle]),
     (T::ContinuousNiceLoop, &[T::XChain, T::XYChain]),
     (T::Aic, &[T::XChain, T::XYChain, T::WWing]),
@@ -194,6 +197,7 @@ const COURSE: &[(Technique, &[Technique])] = &[
     (T::GroupedAic, &[T::Aic, T::EmptyRectangle]),
     (T::GroupedContinuousNiceLoop, &[T::ContinuousNiceLoop, T::GroupedAic]),
     (T::GroupedDiscontinuousNiceLoop, &[T::DiscontinuousNiceLoop, T::GroupedAic]),
+    (T::AlmostLockedCandidates, &[T::LockedPair, T::HiddenPair]),
     (T::SueDeCoq, &[T::LockedTriple, T::NakedTriple]),
     (T::WXYZWing, &[T::XYWing, T::XYZWing]),
     (T::AlsXZ, &[T::WXYZWing]),

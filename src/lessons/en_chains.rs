@@ -124,6 +124,18 @@ pub(super) const LESSONS: &[Lesson] = &[
         "A chain of single cells; try that first.",
     ),
     lesson(
+        T::AlmostLockedCandidates,
+        &["ALC", "Almost locked pair", "Almost locked triple"],
+        &[
+            "A box and a line cross; outside of the crossing, one of them has a cell with two candidates, or two cells with three between them.",
+            "In the other house, these digits have places in the crossing and in as many cells outside of it.",
+            "The digits of the first cells cannot be in the crossing, so in the other house they take all the cells outside of it, and the digit that is left is in the crossing.",
+            "So these cells of the other house lose all other candidates, and the rest of the first house loses the digits.",
+        ],
+        "Next to a two-candidate cell, look at a line that crosses its box: where else on the line can the two digits be?",
+        "A naked or hidden pair, which lies in one house; this one is naked in one and hidden in the other.",
+    ),
+    lesson(
         T::SueDeCoq,
         &["Two-sector disjoint subsets", "SDC"],
         &[

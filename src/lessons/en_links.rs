@@ -192,4 +192,16 @@ pub(super) const LESSONS: &[Lesson] = &[
         "Look for a colour that touches the second net at both of its colours.",
         "Multi-colours of type 1, where the two nets touch once.",
     ),
+    lesson(
+        T::Medusa3D,
+        &["Medusa", "Multi-digit colouring"],
+        &[
+            "Where a digit has two places in a house, one of them is true, and where a cell has two candidates, one of these is: colour the one green and the other blue, and go on from there.",
+            "All the green candidates are true, or else all the blue ones are.",
+            "A colour is false if it puts two digits in a cell or a digit twice in a house, or leaves a cell without colours nothing: all of it goes.",
+            "A candidate without a colour goes if it sees its own digit in both colours, if its cell has both colours, or if its cell has one and it sees its own digit in the other.",
+        ],
+        "Start at a cell of two candidates whose digits both have two places in some house, and colour as far as you get.",
+        "Simple colours, which stay with one digit.",
+    ),
 ];

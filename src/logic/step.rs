@@ -66,7 +66,7 @@ pub struct Reason {
     pub digits: DigitSet,
     /// The candidates that make the pattern.
     pub pattern: Vec<Candidate>,
-    /// The candidates that weaken it: the fins of a fish, the extras of a rectangle.
+    /// The candidates that weaken it: the fins of a fish, the extras of a rectangle. Of a 3D Medusa the second colour.
     pub fins: Vec<Candidate>,
     /// Almost locked and locked sets: cells with their digits.
     pub sets: Vec<(CellSet, DigitSet)>,

@@ -127,6 +127,7 @@ techniques! {
     SimpleColoursWrap "simple-colours-wrap" "A colour of which two places see each other."
     MultiColours1 "multi-colours-1" "Two nets of one digit, one of whose colours exclude each other."
     MultiColours2 "multi-colours-2" "Two nets of one digit, a colour of which sees both of the other."
+    Medusa3D "3d-medusa" "A net of several digits in two colours, all of one of which are true."
 
     // Chains as people name them.
     XChain "x-chain" "A chain of one digit."
@@ -139,6 +140,7 @@ techniques! {
     GroupedAic "grouped-aic" "An alternating chain with groups of cells."
 
     // Almost locked sets: one digit more than cells.
+    AlmostLockedCandidates "almost-locked-candidates" "Digits that a set of the box and their places in the line, or the other way round, bind to where the two cross."
     SueDeCoq "sue-de-coq" "The cells that a box and a line share, bound by a set in each."
     AlsXZ "als-xz" "Two almost locked sets that cannot both lose their common digit."
     AlsXYWing "als-xy-wing" "Two almost locked sets joined by a third."

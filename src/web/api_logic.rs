@@ -85,7 +85,7 @@ export interface Step {
   digits: number[];
   /** The candidates that make it. */
   pattern: Candidate[];
-  /** The candidates that weaken it: the fins of a fish, the extras of a rectangle. */
+  /** The candidates that weaken it: the fins of a fish, the extras of a rectangle. Of a 3D Medusa the second colour. */
   fins: Candidate[];
   /** Almost locked and locked sets. */
   sets: { cells: number[]; digits: number[] }[];

@@ -170,6 +170,8 @@ impl Teller<'_> {
             T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => Line::NakedSet,
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Line::HiddenSet,
             T::RemotePair => Line::RemotePair,
+            T::Medusa3D => return self.medusa(),
+            T::AlmostLockedCandidates => return self.almost_locked(),
             T::SueDeCoq => return self.sue_de_coq(place),
             T::AlsXZ if self.is_in_both_sets() => Line::AlsXz,
             T::AlsXZ | T::AlsXYWing | T::AlsChain => return self.line(Line::Als, &[&self.joints()]),
@@ -284,6 +286,32 @@ impl Teller<'_> {
         let of_line = self.digits(middle.1.union(ours.1).difference(theirs.1), Line::And);
         let of_box = self.digits(middle.1.union(theirs.1).difference(ours.1), Line::And);
         self.line(Line::SueDeCoq, &[place, &of_line, &name(line), &of_box, &name(box_)])
+    }
+
+    /// The two colours of a net, and what shows that one of them is false, or that a candidate goes in either case.
+    fn medusa(&self) -> String {
+        let Step { eliminations, reason, .. } = self.step;
+        let colours = [&reason.pattern, &reason.fins].map(|colour| self.short_candidates(colour));
+        let net = self.line(Line::Medusa, &[&colours[0], &colours[1]]);
+        let is_false = eliminations.iter().all(|gone| reason.pattern.contains(gone));
+        let is_coloured = |cell| reason.pattern.iter().any(|one| one.cell == cell);
+        let end = match (is_false, reason.cells.single()) {
+            (false, _) => Line::EitherWay,
+            (true, None) => Line::MedusaHouse,
+            (true, Some(cell)) if is_coloured(cell) => Line::MedusaCell,
+            (true, Some(_)) => Line::MedusaEmpty,
+        };
+        [net, self.line(end, &[])].join(self.language.template(Line::Gap))
+    }
+
+    /// Why the digits of a set are bound to where two houses cross.
+    fn almost_locked(&self) -> String {
+        let names: Vec<String> =
+            self.step.reason.houses.iter().map(|house| self.houses(core::slice::from_ref(house))).collect();
+        match &names[..] {
+            [house, other] => self.line(Line::AlmostLocked, &[house, other]),
+            _ => self.line(Line::Else, &[&self.place()]),
+        }
     }
 
     fn wing(&self) -> String {

@@ -115,7 +115,7 @@ pub(super) fn was_there(technique: Technique) -> String {
 
 /// Whether the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`.
 fn is_plural(technique: Technique) -> bool {
-    name(technique).contains(" chains") || name(technique).contains("colours")
+    [" chains", "colours", " candidates"].iter().any(|plural| name(technique).contains(plural))
 }
 
 /// The name of a technique within a sentence, with its article where it takes one: `an X-wing`, `pointing`.

@@ -91,6 +91,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::SimpleColoursWrap => "Simple colours: wrap",
         T::MultiColours1 => "Multi-colours type 1",
         T::MultiColours2 => "Multi-colours type 2",
+        T::Medusa3D => "3D Medusa",
         T::XChain => "X-chain",
         T::XYChain => "XY-chain",
         T::ContinuousNiceLoop => "Continuous nice loop",
@@ -99,6 +100,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::GroupedContinuousNiceLoop => "Grouped continuous nice loop",
         T::GroupedDiscontinuousNiceLoop => "Grouped discontinuous nice loop",
         T::GroupedAic => "Grouped AIC",
+        T::AlmostLockedCandidates => "Almost locked candidates",
         T::SueDeCoq => "Sue de Coq",
         T::AlsXZ => "ALS-XZ",
         T::AlsXYWing => "ALS-XY-wing",
@@ -280,6 +282,15 @@ pub(super) const fn line(line: Line) -> &'static str {
             "A cell of one net sees a cell of the other, and both cannot be {d}, so at least one of the two opposite colours is true. Either way, {g}."
         }
         Line::ColoursBoth => "{0} see a cell of {C} and a cell of {D}, and one of these is {d}, so {g}.",
+        Line::Medusa => {
+            "Of two candidates that are the only ones of a cell, or of a digit in a house, one is true. Linked by such pairs, they form two groups, and all of one group are true. The first group: {0}. The second: {1}."
+        }
+        Line::MedusaCell => "The first group would put two digits in {c}, so {g}.",
+        Line::MedusaHouse => "The first group would put the same digit in {c}, which see each other, so {g}.",
+        Line::MedusaEmpty => "The first group would leave no digit for {c}, so {g}.",
+        Line::AlmostLocked => {
+            "In {0}, {A} can hold only {d}. In {1}, {d} can only be in {B} and where the two houses cross. Whatever {A} holds cannot be in the crossing as well, so in {1} it is in {B}, and only the digit left over is in the crossing: {g}."
+        }
         Line::SueDeCoq => {
             "{c} hold only {d}, as many digits as cells. Among them, {1} can only be in {2} and {3} only in {4}, so no digit fits in twice and each is there exactly once: {g}."
         }

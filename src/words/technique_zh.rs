@@ -91,6 +91,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::SimpleColoursWrap => "简单染色：矛盾",
         T::MultiColours1 => "多重染色 1 型",
         T::MultiColours2 => "多重染色 2 型",
+        T::Medusa3D => "三维美杜莎（3D Medusa）",
         T::XChain => "X 链",
         T::XYChain => "XY 链",
         T::ContinuousNiceLoop => "连续环",
@@ -99,6 +100,7 @@ pub(super) const fn technique(technique: Technique) -> &'static str {
         T::GroupedContinuousNiceLoop => "区块连续环",
         T::GroupedDiscontinuousNiceLoop => "区块不连续环",
         T::GroupedAic => "区块交替推理链",
+        T::AlmostLockedCandidates => "欠一数组",
         T::SueDeCoq => "融合待定数组（Sue de Coq）",
         T::AlsXZ => "待定数组 XZ（ALS-XZ）",
         T::AlsXYWing => "待定数组 XY-Wing",
@@ -260,6 +262,15 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::ColoursBoth => {
             "{0} 中有格看到 {C} 中的格，也有格看到 {D} 中的格，而其中必有一组全是 {d}，所以 {g}。"
+        }
+        Line::Medusa => {
+            "一格只有两个候选数，或一个数字在某个区域只有两个位置时，两者必有一真。这样连成两组，必有一组全真。第一组：{0}。第二组：{1}。"
+        }
+        Line::MedusaCell => "第一组会让 {c} 同时是两个数字，所以 {g}。",
+        Line::MedusaHouse => "第一组会让相见的 {c} 是同一个数字，所以 {g}。",
+        Line::MedusaEmpty => "第一组会让 {c} 无数可填，所以 {g}。",
+        Line::AlmostLocked => {
+            "{0}里 {A} 只能填 {d}；{1}里 {d} 只能在 {B} 和两个区域相交处。填进 {A} 的数字不能再填在相交处，所以在{1}里都填进 {B}，只有剩下的一个填在相交处：{g}。"
         }
         Line::SueDeCoq => {
             "{c} 只有 {d}，数字和格一样多。其中 {1} 只能在{2}，{3} 只能在{4}，所以哪个数字都不能重复，必定各出现一次：{g}。"

@@ -154,6 +154,15 @@ impl Teller<'_> {
         self.list(groups.iter().map(name), Line::And)
     }
 
+    /// Candidates as short as can be: `r1c3, r2c4 = 5; r2c2 = 3`.
+    pub(super) fn short_candidates(&self, list: &[Candidate]) -> String {
+        let name = |&(cells, digits): &(CellSet, DigitSet)| {
+            let cells = self.list(cells.iter().map(|cell| cell.to_string()), Line::Comma);
+            self.line(Line::ShortIs, &[&cells, &self.digits(digits, Line::Comma)])
+        };
+        self.list(groups_of(list).iter().map(name), Line::Apart)
+    }
+
     /// What goes from cells that stay empty.
     fn gone(&self) -> Vec<Candidate> {
         let placed = cells_of(&self.step.placements);

@@ -206,7 +206,8 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
             let step = Box::new(step.clone());
             let says_it = step.eliminations.contains(&about);
             let end = (number == n_steps && digit != right && !says_it).then_some(about);
-            let message = TourMessage::Step { number, n_steps, step, rating: None, is_hardest: false, end };
+            let message =
+                TourMessage::Step { number, n_steps, step, also: None, rating: None, is_hardest: false, end };
             assert!(tells(&page.status(), &say(message)), "{}", page.status());
         }
         assert_eq!(page.attribute("#tour-on", "aria-disabled").as_deref(), Some("true"), "{about}");

@@ -1,0 +1,157 @@
+//! 3D Medusa: candidates of several digits, joined where one of two is true, get two colours in turn.
+//!
+//! Two candidates are joined where a digit has two places in a house, or a cell two candidates. All of one colour are
+//! true, or all of the other. `docs/techniques.md` has the six rules that follow, and their source.
+
+use super::conjugate::conjugate_pairs;
+use super::eliminations::Eliminations;
+use super::position::Position;
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::{Reason, Step, Technique};
+
+/// The cells of one colour, by digit.
+type Colour = [CellSet; 9];
+
+/// The two colours of a net.
+type Net = [Colour; 2];
+
+fn has(colour: &Colour, Candidate { cell, digit }: Candidate) -> bool {
+    colour[digit.index()].contains(cell)
+}
+
+/// The digits that a colour has in a cell.
+fn digits_in(colour: &Colour, cell: Cell) -> DigitSet {
+    Digit::ALL.into_iter().filter(|digit| colour[digit.index()].contains(cell)).collect()
+}
+
+fn cells_of(colour: &Colour) -> CellSet {
+    colour.iter().fold(CellSet::EMPTY, |all, &cells| all.union(cells))
+}
+
+/// Every two candidates of which one is true.
+fn joints(candidates: &Candidates) -> Vec<[Candidate; 2]> {
+    let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
+        let pairs = conjugate_pairs(candidates, digit).into_iter();
+        pairs.map(move |pair| pair.cells.map(|cell| Candidate { cell, digit }))
+    });
+    let in_cells = candidates.empty_cells().iter().filter_map(|cell| {
+        let digits = candidates.of_cell(cell);
+        let first = digits.first()?;
+        let second = digits.without(first).single()?;
+        Some([first, second].map(|digit| Candidate { cell, digit }))
+    });
+    in_houses.chain(in_cells).collect()
+}
+
+/// The nets that hold more than one digit; those of one digit are simple colours.
+fn nets(candidates: &Candidates) -> Vec<Net> {
+    let joints = joints(candidates);
+    let mut nets: Vec<Net> = Vec::new();
+    for [first, _] in &joints {
+        if nets.iter().flatten().any(|colour| has(colour, *first)) {
+            continue;
+        }
+        let mut net = [[CellSet::EMPTY; 9]; 2];
+        net[0][first.digit.index()].insert(first.cell);
+        let mut queue = vec![(*first, 0)];
+        while let Some((from, colour)) = queue.pop() {
+            for ends in joints.iter().filter(|ends| ends.contains(&from)) {
+                let to = if ends[0] == from { ends[1] } else { ends[0] };
+                if !net.iter().any(|colour| has(colour, to)) {
+                    net[1 - colour][to.digit.index()].insert(to.cell);
+                    queue.push((to, 1 - colour));
+                }
+            }
+        }
+        nets.push(net);
+    }
+    let n_digits = |net: &Net| (0..9).filter(|&digit| !net[0][digit].union(net[1][digit]).is_empty()).count();
+    nets.retain(|net| n_digits(net) > 1);
+    nets
+}
+
+/// The cells that see a place of a digit in a colour.
+fn seen_by(colour: &Colour, digit: Digit) -> CellSet {
+    colour[digit.index()].iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
+}
+
+/// Finds what the nets take away: a colour that cannot be true, or else what neither colour leaves.
+pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
+    let candidates = position.candidates;
+    for net in nets(candidates) {
+        let before = steps.len();
+        for colour in 0..2 {
+            if let Some(cells) = contradiction(candidates, &net, colour) {
+                steps.push(step(candidates, [&net[colour], &net[1 - colour]], &net[colour], cells));
+            }
+        }
+        if steps.len() == before
+            && let Some((eliminated, cells)) = trapped(candidates, &net)
+        {
+            steps.push(step(candidates, [&net[0], &net[1]], &eliminated, cells));
+        }
+    }
+}
+
+/// The cells that show why a colour is false: a cell that it would fill twice, two cells of a house that it would give
+/// the same digit, or a cell without colours that it would empty.
+fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<CellSet> {
+    let colour = &net[colour];
+    let twice = cells_of(colour).iter().find(|&cell| digits_in(colour, cell).len() > 1).map(CellSet::of);
+    let clash = || {
+        Digit::ALL.into_iter().find_map(|digit| {
+            let cells = colour[digit.index()];
+            let one = cells.intersection(seen_by(colour, digit)).first()?;
+            cells.intersection(one.peers()).first().map(|other| CellSet::of(one).with(other))
+        })
+    };
+    let emptied = || {
+        let coloured = cells_of(&net[0]).union(cells_of(&net[1]));
+        let empty = candidates.empty_cells().difference(coloured);
+        let is_emptied = |cell: &Cell| {
+            let mut digits = candidates.of_cell(*cell).iter();
+            digits.all(|digit| seen_by(colour, digit).contains(*cell))
+        };
+        empty.iter().find(is_emptied).map(CellSet::of)
+    };
+    twice.or_else(clash).or_else(emptied)
+}
+
+/// What neither colour leaves, by digit, and the coloured cells that show it for the first of it.
+fn trapped(candidates: &Candidates, net: &Net) -> Option<(Colour, CellSet)> {
+    let mut eliminated = [CellSet::EMPTY; 9];
+    for cell in candidates.empty_cells() {
+        for digit in candidates.of_cell(cell) {
+            let is_coloured = net.iter().any(|colour| has(colour, Candidate { cell, digit }));
+            let is_hit = |colour: &Colour| {
+                !digits_in(colour, cell).is_empty() || seen_by(colour, digit).contains(cell)
+            };
+            if !is_coloured && net.iter().all(is_hit) {
+                eliminated[digit.index()].insert(cell);
+            }
+        }
+    }
+    let cell = cells_of(&eliminated).first()?;
+    let digit = digits_in(&eliminated, cell).first()?;
+    let witness = |colour: &Colour| {
+        let is_here = !digits_in(colour, cell).is_empty();
+        if is_here { Some(cell) } else { colour[digit.index()].intersection(cell.peers()).first() }
+    };
+    Some((eliminated, net.iter().filter_map(witness).collect()))
+}
+
+/// A step: the first colour is the pattern, the second one the fins.
+fn step(candidates: &Candidates, [one, other]: [&Colour; 2], eliminated: &Colour, cells: CellSet) -> Step {
+    let listed = |colour: &Colour| {
+        let mut all = Eliminations::default();
+        for digit in Digit::ALL {
+            all.add(digit, colour[digit.index()]);
+        }
+        all.list(candidates)
+    };
+    let (pattern, fins) = (listed(one), listed(other));
+    let digits = pattern.iter().chain(&fins).map(|one| one.digit).collect();
+    let reason = Reason { cells, digits, pattern, fins, ..Reason::default() };
+    let eliminations = listed(eliminated);
+    Step { technique: Technique::Medusa3D, placements: Vec::new(), eliminations, reason }
+}
