@@ -329,3 +329,18 @@ fn seeds_keep_their_puzzles() {
     }
     assert_eq!(n_lines, 36);
 }
+
+/// The same for requests that say which version they belong to.
+#[test]
+fn seeds_of_the_second_version_keep_their_puzzles() {
+    let lines = include_str!("data/frozen_seeds_n2.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut n_lines = 0;
+    for line in lines {
+        let (puzzle, text) = line.split_once(' ').unwrap();
+        let request: Request = text.parse().unwrap();
+        assert_eq!((request.version, request.to_string().as_str()), (Version::N2, text));
+        assert_eq!(generate(&request).givens().to_string(), puzzle, "{line}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 4);
+}
