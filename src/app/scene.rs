@@ -194,6 +194,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
         Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
+        // The greeting is in its place.
+        Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
         None if is_over(app) => said_seldom(language, app.heading(now)),
         None => String::new(),

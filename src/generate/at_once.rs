@@ -5,7 +5,7 @@ use crate::grid::{Cell, CellSet, Digit, Grid, House};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// The clues of the first tries. Two of three such puzzles are solved by hidden singles in boxes.
+/// The clues of the first tries. About half of such puzzles are solved by hidden singles in boxes.
 const FEWEST_CLUES: u8 = 36;
 
 /// So many tries get one clue more. A puzzle of 81 clues is always easy, so the search ends.

@@ -52,6 +52,27 @@ pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
+/// Four cells of four digits, of which all but one can stand there once at most: so that one stands there.
+pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
+    let mut cells: Vec<usize> = told.pattern.iter().map(|mark| mark.0).chain(told.cells.clone()).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let all = board.union(&cells);
+    ensure(cells.len() == 4 && all.count_ones() == 4, "no four cells of four digits")?;
+    let places = |digit: u8| cells.iter().copied().filter(move |&cell| board.has((cell, digit)));
+    let is_free = |digit: &u8| {
+        let places: Vec<usize> = places(*digit).collect();
+        places.iter().any(|&one| places.iter().any(|&other| one != other && !sees(one, other)))
+    };
+    let free: Vec<u8> = digits(all).filter(is_free).collect();
+    let [free] = free[..] else { return Err("one digit is not restricted".into()) };
+    for &(cell, digit) in &told.gone {
+        let follows = digit == free && places(free).all(|place| sees(cell, place));
+        ensure(follows && !cells.contains(&cell), "what goes does not follow")?;
+    }
+    Ok(())
+}
+
 /// Each two neighbours are joined by a digit, another than the one before; what both ends hold beside theirs goes.
 pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
     let all = sets(board, told)?;

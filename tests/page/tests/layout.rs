@@ -455,7 +455,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
             let is_between = (keys[6][1] < keys[3][1]) == (keys[3][1] < keys[0][1]);
             assert!(is_between || !has_three_rows || place == "below", "4 is between 1 and 7, {told}");
             assert!(keys[6][0] < keys[7][0] && keys[7][0] < keys[8][0], "{told}");
-            let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, .ways");
+            let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, .elsewhere");
             for (at, one) in parts.iter().enumerate() {
                 for other in &parts[..at] {
                     let overlap =
@@ -493,7 +493,7 @@ fn the_ways_elsewhere_are_a_row_on_a_laptop_and_the_menu_lies_over_the_panel() {
             page.resize(width, height, Pointer::Mouse);
             page.reload();
             let told = format!("{width}x{height} in {language}");
-            let row = boxes(&page, ".ways > button");
+            let row = boxes(&page, ".elsewhere > button");
             assert_eq!(row.len(), 5, "{told}");
             assert!(
                 row.windows(2).all(|two| two[0][2] <= two[1][0] && (two[0][1] - two[1][1]).abs() < 0.1),
@@ -506,7 +506,7 @@ fn the_ways_elsewhere_are_a_row_on_a_laptop_and_the_menu_lies_over_the_panel() {
             let board = boxes(&page, "#board")[0];
             let fits = left >= board[2] - 100.0 && top >= 0.0 && right <= f64::from(width);
             assert!(fits && bottom <= f64::from(height), "{left} {top} {right} {bottom} in {told}");
-            assert_eq!(boxes(&page, ".ways > button"), row, "the row moves in {told}");
+            assert_eq!(boxes(&page, ".elsewhere > button"), row, "the row moves in {told}");
             page.click("#help");
             assert!(page.is_shown("#dialog-help") && !page.is_shown("#menu"), "{told}");
             page.press("Escape");
