@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::support::player::{GIVENS, Player};
+use crate::support::player::{GIVENS, Player, backup, takes};
 use crate::support::usual_of;
-use nonet::app::{Command, Effect, Field, is_backup};
+use nonet::app::{Command, Field};
 use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
 
@@ -16,22 +16,6 @@ fn puzzle(by: u8) -> String {
         None => digit,
     };
     GIVENS.chars().map(turn).collect()
-}
-
-fn backup(player: &mut Player) -> String {
-    player.presses("save-backup");
-    let Some(Effect::SaveFile { name, media_type, text }) = player.wants.pop() else { panic!() };
-    assert!(name.starts_with("nonet-") && media_type == "text/plain" && is_backup(&text));
-    text
-}
-
-/// Opens a backup in the dialog of games, and gives what is said of it.
-fn takes(player: &mut Player, text: &str) -> String {
-    player.presses("open games");
-    player.does(Command::OpenText(text.into()));
-    let told = player.sees().games_told;
-    player.presses("close");
-    told
 }
 
 /// What is kept of games, of settings and of practice.

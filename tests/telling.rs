@@ -2,7 +2,7 @@
 //! brought.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{GIVENS, Player, SOLUTION, answers};
+use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
 use nonet::app::{Command, Dialog, Effect, Field};
 use nonet::generate::{Given, RequestOptions};
 use nonet::work::{Job, Question, Reply};
@@ -94,21 +94,6 @@ fn looking_back_with_undo_leaves_the_first_solving_time() {
     let mut later = player.reloads();
     later.presses("open statistics");
     assert_eq!(later.sees().statistics.unwrap().lines[0][4], "1:01");
-}
-
-fn backup(player: &mut Player) -> String {
-    player.presses("save-backup");
-    let Some(Effect::SaveFile { text, .. }) = player.wants.pop() else { panic!() };
-    text
-}
-
-/// Opens a backup in the dialog of games, and gives what is said of it.
-fn takes(player: &mut Player, text: &str) -> String {
-    player.presses("open games");
-    player.does(Command::OpenText(text.into()));
-    let told = player.sees().games_told;
-    player.presses("close");
-    told
 }
 
 #[test]

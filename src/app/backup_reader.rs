@@ -40,7 +40,7 @@ enum Place {
     End,
 }
 
-/// Reads a backup part by part. It holds no more of the file than one text.
+/// Reads a backup part by part. It keeps at most one text of the file in memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reader {
     place: Place,

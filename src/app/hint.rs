@@ -12,9 +12,8 @@ use crate::words::{Message, Stage};
 use crate::work::{Job, Kind};
 
 impl App {
-    /// Hushes what was spoken and puts a hint or a question away where a person asks for something else. What is spoken or told stands
-    /// until then: a clock that ticks must not hush it, and a store that answers late must not take a hint away. Says
-    /// whether either was put away.
+    /// Clears the spoken text, and closes the hint or question when the player does something else. Returns whether a
+    /// hint or question was closed. A clock tick or a late answer of the storage closes nothing.
     pub(super) fn hush(&mut self, command: &Command) -> bool {
         self.is_touched |= command.is_by_person();
         if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {

@@ -6,7 +6,7 @@ pub type JournalEntry = (String, Option<String>);
 /// What the journal is to do in one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The number by which the browser's answer is told.
+    /// Identifies the batch in the browser's answer.
     pub number: u32,
     /// What is written.
     pub entries: Vec<JournalEntry>,
@@ -132,7 +132,7 @@ impl JournalQueue {
         wait.min(LONGEST_WAIT)
     }
 
-    /// Whether the database has failed so often that it should be opened again, and nobody should wait for it.
+    /// Whether the database has failed too often: it is opened again, and nothing waits for it.
     pub const fn fails(&self) -> bool {
         self.n_failures > N_FAILURES
     }

@@ -16,7 +16,7 @@
 //!
 //! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
 //! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
-//! `played` may be missing in texts of an older Nonet; it passes over lines behind the game, so the new ones stand there.
+//! `played` may be missing in texts of an older Nonet. An older Nonet ignores lines after the game, so new lines go there.
 
 use super::date::day_of;
 use super::versions::{Order, Versions};

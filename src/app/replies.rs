@@ -51,7 +51,7 @@ impl App {
                 self.games.rated(&grid, rated);
                 Vec::new()
             }
-            // A puzzle without cells to fill has no rating, and nobody asked for one.
+            // A puzzle without empty cells has no rating.
             (Kind::Rate, Reply::Nothing) => {
                 self.helpers.done(Kind::Rate);
                 self.rating_so_far = None;

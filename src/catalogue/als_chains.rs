@@ -26,7 +26,7 @@ impl<'a> JoinedSets<'a> {
         Self::within(candidates, 9)
     }
 
-    /// The same for sets of at most so many cells.
+    /// Like [`Self::of`], for sets of at most `n_cells` cells.
     fn within(candidates: &'a Candidates, n_cells: usize) -> Self {
         let mut sets = als::all(candidates);
         sets.retain(|set| set.cells.len() <= n_cells);
@@ -70,7 +70,7 @@ pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
     find_xz_within(position, 81, steps);
 }
 
-/// ALS-XZ of at most so many cells in all.
+/// Finds ALS-XZ with at most `n_cells` cells in total.
 pub(super) fn find_xz_within(position: &Position<'_>, n_cells: usize, steps: &mut Vec<Step>) {
     let joined = JoinedSets::within(position.candidates, n_cells - 1);
     let mut simplest = Simplest::default();

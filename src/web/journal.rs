@@ -26,14 +26,13 @@ use crate::app::{Batch, Command, JournalQueue, may_replace};
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";
 
-/// Whoever waits for games that the journal alone holds goes on without them after so many milliseconds.
+/// How long the page waits for games that only the journal holds, in milliseconds.
 const PATIENCE: i32 = 8_000;
 
 /// While texts wait, it is looked this often whether the database answers, in milliseconds.
 const GLANCE: i32 = 250;
 
-/// A database that does not answer for so many glances keeps nothing, as far as anybody can tell. A page that stands
-/// still itself counts as one glance.
+/// After this many looks without an answer the database counts as failed. A page that is frozen itself looks once.
 const N_GLANCES: u32 = 6;
 
 thread_local! {

@@ -218,7 +218,7 @@ pub(super) fn turn() {
 
 thread_local! { static IS_AFTER_FRAME: Cell<bool> = const { Cell::new(false) }; }
 
-/// Whether what was asked for last is on the screen already, so that nobody waits for what is done now.
+/// Whether the frame after the last command is painted, so that work done now delays no frame.
 pub(super) fn is_after_frame() -> bool {
     IS_AFTER_FRAME.get()
 }

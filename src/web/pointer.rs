@@ -88,8 +88,8 @@ pub(super) fn was_pressed(event: &Event) -> bool {
     event.time_stamp() - SEEN.get() < CLICK
 }
 
-/// Whether the middle button of a mouse was the last that was pressed: on Linux that pastes what is selected, which nobody
-/// asked for who meant to scroll.
+/// Whether the last button pressed was the middle one. On Linux it pastes the selected text, also when the user only
+/// meant to scroll.
 pub(super) fn was_middle() -> bool {
     IS_MIDDLE.get()
 }

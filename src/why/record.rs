@@ -69,8 +69,8 @@ impl Record {
         self.steps.push(Found { step, on: before });
     }
 
-    /// The last step and those that it may lean on, in order: whoever took something that its reason looks at, and so
-    /// on. Some of them it may do without.
+    /// The last step and all steps that it may depend on, in order: those that removed a candidate that its reason
+    /// uses, and so on. Some of them may not be needed.
     pub(super) fn leant_on(&self) -> Vec<Found> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();

@@ -151,7 +151,7 @@ pub enum Reply {
     },
     /// How a puzzle can be solved.
     Path(Box<Path>),
-    /// The job has no answer. Every job is answered, so that nobody waits for ever.
+    /// The job has no result. It is sent so that the page does not wait for ever.
     Nothing,
 }
 

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use nonet::app::{CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, scene};
+use nonet::app::{
+    CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, is_backup, scene,
+};
 use nonet::generate::easy_at_once;
 use nonet::words::Language;
 use nonet::work::{Answer, Job, Kind, Question, Runner, Word};
@@ -60,6 +62,24 @@ pub(crate) fn answers(question: Question) -> Vec<Answer> {
         is_busy = runner.go_on(&mut || false, &mut |answer| answers.push(answer));
     }
     answers
+}
+
+/// Saves a backup and gives its text.
+#[track_caller]
+pub(crate) fn backup(player: &mut Player) -> String {
+    player.presses("save-backup");
+    let Some(Effect::SaveFile { name, media_type, text }) = player.wants.pop() else { panic!("no file") };
+    assert!(name.starts_with("nonet-") && media_type == "text/plain" && is_backup(&text));
+    text
+}
+
+/// Opens a backup in the list of games and gives the message that follows.
+pub(crate) fn takes(player: &mut Player, text: &str) -> String {
+    player.presses("open games");
+    player.does(Command::OpenText(text.into()));
+    let told = player.sees().games_told;
+    player.presses("close");
+    told
 }
 
 /// Does what this kind of worker was asked, through the lines that go between them.

@@ -104,7 +104,7 @@ fn downloads() -> PathBuf {
     sh::root().join("target/tools/fonts")
 }
 
-/// Downloads Debian's packages and unpacks them, for which nobody needs to be root.
+/// Downloads Debian's packages and unpacks them. This needs no root rights.
 fn download() -> Result<()> {
     if [["apt-get"], ["dpkg-deb"]].iter().any(|name| sh::find(name).is_none()) {
         return Ok(());
