@@ -228,7 +228,7 @@ impl Search<'_> {
     /// Whether the chain passes no candidate in both states and no almost locked set twice, unless it may. A shorter
     /// chain proves more wherever it does. Its two ends may be the same.
     fn is_allowed(&self, end: usize) -> bool {
-        if self.position.options.allows_crooked {
+        if self.position.options.is_of_first_version {
             return true;
         }
         let path = self.path(end);

@@ -15,13 +15,11 @@ const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniq
 /// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is chosen by itself")]
 pub struct Options {
     uniqueness: bool,
     pub(super) has_notes: bool,
-    pub(super) is_first_order: bool,
+    pub(super) is_of_first_version: bool,
     pub(super) givens: Option<CellSet>,
-    pub(super) allows_crooked: bool,
     left_out: u128,
 }
 
@@ -32,9 +30,8 @@ impl Default for Options {
         let all = Self {
             uniqueness: true,
             has_notes: false,
-            is_first_order: false,
+            is_of_first_version: false,
             givens: None,
-            allows_crooked: false,
             left_out: 0,
         };
         all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
@@ -76,24 +73,18 @@ impl Options {
         Self { has_notes: true, ..self }
     }
 
-    /// The same in the order that hints had at first, and without the techniques that came later. Seeds of version
-    /// `n1` that ask for a technique depend on it.
+    /// The same as seeds of version `n1` need it: in the order that hints had at first, without the techniques that came
+    /// later, and with chains that pass a candidate in both states or an almost locked set twice. Such chains are
+    /// correct, but their result follows from less.
     #[must_use]
     pub const fn in_first_order(self) -> Self {
-        Self { is_first_order: true, ..self }
+        Self { is_of_first_version: true, ..self }
     }
 
     /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.
     #[must_use]
     pub const fn with_givens(self, givens: CellSet) -> Self {
         Self { givens: Some(givens), ..self }
-    }
-
-    /// The same with chains that pass a candidate in both states, or an almost locked set twice. They are right, but what
-    /// they show follows from less. The seeds of version `n1` were made with them.
-    #[must_use]
-    pub(crate) const fn with_crooked_chains(self) -> Self {
-        Self { allows_crooked: true, ..self }
     }
 
     /// Whether `technique` may be used.

@@ -145,5 +145,5 @@ pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Tech
 /// The families in the order for a player.
 pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
     let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
-    core::iter::once(singles).chain(if options.is_first_order { FIRST_ORDER } else { ORDER })
+    core::iter::once(singles).chain(if options.is_of_first_version { FIRST_ORDER } else { ORDER })
 }

@@ -75,7 +75,7 @@ impl Aim {
 
     fn of_technique(technique: Technique, version: Version) -> Self {
         let newest = Options::default();
-        let at_first = newest.in_first_order().with_crooked_chains();
+        let at_first = newest.in_first_order();
         // A technique that came later is asked for in the newest order, whatever the version.
         let in_version = match version {
             Version::N1 => before(technique, &at_first).map(|before| (at_first, before)),
