@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Result;
 use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
@@ -27,6 +28,9 @@ const STRETCHES: &str = "stretches.txt";
 
 /// Has the page find nothing at its next start, not even what it would keep when it is left.
 const FORGET: &str = "localStorage.clear(); Storage.prototype.setItem = () => {};";
+
+/// After this time without an action the page has saved its clock, and seen whether its database answered.
+const UNTIL_STILL: Duration = Duration::from_secs(11);
 
 /// How many puzzles are made.
 const FIRST_VISITS: usize = 24;
@@ -152,6 +156,8 @@ fn play(page: &Page) {
 fn visit(page: &Page, mut look: impl FnMut(&'static str)) {
     // The puzzle of the first visit is made on the spot, another one each time; of the second all is kept.
     page.visit("");
+    std::thread::sleep(UNTIL_STILL);
+    look(FIRST_VISIT);
     for visit in 0..FIRST_VISITS {
         page.script(FORGET, &json!([]));
         page.reload();

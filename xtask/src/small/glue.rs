@@ -38,7 +38,7 @@ async function later() {
     for (const asked of places.map((place) => fetch(place))) await instance(asked, { first: wasm });
 }
 function now(place) {
-    performance.mark("too-soon");
+    performance.mark("too-soon", { detail: new Error().stack });
     const request = new XMLHttpRequest();
     request.open("GET", place, false);
     request.overrideMimeType("text/plain; charset=x-user-defined");
