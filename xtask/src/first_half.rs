@@ -23,8 +23,9 @@ const BY_CHANCE: [&str; 5] =
 const NEVER_AT_FIRST: [&str; 2] = ["choose_wide", "Digger>::remember"];
 
 /// Parts of the names of those that are there without what they call: what a button is for that somebody presses before
-/// the second half is there is read at once, and what it asks for waits.
-const AT_ONCE: [&str; 1] = ["Command::seldom_from_id"];
+/// the second half is there is read at once, and what it asks for waits. Whether anybody waits is asked where that half
+/// did not come.
+const AT_ONCE: [&str; 2] = ["Command::seldom_from_id", "is_waited_for"];
 
 /// Parts of the names of those that are called only where something is wrong, which is told in the second half.
 const WRONG: [&str; 4] = [SPLIT_OFF, "panicking", "_fail", "handle_error"];
