@@ -34,7 +34,11 @@ export const keep = async (page, address) => {
   // All files are of one version: when another takes over, the page is loaded again. Every action is stored already.
   workers.addEventListener("controllerchange", () => {
     if (isKept) {
-      page.leave();
+      try {
+        page.leave();
+      } catch {
+        // It only says what happened, after the reload.
+      }
       location.reload();
     }
     isKept = true;
