@@ -13,7 +13,11 @@ fn a_puzzle_stands_on_the_board_at_first_sight() {
     let n_givens = player.cells_that(|cell| cell.digit.is_some()).len();
     assert!((17..=40).contains(&n_givens), "{n_givens}");
     assert!(scene.about.ends_with(&format!("{n_givens} clues")), "{}", scene.about);
-    assert_eq!(player.status(), format!("{n_givens} clues, one solution."));
+    assert_eq!(
+        (scene.is_greeted, player.status().as_str()),
+        (true, ""),
+        "the greeting is in the place of words"
+    );
     assert_eq!(scene.time.as_deref(), Some("0:00"));
     assert_eq!(player.cell(scene.selected.index()).digit, None, "an empty cell is selected");
     assert!(!player.can("undo") && !player.can("redo") && !player.can("restart") && player.can("check"));
@@ -170,17 +174,20 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     player.enters(2, 4);
     player.waits(65_000);
     player.presses("solution");
-    assert_eq!(
-        (player.board().as_str(), player.status().starts_with("Here is the solution.")),
-        (SOLUTION, true)
-    );
+    assert!(player.sees().asks_solution, "it asks once");
+    player.presses("keep-playing");
+    assert_eq!((player.sees().asks_solution, player.cell(3).digit), (false, None));
+    player.presses("solution");
+    player.presses("show-solution");
+    assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is no win");
+    assert_eq!((player.board().as_str(), player.status().starts_with("Solution shown.")), (SOLUTION, true));
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
     assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
     assert!(player.name_of(3).contains("shown by Nonet") && !player.sees().is_celebrating);
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
-    assert!(player.status().starts_with("Here is the solution."), "that is no victory");
+    assert!(player.status().starts_with("Solution shown."), "that is no victory");
     player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
     player.waits(1_000);
@@ -374,7 +381,7 @@ fn the_seed_of_a_puzzle_brings_it_back_with_all_that_was_asked_for() {
     assert_eq!(player.field(Field::Seed), "", "the next puzzle is a new one");
 
     player.does(Command::Set(Field::Seed, "n1-rain 3.8-4.2 none 30".into()));
-    assert_eq!([Field::Target, Field::Exact].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
+    assert_eq!([Field::Target, Field::Rating].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
     player.does(Command::Set(Field::Target, "easy".into()));
     assert_eq!(
         player.field(Field::Seed),
@@ -414,9 +421,9 @@ fn a_seed_says_what_is_wrong_with_it_until_it_is_right() {
 #[test]
 fn an_exact_wish_is_shown_again_after_the_page_was_loaded_again() {
     let mut player = Player::new();
-    player.does(Command::Set(Field::Exact, "3.8-4.2".into()));
+    player.does(Command::Set(Field::Rating, "3.8-4.2".into()));
     let player = player.reloads();
-    assert_eq!([Field::Target, Field::Exact].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
+    assert_eq!([Field::Target, Field::Rating].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
 }
 
 #[test]
@@ -429,7 +436,7 @@ fn a_rating_that_no_puzzle_has_is_refused_with_the_nearest_that_there_are() {
     ] {
         let mut player = Player::new();
         let before = player.board();
-        player.does(Command::Set(Field::Exact, exact.into()));
+        player.does(Command::Set(Field::Rating, exact.into()));
         assert_eq!(player.sees().request_error, says, "{exact}");
         if !says.is_empty() {
             player.presses("new");

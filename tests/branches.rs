@@ -126,7 +126,7 @@ fn a_check_point_before_the_first_action_is_kept() {
 fn a_way_to_a_solved_board_says_so_and_the_way_off_it_opens_the_game() {
     let mut player = Player::with_puzzle();
     player.presses("branches mark");
-    player.presses("solution");
+    player.presses("show-solution");
     player.presses("branches back");
     assert_eq!(player.status(), "You can edit the puzzle again.");
     opened(&mut player);

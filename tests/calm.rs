@@ -62,7 +62,7 @@ fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
 fn a_shown_solution_is_over_and_compares_nothing() {
     let mut player = Player::with_puzzle();
     work(&mut player, Kind::Rate);
-    player.presses("solution");
+    player.presses("show-solution");
     let scene = player.sees();
     assert!(scene.is_over && !scene.is_celebrating && scene.compared.is_empty());
 }
@@ -70,16 +70,16 @@ fn a_shown_solution_is_over_and_compares_nothing() {
 #[test]
 fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
     let mut player = Player::with_puzzle();
-    player.does(nonet::app::Command::Set(Field::Exact, "4.2".into()));
+    player.does(nonet::app::Command::Set(Field::Rating, "4.2".into()));
     assert_eq!(player.field(Field::Target), "exact");
     player.presses("open new");
     player.presses("new easy");
     let scene = player.sees();
-    assert_eq!((scene.dialog, player.field(Field::Exact).as_str()), (None, ""));
+    assert_eq!((scene.dialog, player.field(Field::Rating).as_str()), (None, ""));
     assert_eq!(player.field(Field::Target), Difficulty::Easy.id());
     // What is wished for exactly is a wish as soon as it is written, and none any more when it is taken out.
-    player.does(nonet::app::Command::Set(Field::Exact, "4.2".into()));
-    player.does(nonet::app::Command::Set(Field::Exact, String::new()));
+    player.does(nonet::app::Command::Set(Field::Rating, "4.2".into()));
+    player.does(nonet::app::Command::Set(Field::Rating, String::new()));
     assert_eq!((player.field(Field::Target).as_str(), player.sees().request_error.as_str()), ("medium", ""));
 }
 

@@ -89,7 +89,7 @@ fn a_pause_is_of_one_game() {
 fn what_was_played_is_never_evicted() {
     let mut player = Player::new();
     for _ in 0..220 {
-        player.presses("solution");
+        player.presses("show-solution");
         player.presses("undo");
         player.presses("new");
     }
@@ -218,7 +218,7 @@ fn the_lines_of_a_save_that_tell_its_rating_and_its_making_are_read_as_they_were
     let mut player = Player::arrives(kept, Language::En, "", 1_000_000);
     assert!(player.sees().about.contains(" 7.1"), "{}", player.sees().about);
     player.does(Command::Set(Field::Seed, player.sees().seed));
-    let shown = [Field::Exact, Field::Symmetry, Field::Clues].map(|field| player.field(field));
+    let shown = [Field::Rating, Field::Symmetry, Field::Clues].map(|field| player.field(field));
     assert_eq!(shown, ["3.8-4.2", "diagonal", "30"]);
     player.enters(5, 8);
     let text = player.kept()["game/3"].clone();

@@ -19,7 +19,7 @@ fn the_list_shows_pictures_and_what_is_wished_for() {
     };
     assert_eq!(["all", "open", "solved"].map(|which| shows(&mut player, which)), [1, 1, 0]);
     player.presses("close");
-    player.presses("solution");
+    player.presses("show-solution");
     player.presses("open games");
     assert_eq!(["open", "solved", "all"].map(|which| shows(&mut player, which)), [0, 1, 1]);
 
@@ -156,7 +156,7 @@ fn a_collection_is_kept_and_tells_what_is_solved() {
     player.does(Command::OpenText(text.clone()));
     player.presses("sheet 4");
     assert_eq!(player.board(), turned(4));
-    player.presses("solution");
+    player.presses("show-solution");
     player.presses("undo");
     player.does(Command::OpenText(text));
     let lines = player.sees().collection.unwrap().lines;

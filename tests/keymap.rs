@@ -98,7 +98,7 @@ fn without_num_lock_the_numeric_keypad_moves() {
 }
 
 /// The keys of the help, on an American keyboard.
-pub(crate) const KEYS: [(&str, &str, &str, Command); 49] = [
+pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
     ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
     ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
     ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
@@ -123,6 +123,7 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 49] = [
     ("KeyC", "c", "", Command::Mark(Mark::Centre)),
     ("KeyV", "v", "", Command::Mark(Mark::Colour)),
     ("KeyN", "n", "", Command::ToggleNotes),
+    ("KeyN", "N", "shift", Command::Open(Dialog::New)),
     ("KeyM", "m", "", Command::NoteAll),
     ("Period", ".", "", Command::CentreNotes),
     ("Enter", "Enter", "", Command::Check),

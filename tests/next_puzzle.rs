@@ -71,7 +71,7 @@ fn the_next_puzzle_keeps_the_level_and_not_what_was_chosen_before() {
 fn the_next_puzzle_keeps_a_wish() {
     for wish in ["1.5-2.0", "naked-pair", "5-10min"] {
         let mut player = Player::new();
-        player.does(Command::Set(Field::Exact, wish.into()));
+        player.does(Command::Set(Field::Rating, wish.into()));
         player.does(Command::Set(Field::Symmetry, "diagonal".into()));
         player.does(Command::Set(Field::Clues, "30".into()));
         player.presses("new");

@@ -48,12 +48,12 @@ fn asked(player: &mut Player, minutes: u16) -> String {
 fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
     // Helped games, and those of which nothing was predicted, do not count.
     let mut player = who_solved(&[(150, false), (150, false), (150, false), (150, false), (10, true)]);
-    player.presses("open new");
+    player.presses("open wish");
     assert!(player.sees().pace.ends_with("(4 of 5)."), "{}", player.sees().pace);
     assert_eq!(asked(&mut player, 15), "12-19min");
     assert_eq!(player.sees().dialog, None);
     player.does(Command::Set(Field::Language, "zh".into()));
-    player.presses("open new");
+    player.presses("open wish");
     assert!(player.sees().pace.ends_with("目前有 4 局。"), "{}", player.sees().pace);
 }
 
@@ -61,7 +61,7 @@ fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
 fn the_players_own_speed_is_the_middle_one_of_the_solved_games() {
     // Half of the predicted time in the middle; one was left lying for a day.
     let mut player = who_solved(&[(150, false), (140, false), (86_400, false), (160, false), (60, false)]);
-    player.presses("open new");
+    player.presses("open wish");
     let told = "Based on your own speed: your median over 5 games is 0.5 times the expected time.";
     assert_eq!(player.sees().pace, told);
     assert_eq!(asked(&mut player, 15), "24-38min");

@@ -60,7 +60,7 @@ fn a_technique_is_asked_for_by_the_names_of_the_page() {
         ("skyscraper", "skyscraper"),
         ("Hard", "hard"),
     ] {
-        player.does(Command::Set(Field::Exact, written.into()));
+        player.does(Command::Set(Field::Rating, written.into()));
         assert_eq!(player.sees().request_error, "", "{written}");
         let kept = player.kept();
         let request = kept.values().find(|text| text.contains("\nsymmetry ")).unwrap();
@@ -77,11 +77,11 @@ fn what_is_no_wish_is_named() {
         ("3,8x", "“3,8x” isn't a rating or a time. "),
         ("0 min", "No puzzle can be made for “0 min”. "),
     ] {
-        player.does(Command::Set(Field::Exact, written.into()));
+        player.does(Command::Set(Field::Rating, written.into()));
         assert_eq!(player.sees().request_error, format!("{says}{ends}"));
     }
     let mut player = Player::arrives(BTreeMap::new(), Language::Zh, "", 1_000_000);
-    player.does(Command::Set(Field::Exact, "金鱼".into()));
+    player.does(Command::Set(Field::Rating, "金鱼".into()));
     assert!(player.sees().request_error.starts_with("Nonet 不认识“金鱼”这个技巧。"));
 }
 

@@ -208,7 +208,7 @@ fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
 fn a_wish_that_cannot_be_read_is_told_of_where_it_is_to_be_printed() {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Target, "exact".into()));
-    player.does(Command::Set(Field::Exact, "abc".into()));
+    player.does(Command::Set(Field::Rating, "abc".into()));
     player.presses("open print");
     chooses(&mut player, Field::Prints, "new");
     chooses(&mut player, Field::PrintLevel, "wish");

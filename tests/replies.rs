@@ -277,6 +277,7 @@ fn without_a_helper_there_is_an_easy_new_game() {
     let says = "The helper could not be loaded. Here is an easy puzzle instead.";
     assert_eq!(player.status(), says);
     assert!(player.sees().search.is_none() && player.sees().about.ends_with("clues"));
+    assert_eq!(player.sees().level, Some(nonet::Difficulty::Easy));
     assert!(!player.sees().seed.contains("expert"), "the seed promises nothing: {}", player.sees().seed);
     // The stock is filled again as soon as there is a helper.
     player.works(question(&player, Kind::Stock));
@@ -284,7 +285,7 @@ fn without_a_helper_there_is_an_easy_new_game() {
 
 #[test]
 fn a_wish_that_only_a_helper_can_meet_is_given_up_with_words() {
-    for (field, wish) in [(Field::Exact, "4.8"), (Field::Seed, "rain")] {
+    for (field, wish) in [(Field::Rating, "4.8"), (Field::Seed, "rain")] {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
         player.does(Command::Set(field, wish.into()));

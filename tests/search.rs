@@ -9,7 +9,7 @@ use nonet::work::{Job, Reply, Runner, Word};
 fn a_search_that_is_stopped_offers_what_comes_nearest() {
     let mut player = Player::with_puzzle();
     player.is_slow = true;
-    player.does(Command::Set(Field::Exact, "11.0".into()));
+    player.does(Command::Set(Field::Rating, "11.0".into()));
     player.presses("new");
     let question = player.jobs.iter().find(|question| matches!(question.job, Job::Make(_))).unwrap().clone();
     let (mut runner, mut told) = (Runner::default(), Vec::new());

@@ -91,6 +91,8 @@ pub enum Command {
     NoteAll,
     /// Take actions back until no entry is wrong.
     UndoToRight,
+    /// Take the wrong entries out, and leave the right ones.
+    ClearWrong,
     /// Take all entries away; in setup, all digits.
     Clear,
     /// Something that is asked of the branches or the check-points.
@@ -99,8 +101,12 @@ pub enum Command {
     Restart,
     /// Check the answer.
     Check,
+    /// Ask whether to show the solution.
+    AskSolution,
     /// Show the solution.
     ShowSolution,
+    /// Do not show it after all.
+    KeepPlaying,
     /// Pause, or go on.
     TogglePause,
     /// Go on after a pause.
@@ -425,11 +431,14 @@ impl Command {
             ("save-backup", "") => Self::SaveBackup,
             ("copy-game", "") => Self::CopyGame,
             ("undo-to-right", "") => Self::UndoToRight,
+            ("clear-wrong", "") => Self::ClearWrong,
             ("branches", act) => Self::Branches(BranchesAct::from_id(act)?),
             ("clear", "") => Self::Clear,
             ("restart", "") => Self::Restart,
             ("check", "") => Self::Check,
-            ("solution", "") => Self::ShowSolution,
+            ("solution", "") => Self::AskSolution,
+            ("show-solution", "") => Self::ShowSolution,
+            ("keep-playing", "") => Self::KeepPlaying,
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
             ("new", "") => Self::New,

@@ -3,8 +3,10 @@
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// What the next game should be like.
+    /// The levels of a new game, and the other ways to one.
     New,
+    /// All that can be asked of a new puzzle.
+    Wish,
     /// A puzzle from elsewhere.
     Own,
     /// The puzzles of a collection from elsewhere.
@@ -31,8 +33,9 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::New,
+        Self::Wish,
         Self::Own,
         Self::Collection,
         Self::Export,
@@ -50,6 +53,7 @@ impl Dialog {
     pub const fn id(self) -> &'static str {
         match self {
             Self::New => "new",
+            Self::Wish => "wish",
             Self::Own => "own",
             Self::Collection => "collection",
             Self::Export => "export",

@@ -11,7 +11,7 @@ impl App {
         self.run_clock(now);
         match dialog {
             Dialog::Techniques => return self.open_techniques(),
-            Dialog::New => self.read_pace(now),
+            Dialog::Wish => self.read_pace(now),
             Dialog::Games => {
                 self.count_collections();
                 return self.look_at_promise();

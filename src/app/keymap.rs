@@ -332,6 +332,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
     let of = |letter: &str| {
         Some(match letter {
             "M" => Command::NoteAll,
+            "N" if shift => Command::Open(Dialog::New),
             "N" => Command::ToggleNotes,
             "H" => Command::Hint,
             "P" => Command::TogglePause,

@@ -328,6 +328,7 @@ impl App {
             Command::New => self.new_game(now),
             Command::Next => self.next_game(now),
             Command::NewOf(difficulty) => {
+                self.form.forget_seed();
                 self.form.set(Field::Target, difficulty.id());
                 self.new_game(now)
             }

@@ -3,7 +3,7 @@
 use super::kept::Kept;
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
-use crate::game::{Action, Game, Judgement};
+use crate::game::{Action, Game, Judgement, Mark};
 use crate::grid::CellSet;
 use crate::logic::Difficulty;
 use crate::words::Message;
@@ -61,11 +61,18 @@ impl App {
             }
             Command::Branches(act) => self.branch(act, now),
             Command::UndoToRight => self.undo_to_right(now),
+            Command::ClearWrong => self.clear_wrong(now),
             Command::Check => self.check(now),
             Command::Hint => self.hint(now),
             Command::Stride(stride) => self.stride(stride),
             Command::OtherHint => self.other_hint(),
             Command::ChooseHint(line) => self.choose_hint(line),
+            Command::AskSolution if self.is_over() => self.said_over(),
+            Command::AskSolution => self.said(Message::AskSolution),
+            Command::KeepPlaying => {
+                self.status = None;
+                vec![Effect::Focus(self.selected)]
+            }
             Command::ShowSolution => {
                 self.act_or(Action::ShowSolution, Message::SolutionShown, self.over(), now)
             }
@@ -144,6 +151,22 @@ impl App {
         }
         self.say(Message::BackToRight { n_undone });
         self.changed(now)
+    }
+
+    fn clear_wrong(&mut self, now: u64) -> Vec<Effect> {
+        let cells = self.game().map_or(CellSet::EMPTY, Game::wrong_cells);
+        let done = Message::ClearedWrong { n_cleared: cells.len() };
+        self.act_or(Action::Wipe { cells, mark: Mark::Digit }, done, Message::AllRight, now)
+    }
+
+    /// How many actions it takes to go back to before the first mistake, while that is offered.
+    pub(super) fn n_to_right(&self) -> Option<usize> {
+        let is_of_mistake = matches!(
+            self.status.as_deref(),
+            Some(Message::WrongFirst { .. } | Message::NotesFirst { .. } | Message::Incorrect { .. })
+        );
+        let mut game = self.game().filter(|_| is_of_mistake)?.clone();
+        Some(game.undo_to_right()).filter(|n_undone| *n_undone > 0)
     }
 
     /// What stands over a game that is over, as long as nothing else is said.

@@ -20,8 +20,9 @@ pub(super) fn default() -> Request {
 pub(super) struct Form {
     /// The request, as far as what is written can be understood.
     pub request: Request,
-    /// What is written in the field for an exact target, and whether that is the target.
+    /// What is written in a field for a rating, a technique or a time, in which, and whether that is the target.
     exact: String,
+    exact_field: Field,
     is_exact: bool,
     exact_error: Option<Message>,
     /// What is written in the field for the seed, and whether the whole request was taken from it.
@@ -35,6 +36,7 @@ impl Default for Form {
         Self {
             request: default(),
             exact: String::new(),
+            exact_field: Field::Rating,
             is_exact: false,
             exact_error: None,
             seed: String::new(),
@@ -49,7 +51,10 @@ impl Form {
     pub(super) fn value(&self, field: Field) -> Option<String> {
         Some(match field {
             Field::Target if self.is_exact => "exact".into(),
-            Field::Exact => self.exact.clone(),
+            Field::Rating | Field::Technique | Field::Minutes if field == self.exact_field => {
+                self.exact.clone()
+            }
+            Field::Rating | Field::Technique | Field::Minutes => String::new(),
             Field::Seed => self.seed.clone(),
             field => value(&self.request, field)?,
         })
@@ -64,7 +69,8 @@ impl Form {
     pub(super) fn set(&mut self, field: Field, value: &str) {
         match field {
             Field::Seed => return self.set_seed(value.trim()),
-            Field::Exact => {
+            Field::Rating | Field::Technique | Field::Minutes => {
+                self.exact_field = field;
                 value.clone_into(&mut self.exact);
                 if value.trim().is_empty() { self.forget_exact() } else { self.read_exact() }
             }
@@ -87,7 +93,14 @@ impl Form {
     fn read_exact(&mut self) {
         self.is_exact = true;
         let written = self.exact.trim();
-        self.exact_error = match read_target(written) {
+        let wanted = match self.exact_field {
+            // Without a unit it is minutes here.
+            Field::Minutes => read_target(&format!("{written}min"))
+                .or_else(|| read_target(written))
+                .filter(|target| matches!(target, Target::Minutes(_))),
+            _ => read_target(written),
+        };
+        self.exact_error = match wanted {
             Some(target) if target.is_possible() => {
                 self.request.target = target;
                 None
@@ -130,10 +143,19 @@ impl Form {
     /// Shows a target that was not chosen here: as a word, or as what could be written.
     fn show_target(&mut self) {
         self.exact_error = None;
+        let field = field_of(&self.request.target);
         self.is_exact = !matches!(self.request.target, Target::Difficulty(_));
         if self.is_exact {
             self.exact = self.request.target.to_string();
+            self.exact_field = field.unwrap_or(Field::Rating);
         }
+    }
+
+    /// Forgets what is written in the field for the seed.
+    pub(super) fn forget_seed(&mut self) {
+        self.request.seed.clear();
+        self.seed.clear();
+        (self.is_whole, self.seed_error) = (false, None);
     }
 
     /// The request for a puzzle that is made now. The seed is meant for one puzzle only.
@@ -187,6 +209,16 @@ fn set(request: &mut Request, field: Field, value: &str) {
         Field::Clues => request.clues = value.parse().unwrap_or(request.clues),
         Field::Symmetry => request.symmetry = value.parse().unwrap_or(request.symmetry),
         _ => {}
+    }
+}
+
+/// The field in which a target is written; none where it is chosen from a list.
+const fn field_of(target: &Target) -> Option<Field> {
+    match target {
+        Target::Any | Target::Difficulty(_) => None,
+        Target::Er(_) => Some(Field::Rating),
+        Target::Technique(_) => Some(Field::Technique),
+        Target::Minutes(_) => Some(Field::Minutes),
     }
 }
 

@@ -20,6 +20,7 @@ use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
+use crate::generate::{Request, Target, is_easy_at_once};
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::logic::Difficulty;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
@@ -108,8 +109,16 @@ pub struct Scene {
     pub picture: Picture,
     /// Whether a hint is looked for and takes so long that it can be stopped.
     pub is_seeking: bool,
-    /// Whether it is offered to take back what is wrong.
-    pub offers_undo: bool,
+    /// What the button says that goes back to before the first mistake; empty where that is not offered.
+    pub undo_offer: String,
+    /// Whether it is asked whether the solution is to be shown.
+    pub asks_solution: bool,
+    /// Whether someone is greeted who has never entered anything here.
+    pub is_greeted: bool,
+    /// The level of the puzzle on the board, where it is known.
+    pub level: Option<Difficulty>,
+    /// How many cells are left; empty where none is, or nothing is played.
+    pub left: String,
     /// The search for a puzzle, where there is one.
     pub search: Option<Searching>,
     /// What is said of a puzzle that is ready to be played; empty where there is none.
@@ -185,6 +194,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
         Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
+        // The greeting is in its place.
+        Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
         None if is_over(app) => said_seldom(language, app.heading(now)),
         None => String::new(),
@@ -236,17 +247,18 @@ pub fn scene(app: &App, now: u64) -> Scene {
         hint: app.told_hint().map(|told| told.stage),
         told: app.told_hint().map(|hint| Box::new(told(app, hint))),
         is_seeking: app.is_seeking(),
-        offers_undo: matches!(
-            app.status.as_deref(),
-            Some(Message::WrongFirst { .. } | Message::NotesFirst { .. })
-        ),
+        undo_offer: app.n_to_right().map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
+        asks_solution: matches!(app.status.as_deref(), Some(Message::AskSolution)),
+        is_greeted: is_greeted(app),
+        level: level(app),
+        left: left(app),
         picture: match &app.mode {
             Mode::Tour(tour) => tour_picture(tour),
             _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
         },
         search: app.search.as_ref().map(searching),
         ready: said_seldom(language, app.ready_message()),
-        pace: if app.dialog == Some(Dialog::New) { app.pace_told() } else { String::new() },
+        pace: if app.dialog == Some(Dialog::Wish) { app.pace_told() } else { String::new() },
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
@@ -363,8 +375,34 @@ fn compared(app: &App, now: u64) -> String {
     }
 }
 
+/// The level of the puzzle on the board: by its rating, or until that is known by what was asked for.
+fn level(app: &App) -> Option<Difficulty> {
+    let rated = app.games.rating().map(|rated| Difficulty::of_er(rated.rating.er));
+    rated.or_else(|| {
+        let request: Request = app.game()?.label.parse().ok()?;
+        match request.target {
+            Target::Difficulty(difficulty) => Some(difficulty),
+            Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
+            _ => None,
+        }
+    })
+}
+
+/// Whether nothing was ever entered in this browser, and an easy puzzle waits.
+fn is_greeted(app: &App) -> bool {
+    let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
+    is_new && matches!(app.mode, Mode::Play) && !is_over(app) && level(app) == Some(Difficulty::Easy)
+}
+
+fn left(app: &App) -> String {
+    let is_playing = matches!(app.mode, Mode::Play) && !is_over(app);
+    let Some(game) = app.game().filter(|_| is_playing) else { return String::new() };
+    app.language().cells_left(81 - game.board().digits().n_filled())
+}
+
 fn lights(app: &App) -> [bool; 9] {
-    let Some(game) = app.game_of_bar().filter(|_| matches!(app.mode, Mode::Play | Mode::Tour(_))) else {
+    let is_lit = |game: &&Game| matches!(app.mode, Mode::Play | Mode::Tour(_)) && !game.is_given_up();
+    let Some(game) = app.game_of_bar().filter(is_lit) else {
         return [false; 9];
     };
     let digits = game.board().digits();
@@ -506,6 +544,7 @@ fn controls(app: &App) -> Vec<Control> {
     let may_change = is_playing && game.is_some_and(|game| !game.is_over());
     let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
+    let has_wrong = game.is_some_and(|game| !game.wrong_cells().is_empty());
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
@@ -530,6 +569,8 @@ fn controls(app: &App) -> Vec<Control> {
         button("solution", may_change),
         button("note-all", may_change),
         button("undo-to-right", is_playing && has_entries),
+        button("clear-wrong", is_playing && has_entries),
+        button("offer-clear", is_playing && has_wrong),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
         Control {

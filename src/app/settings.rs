@@ -10,7 +10,12 @@ use crate::words::Language;
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Field {
     Target,
-    Exact,
+    /// A rating that is wished for.
+    Rating,
+    /// A technique that is wished for.
+    Technique,
+    /// A time that is wished for, in minutes.
+    Minutes,
     Date,
     Clues,
     Symmetry,
@@ -65,9 +70,11 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 47] = [
         Self::Target,
-        Self::Exact,
+        Self::Rating,
+        Self::Technique,
+        Self::Minutes,
         Self::Date,
         Self::Clues,
         Self::Symmetry,
@@ -117,7 +124,9 @@ impl Field {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Target => "target",
-            Self::Exact => "exact",
+            Self::Rating => "rating",
+            Self::Technique => "technique",
+            Self::Minutes => "minutes",
             Self::Date => "date",
             Self::Clues => "clues",
             Self::Symmetry => "symmetry",

@@ -25,7 +25,7 @@ pub enum Reach {
 }
 
 /// The attributes of a scene.
-pub fn states(scene: &Scene) -> [State; 18] {
+pub fn states(scene: &Scene) -> [State; 20] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
@@ -41,7 +41,9 @@ pub fn states(scene: &Scene) -> [State; 18] {
         state(Parts, "data-paused", sign(scene.is_paused)),
         state(Parts, "data-hint", sign(scene.hint.is_some() || is_lit)),
         state(Parts, "data-asking", sign(scene.is_asking)),
-        state(Parts, "data-offers", sign(scene.offers_undo)),
+        state(Parts, "data-offers", sign(!scene.undo_offer.is_empty())),
+        state(Parts, "data-asks-solution", sign(scene.asks_solution)),
+        state(Parts, "data-greets", sign(scene.is_greeted)),
         state(Parts, "data-walk", sign(is_walked)),
         state(Parts, "data-search", sign(scene.search.is_some())),
         state(Parts, "data-ready", sign(!scene.ready.is_empty())),

@@ -35,6 +35,12 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
     }
 }
 
+/// Whether a request may be one of those that [`easy_at_once`] gives: only these ask for so many clues and nothing else.
+pub fn is_easy_at_once(request: &Request) -> bool {
+    let has_clues = matches!(request.clues, Clues::DownTo(FEWEST_CLUES..));
+    request.target == Target::Any && has_clues
+}
+
 /// Whether hidden singles in boxes are all that it takes.
 fn is_solved_in_boxes(givens: &Grid) -> bool {
     let mut cells_of = Digit::ALL.map(|digit| givens.cells_of(digit));

@@ -26,7 +26,7 @@ mod symmetry;
 mod target;
 mod walk;
 
-pub use at_once::easy_at_once;
+pub use at_once::{easy_at_once, is_easy_at_once};
 pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;

@@ -109,7 +109,7 @@ fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
     let is_there = |selector: &str| {
         dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
     };
-    if ["#menu:popover-open", "#rest:popover-open", "#more:popover-open"].into_iter().any(is_there) {
+    if is_there("#menu:popover-open") {
         if !is_in_board || event.key() == "Escape" {
             return true;
         }

@@ -183,6 +183,13 @@ impl Painter {
             self.write("about", about, None);
             self.write("about-more", more, None);
         }
+        let level = |scene: &Scene| scene.level.map(|level| (level, scene.language));
+        if last.and_then(level) != level(scene) || last.is_none() {
+            let word = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
+            self.write("level", word, None);
+        }
+        self.write("left", &scene.left, last.map(|last| &last.left));
+        self.write("offer-undo", &scene.undo_offer, last.map(|last| &last.undo_offer));
         self.write("won", &scene.compared, last.map(|last| &last.compared));
         for place in ["own-error", "letters-error"] {
             self.write(place, &scene.own_error, last.map(|last| &last.own_error));
@@ -240,7 +247,7 @@ impl Painter {
             paint_branches::paint(&self.document, scene.language, branches, before);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
-            self.paint_dialog(scene.dialog);
+            self.paint_dialog(scene);
         }
         if had_focus && scene.dialog.is_none() {
             // Who goes on after a pause is where the game is, also where a hint waits.
@@ -267,7 +274,7 @@ impl Painter {
         self.write("own-error", &scene.own_error, None);
         self.paint_games(&scene, None);
         self.paint_progress(&scene, None);
-        self.paint_dialog(scene.dialog);
+        self.paint_dialog(&scene);
         self.last = Some(scene);
     }
 
@@ -473,7 +480,8 @@ impl Painter {
         }
     }
 
-    fn paint_dialog(&self, open: Option<Dialog>) {
+    fn paint_dialog(&self, scene: &Scene) {
+        let open = scene.dialog;
         if open != Some(Dialog::Print) {
             paper::put_away(&self.document);
         }
@@ -485,6 +493,7 @@ impl Painter {
             };
             if open == Some(dialog) {
                 if dialog == Dialog::New {
+                    paint_progress::mark_level(&element, scene.level);
                     paint_progress::begin_at_title(&element, dom::is_by_pointer());
                 }
                 let _ = element.show_modal();

@@ -185,6 +185,16 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
+/// Marks the level of the puzzle on the board in the list of levels.
+pub(super) fn mark_level(dialog: &Element, level: Option<Difficulty>) {
+    for other in Difficulty::ALL {
+        let button = dialog.query_selector(&format!("[data-do='new {}']", other.id()));
+        if let Ok(Some(button)) = button {
+            dom::set(&button, "aria-current", (Some(other) == level).then_some("true"));
+        }
+    }
+}
+
 /// Has a dialog begin at its title: whoever comes by a pointer is not told that something is chosen.
 pub(super) fn begin_at_title(dialog: &Element, does: bool) {
     if let Ok(Some(title)) = dialog.query_selector("h2") {

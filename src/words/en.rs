@@ -105,7 +105,9 @@ pub(super) fn say(message: &Message) -> String {
         }
         Message::Conflict { digit, house } => format!("There are two {digit}s in {house}."),
         Message::Full => "The board is full, but something is wrong. Check shows what.".into(),
-        Message::SolutionShown => "Here is the solution. Undo to return to your game.".into(),
+        Message::SolutionShown => {
+            "Solution shown. This game does not count as solved. Undo to return to it.".into()
+        }
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
         Message::NothingToErase => "There is nothing to erase here.".into(),
@@ -160,6 +162,10 @@ fn said_seldom(message: &Message) -> String {
         Message::BackToRight { n_undone } => {
             format!("Undid {}.", counted(n_undone, "move", "moves"))
         }
+        Message::ClearedWrong { n_cleared } => {
+            format!("Cleared {}.", counted(n_cleared, "wrong entry", "wrong entries"))
+        }
+        Message::AskSolution => "Show the solution? This game will not count as solved.".into(),
         Message::AllRight => "Nothing is wrong so far.".into(),
         Message::Shared => "Link copied.".into(),
         Message::ShareThis(ref link) => format!("Copy this link: {link}"),
@@ -477,6 +483,14 @@ pub(super) fn about(about: &About) -> (String, usize) {
 #[inline(always)]
 pub(super) fn puzzle_of(date: &str) -> String {
     format!("Puzzle of {date}")
+}
+
+pub(super) fn cells_left(n_cells: usize) -> String {
+    format!("{} left", counted(n_cells, "cell", "cells"))
+}
+
+pub(super) fn go_back(n_moves: usize) -> String {
+    format!("Go back {}", counted(n_moves, "move", "moves"))
 }
 
 pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {

@@ -85,6 +85,13 @@ pub enum Message {
         /// How many actions.
         n_undone: usize,
     },
+    /// The wrong entries were taken out.
+    ClearedWrong {
+        /// How many.
+        n_cleared: usize,
+    },
+    /// Whether to show the solution.
+    AskSolution,
     /// No entry is wrong, so there is nothing to go back to.
     AllRight,
     /// The link of the puzzle is in the clipboard.

@@ -94,6 +94,22 @@ impl Language {
         }
     }
 
+    /// How many cells are left to fill.
+    pub fn cells_left(self, n_cells: usize) -> String {
+        match self {
+            Self::En => en::cells_left(n_cells),
+            Self::Zh => zh::cells_left(n_cells),
+        }
+    }
+
+    /// What the button says that takes so many actions back.
+    pub fn go_back(self, n_moves: usize) -> String {
+        match self {
+            Self::En => en::go_back(n_moves),
+            Self::Zh => zh::go_back(n_moves),
+        }
+    }
+
     /// What the time of a solved game is to be held against: how long people need for it, as predicted, and the
     /// player's shortest time for another of this difficulty, or that this one is shorter. The time itself stands above.
     pub fn compared(self, minutes: u32, best: Option<u64>, time: Option<u64>) -> String {

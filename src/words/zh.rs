@@ -93,7 +93,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Conflicting { n_cells } => format!("有 {n_cells} 格互相冲突，已标出。"),
         Message::Conflict { digit, house } => format!("{}里有两个 {digit}。", house_name(house)),
         Message::Full => "棋盘已填满，但有不对的地方。“检查”会指出来。".into(),
-        Message::SolutionShown => "这就是答案。撤销可以收回。".into(),
+        Message::SolutionShown => "已显示答案。本局不计为完成，撤销可继续。".into(),
         Message::NothingToUndo => "没有可撤销的操作。".into(),
         Message::NothingToRedo => "没有可重做的操作。".into(),
         Message::NothingToErase => "这里没有可擦除的内容。".into(),
@@ -111,6 +111,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::Cleared => "填入的数字已清除。撤销可以恢复。".into(),
         Message::Restarted => "已回到开头。撤销可以恢复。".into(),
         Message::BackToRight { n_undone } => format!("已撤销 {n_undone} 步。"),
+        Message::ClearedWrong { n_cleared } => format!("已清除 {n_cleared} 个填错的格。"),
+        Message::AskSolution => "显示答案？本局将不计为完成。".into(),
         Message::AllRight => "目前没有错误。".into(),
         Message::Shared => "这道题的链接已复制。".into(),
         Message::ShareThis(ref link) => format!("请复制这个链接：{link}"),
@@ -406,6 +408,14 @@ pub(super) fn about(about: &About) -> (String, usize) {
 
 pub(super) fn puzzle_of(date: &str) -> String {
     format!("每日一题 {date}")
+}
+
+pub(super) fn cells_left(n_cells: usize) -> String {
+    format!("还剩 {n_cells} 格")
+}
+
+pub(super) fn go_back(n_moves: usize) -> String {
+    format!("退回 {n_moves} 步")
 }
 
 pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {

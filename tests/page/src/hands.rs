@@ -98,24 +98,33 @@ impl Page {
         self.click(&format!("[data-key='{digit}']"));
     }
 
-    /// Opens the dialog for a new game, if it is not open, and writes over what is wished for exactly.
+    /// Opens the dialog with all that can be wished for, if it is not open, and writes a wish in its field.
     #[track_caller]
     pub fn write_wish(&self, text: &str) {
         self.open_wishes();
-        let set = "const field = document.querySelector('[data-set=exact]');
-            field.value = arguments[0];
+        let set = "const field = document.querySelector(arguments[0]);
+            field.value = arguments[1];
             field.dispatchEvent(new Event('input', { bubbles: true }));";
-        self.script(set, &json!([text]));
+        self.script(set, &json!([Self::wish_field(text), text]));
     }
 
-    /// Opens the dialog for a new game with all that can be wished for, if it is not open.
+    /// The field in which a wish is written.
+    pub fn wish_field(text: &str) -> &'static str {
+        if text.ends_with("min") {
+            "[data-set=minutes]"
+        } else if text.starts_with(|sign: char| sign.is_ascii_digit()) {
+            "[data-set=rating]"
+        } else {
+            "[data-set=technique]"
+        }
+    }
+
+    /// Opens the dialog with all that can be wished for, if it is not open.
     #[track_caller]
     pub fn open_wishes(&self) {
-        if !self.is_shown("#dialog-new") {
+        if !self.is_shown("#dialog-wish") {
             self.choose("#new-game");
-        }
-        if !self.is_shown("[data-set=exact]") {
-            self.click("#wishes > summary");
+            self.click("#wish");
         }
     }
 
@@ -142,25 +151,9 @@ impl Page {
         let is_there = format!("return document.querySelector({}) !== null", json!(item));
         self.wait(&format!("{item} in its menu"), &is_there);
         if !self.is_shown(item) {
-            self.click(self.button_of_menu(item));
+            self.click("#menu-button");
         }
         self.click(item);
-    }
-
-    /// The button that opens the menu in which something stands.
-    #[track_caller]
-    pub fn button_of_menu(&self, item: &str) -> &'static str {
-        let stands_in = |menu: &str| {
-            let script = "return document.querySelector(arguments[0]).closest(arguments[1]) !== null";
-            self.script(script, &json!([item, menu])) == json!(true)
-        };
-        if stands_in("#more") {
-            "#more-button"
-        } else if stands_in("#rest") && self.is_shown("#rest-button") {
-            "#rest-button"
-        } else {
-            "#menu-button"
-        }
     }
 
     /// Opens a file through the dialog for puzzles from elsewhere.

@@ -11,7 +11,7 @@ use crate::{Engine, Page};
 
 /// How long [`Page::wait`] waits for a page on which nothing moves any more. However slow a machine is, a page
 /// that is at work shows it sooner.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_secs(25);
 
 /// How often a page that is waited for is looked at for any movement.
 const GLANCE: Duration = Duration::from_secs(1);

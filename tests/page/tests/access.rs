@@ -95,7 +95,7 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         let is_of_rest = !page.is_shown(&format!("#{button}"));
         let open = || {
             if is_of_rest {
-                focus("rest-button");
+                focus("menu-button");
                 page.press("Enter");
                 focus(button);
             }
@@ -203,7 +203,7 @@ const STATES: [(&str, Deed, Deed); 15] = [
     ("statistics", |page| page.press_button("#statistics"), |page| page.press("Escape")),
     ("settings", |page| page.press_button("#settings"), |page| page.press("Escape")),
     ("help", |page| page.press_button("#help"), |page| page.press("Escape")),
-    ("more", |page| page.click("#more-button"), |page| page.press("Escape")),
+    ("the menu", |page| page.click("#menu-button"), |page| page.press("Escape")),
     ("branches", open_branches, |page| page.press("Escape")),
     ("setup", |page| page.press_button("[data-do=setup]"), |page| page.press_button("#cancel-setup")),
     ("watching", |page| page.press_button("#watch"), |page| page.press_button("#leave-watch")),
@@ -246,6 +246,7 @@ fn hold_against_axe(theme: &str, forced: &str) {
         }
         page.press_button("#hint-drop");
         page.press_button("#solution");
+        page.press_button("#show-it");
         look("the solution");
         page.press_button("#won-undo");
     }
@@ -321,7 +322,7 @@ fn after_a_dialog_of_the_menu_of_a_phone_the_board_has_the_focus() {
     let page = Page::open_at(LINK);
     page.resize(390, 844, Pointer::Touch);
     page.reload();
-    for dialog in ["new-game", "own", "daily", "games", "settings", "help"] {
+    for dialog in ["own", "daily", "games", "settings", "help"] {
         page.tap("#menu-button");
         page.tap(&format!("#{dialog}"));
         page.press("Escape");
@@ -340,11 +341,11 @@ fn rows_of_buttons_go_by_arrow_keys() {
         page.press("ArrowRight");
         met.push(focused(&page));
     }
-    assert_eq!(met, ["redo", "check", "hint", "more-button", "undo"]);
+    assert_eq!(met, ["redo", "check", "solution", "hint", "undo"]);
     page.press("ArrowLeft");
-    assert_eq!(focused(&page), "more-button");
+    assert_eq!(focused(&page), "hint");
     page.press("Home ArrowRight End");
-    assert_eq!(focused(&page), "more-button");
+    assert_eq!(focused(&page), "hint");
     page.assert_clean();
 }
 
@@ -394,7 +395,7 @@ fn sliders_and_the_clock_are_called_what_they_are() {
 fn a_search_is_spoken_of_when_it_starts_and_ends_and_not_at_each_try() {
     let page = Page::open_at(LINK);
     page.write_wish("6.3");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "tried");
     assert_eq!(page.attribute("#status", "aria-live").as_deref(), Some("off"));
     page.click("#toggle-search");

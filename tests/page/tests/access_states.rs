@@ -84,10 +84,10 @@ fn start_a_search(page: &Page) {
 
 /// Wishes for a puzzle and goes on with the game at once.
 fn wish_for(page: &Page, wish: &str) {
-    let script = "const field = document.querySelector('[data-set=exact]');
+    let script = "const field = document.querySelector('[data-set=rating]');
         field.value = arguments[0];
         field.dispatchEvent(new Event('input', { bubbles: true }));
-        document.querySelector('#dialog-new .row [data-do=new]').click();
+        document.querySelector('#dialog-wish .row [data-do=new]').click();
         document.querySelector('#check').click();";
     page.wait_until_whole();
     page.script(script, &json!([wish]));

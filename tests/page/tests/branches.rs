@@ -94,11 +94,11 @@ fn it_is_all_there_for_a_finger_on_the_smallest_phone() {
         page.reload();
         page.tap(&Page::cell_selector(2));
         page.tap("#keypad [data-do='digit 4']");
-        page.tap("#more-button");
+        page.tap("#menu-button");
         page.tap("#set-point");
         page.tap("#undo");
         page.tap("#keypad [data-do='digit 1']");
-        page.tap("#more-button");
+        page.tap("#menu-button");
         page.tap("#branches");
         let fits = "const sheet = document.querySelector('#dialog-branches');
             const small = [...sheet.querySelectorAll('button, input')].filter(one => one.checkVisibility())

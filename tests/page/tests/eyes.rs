@@ -181,14 +181,18 @@ fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
     look("a game");
     page.press_button("#check");
     look("a check");
-    for (opens, what) in
-        [("#new-game", "new"), ("#settings", "settings"), ("#games", "games"), ("#help", "help")]
-    {
+    for (opens, what) in [
+        ("#new-game", "new"),
+        ("#wish", "wish"),
+        ("#settings", "settings"),
+        ("#games", "games"),
+        ("#help", "help"),
+    ] {
         page.press_button(opens);
         look(what);
         page.press_button(&format!("#dialog-{what} [data-do=close]"));
     }
-    for (button, menu) in [("#menu-button", "#menu"), ("#rest-button", "#rest"), ("#more-button", "#more")] {
+    for (button, menu) in [("#menu-button", "#menu")] {
         if page.is_shown(button) {
             page.press_button(button);
             page.wait(
@@ -257,7 +261,7 @@ fn nothing_is_cut_where_letters_are_set_wider(font: Font) {
 fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut(font: Font) {
     let page = Page::start(&font.options(), LINK);
     let size = |of: &str| computed(&page, of, "font-size");
-    let words = ["#status", "#title-settings", "#rest button", ".sheet .small"];
+    let words = ["#status", "#title-settings", "#menu button", ".sheet .small"];
     page.resize(1280, 800, Pointer::Mouse);
     let usual = words.map(size);
     let sizes = json!({ "fontSizes": { "standard": 32, "fixed": 26 } });

@@ -76,6 +76,7 @@ fn a_collection_stays_over_a_reload_and_tells_what_is_solved() {
     page.click("[data-do='sheet 1']");
     page.wait_for_board(OTHER);
     page.choose("#solution");
+    page.click("#show-it");
     page.press("Control+KeyZ");
     page.reload();
     page.choose("#games");

@@ -240,7 +240,7 @@ fn the_next_key_goes_where_a_person_expects() {
     page.resize(390, 844, Pointer::Touch);
     page.reload();
     for item in ["#note-all", "#restart"] {
-        page.tap("#more-button");
+        page.tap("#menu-button");
         page.tap(item);
         assert!(has_focus(&page, "[data-cell]"), "after {item}");
     }
@@ -326,6 +326,7 @@ fn a_double_tap_is_not_for_what_comes_to_its_place() {
 fn a_solved_game_stays_solved_in_the_page() {
     let page = Page::open_at(LINK);
     page.choose("#solution");
+    page.click("#show-it");
     page.click(&Page::cell_selector(2));
     for keys in ["Backspace", "Digit4", "Shift+Digit4", "KeyM"] {
         page.press(keys);
@@ -426,13 +427,13 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     page.wait("the deed", "return !document.querySelector('#offer-undo').checkVisibility()");
     assert!(has_focus(&page, "[data-cell]"), "after the mistakes are undone");
     // A menu that the focus has left for the board.
-    focus("#more-button");
+    focus("#menu-button");
     page.press("Enter");
-    assert!(page.is_shown("#more"));
+    assert!(page.is_shown("#menu"));
     focus("[data-cell='2']");
     page.press("Digit4");
     assert_eq!(page.cell(2).digit, '4');
-    assert!(!page.is_shown("#more"));
+    assert!(!page.is_shown("#menu"));
     page.press("Control+KeyZ");
     // A pause while a hint is told: Enter checks, as before it.
     page.press("KeyH");

@@ -85,7 +85,7 @@ fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
 #[test]
 fn the_button_that_makes_what_is_wished_for_is_in_sight() {
     let page = Page::open_at(LINK);
-    let button = "#dialog-new [data-do=new]";
+    let button = "#dialog-wish [data-do=new]";
     for (width, height, pointer) in [(390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         page.resize(width, height, pointer);
         page.reload();
@@ -306,7 +306,7 @@ fn whoever_taps_new_sees_nothing_chosen_and_whoever_plays_by_keys_sees_the_focus
 #[test]
 fn the_words_of_the_main_buttons_grow_with_what_the_browser_is_set_to() {
     let page = Page::open_at(LINK);
-    let buttons = ["#notes", "#gather", "#undo", "#redo", "#check", "#hint", "#more-button"];
+    let buttons = ["#notes", "#gather", "#undo", "#redo", "#check", "#solution", "#hint"];
     let script =
         "return arguments[0].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))";
     let sizes = || -> Vec<f64> {
@@ -341,6 +341,7 @@ fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
         let page = Page::open_at(LINK);
         page.resize(width, height, Pointer::Touch);
         page.choose("#solution");
+        page.click("#show-it");
         page.wait("the solution", "return document.body.dataset.over !== undefined");
         page.click(&Page::cell_selector(2));
         page.press("Digit3");

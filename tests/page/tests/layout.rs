@@ -170,7 +170,7 @@ fn no_button_moves_for_a_hint_a_check_or_a_search(font: Font) {
         press("#hint-drop");
         assert_eq!(boxes(&page, BUTTONS), before, "after a hint in {window}");
         page.write_wish("6.3");
-        press("#dialog-new [data-do=new]");
+        press("#dialog-wish [data-do=new]");
         page.wait_for_text("#status", "tried");
         assert_eq!(boxes(&page, BUTTONS), before, "during a search in {window}");
         let (side, down) = scroll_room(&page);
@@ -221,7 +221,7 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached(font: Font) {
     for (width, height) in [(320, 568), (360, 640), (844, 390), (390, 844)] {
         page.resize(width, height, Pointer::Touch);
         page.reload();
-        for (button, menu, last) in [("#menu-button", "#menu", "#help"), ("#more-button", "#more", "#share")]
+        for (button, menu, last) in [("#menu-button", "#menu", "#help"), ("#menu-button", "#menu", "#print")]
         {
             page.tap(button);
             page.settle();
@@ -252,20 +252,20 @@ fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
         let page = open_in(width, height, pointer);
         // A busy machine shows the first frame late, so the way in is held at its start.
         page.script(
-            "document.querySelector('#more-button').click();
-             for (const way of document.querySelector('#more').getAnimations()) {
+            "document.querySelector('#menu-button').click();
+             for (const way of document.querySelector('#menu').getAnimations()) {
                  way.pause();
                  way.currentTime = 0;
              }",
             &json!([]),
         );
-        let first = boxes(&page, "#more button");
+        let first = boxes(&page, "#menu button");
         page.script(
-            "for (const way of document.querySelector('#more').getAnimations()) way.finish();",
+            "for (const way of document.querySelector('#menu').getAnimations()) way.finish();",
             &json!([]),
         );
         assert!(first.len() > 5, "{width}x{height}");
-        assert_eq!(first, boxes(&page, "#more button"), "{width}x{height}");
+        assert_eq!(first, boxes(&page, "#menu button"), "{width}x{height}");
     }
 }
 
@@ -279,7 +279,7 @@ fn is_of(page: &Page, part: &str, x: f64, y: f64) -> bool {
 fn a_search_that_goes_on_has_its_buttons_within_every_window(font: Font) {
     let page = Page::start(&font.options(), LINK);
     page.write_wish("6.3");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "tried");
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -313,7 +313,7 @@ fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
     page.write_wish("6.5");
     // At once, before the search can end: a person who goes on with the game.
     let script =
-        "for (const one of ['#dialog-new [data-do=new]', '#check']) document.querySelector(one).click()";
+        "for (const one of ['#dialog-wish [data-do=new]', '#check']) document.querySelector(one).click()";
     page.script(script, &json!([]));
     page.wait_for_text("#ready", "Ready: Master 6.5.");
     for (width, height, pointer) in WINDOWS {
@@ -341,8 +341,7 @@ fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
 fn dialogs_fit_the_smallest_phone(font: Font) {
     let page = open_with(&font.options(), 320, 568, Pointer::Touch);
     for dialog in ["new-game", "own", "daily", "games", "settings", "help"] {
-        page.tap("#menu-button");
-        page.tap(&format!("#{dialog}"));
+        page.choose(&format!("#{dialog}"));
         let selector = format!("#dialog-{}", dialog.trim_end_matches("-game"));
         let [left, top, right, bottom] = boxes(&page, &selector)[0];
         assert!(left >= 0.0 && right <= 320.0 && top >= 0.0 && bottom <= 568.0, "{dialog}");
@@ -375,9 +374,9 @@ fn a_finger_plays_on_the_smallest_phone() {
     // No text field has the focus, so no keyboard of the system comes up.
     let tag = page.script("return document.activeElement.tagName", &json!([]));
     assert!(!["INPUT", "TEXTAREA"].contains(&tag.as_str().unwrap()), "{tag}");
-    page.tap("#more-button");
+    page.tap("#menu-button");
     page.tap("#restart");
-    assert!(!page.is_shown("#more"), "the menu goes when something is chosen");
+    assert!(!page.is_shown("#menu"), "the menu goes when something is chosen");
     assert_eq!(page.empty_cells().len(), 51);
     page.assert_clean();
 }
@@ -456,7 +455,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
             let is_between = (keys[6][1] < keys[3][1]) == (keys[3][1] < keys[0][1]);
             assert!(is_between || !has_three_rows || place == "below", "4 is between 1 and 7, {told}");
             assert!(keys[6][0] < keys[7][0] && keys[7][0] < keys[8][0], "{told}");
-            let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, #menu");
+            let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, .elsewhere");
             for (at, one) in parts.iter().enumerate() {
                 for other in &parts[..at] {
                     let overlap =
@@ -475,18 +474,18 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
             assert!(is_there, "{top} to {bottom} instead of {:?} in {width}x{height}", acts[0]);
         }
         press("#hint-drop");
-        press("#more-button");
-        let [left, top, right, bottom] = boxes(&page, "#more")[0];
+        press("#menu-button");
+        let [left, top, right, bottom] = boxes(&page, "#menu")[0];
         let fits =
             left >= 0.0 && top >= 0.0 && right <= f64::from(width) + 0.5 && bottom <= f64::from(height) + 0.5;
-        assert!(fits, "#more at {left} {top} {right} {bottom} in {width}x{height}");
+        assert!(fits, "#menu at {left} {top} {right} {bottom} in {width}x{height}");
         page.press("Escape");
     }
     page.assert_clean();
 }
 
 #[test]
-fn the_menu_of_a_laptop_is_one_row_and_the_rest_one_click_away() {
+fn the_ways_elsewhere_are_a_row_on_a_laptop_and_the_menu_lies_over_the_panel() {
     let page = Page::open_at(LINK);
     for language in ["en", "zh-CN"] {
         page.speak(language);
@@ -494,22 +493,22 @@ fn the_menu_of_a_laptop_is_one_row_and_the_rest_one_click_away() {
             page.resize(width, height, Pointer::Mouse);
             page.reload();
             let told = format!("{width}x{height} in {language}");
-            let row = boxes(&page, "#menu > button");
-            assert_eq!(row.len(), 6, "{told}");
+            let row = boxes(&page, ".elsewhere > button");
+            assert_eq!(row.len(), 5, "{told}");
             assert!(
                 row.windows(2).all(|two| two[0][2] <= two[1][0] && (two[0][1] - two[1][1]).abs() < 0.1),
                 "{told}: {row:?}"
             );
-            assert!(boxes(&page, "#rest button").is_empty(), "{told}");
-            page.click("#rest-button");
+            assert!(boxes(&page, "#menu button").is_empty(), "{told}");
+            page.click("#menu-button");
             page.settle();
-            let [left, top, right, bottom] = boxes(&page, "#rest")[0];
-            let fits = left >= 0.0 && top >= 0.0 && right <= f64::from(width) && bottom <= row[0][1] + 0.5;
-            assert!(fits, "the rest at {left} {top} {right} {bottom} in {told}");
-            assert_eq!(boxes(&page, "#rest button").len(), 5, "{told}");
-            assert_eq!(boxes(&page, "#menu > button"), row, "the row moves in {told}");
+            let [left, top, right, bottom] = boxes(&page, "#menu")[0];
+            let board = boxes(&page, "#board")[0];
+            let fits = left >= board[2] - 100.0 && top >= 0.0 && right <= f64::from(width);
+            assert!(fits && bottom <= f64::from(height), "{left} {top} {right} {bottom} in {told}");
+            assert_eq!(boxes(&page, ".elsewhere > button"), row, "the row moves in {told}");
             page.click("#help");
-            assert!(page.is_shown("#dialog-help") && !page.is_shown("#rest"), "{told}");
+            assert!(page.is_shown("#dialog-help") && !page.is_shown("#menu"), "{told}");
             page.press("Escape");
         }
     }

@@ -137,7 +137,7 @@ fn a_link_opens_its_puzzle_and_share_copies_it() {
     page.click_digit(1, '1');
     let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.driver().cdp("Browser.grantPermissions", &grant).expect("the clipboard can be allowed");
-    page.choose("#share");
+    page.press_button("[data-do=share]");
     page.wait_for_status("Link copied.");
     let link = page.script("return navigator.clipboard.readText()", &json!([]));
     let address = page.script("return location.href", &json!([]));

@@ -91,6 +91,7 @@ fn the_solution_is_shown_and_taken_back() {
     let page = open_known();
     page.click_digit(2, '4');
     page.choose("#solution");
+    page.click("#show-it");
     assert_eq!((page.board().as_str(), page.cells()[3].is("revealed")), (SOLUTION, true));
     assert!(page.cell(2).is("entry") && page.cell(0).is("given"));
     assert!(page.status().starts_with("Here is the solution."));
@@ -209,11 +210,14 @@ fn the_page_speaks_chinese_where_it_is_wished() {
     page.choose("#settings");
     page.click("input[name=language][value=zh]");
     page.press("Escape");
-    assert_eq!((page.text("#check"), page.attribute("html", "lang")), ("检查".into(), Some("zh".into())));
+    assert_eq!(
+        (page.text("#check .long"), page.attribute("html", "lang")),
+        ("检查答案".into(), Some("zh".into()))
+    );
     page.click("#check");
     assert_eq!(page.status(), "目前都对。还剩 51 格。");
     page.reload();
-    assert_eq!(page.text("#new-game"), "新游戏");
+    assert_eq!(page.text("#new-game b"), "新游戏");
     page.assert_clean();
 }
 

@@ -22,10 +22,10 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     let page = Page::open();
     let before = page.board();
     page.open_wishes();
-    page.click("[data-set=exact]");
+    page.click("[data-set=rating]");
     // Nobody has seen a puzzle of this rating, though a step may have it.
     page.type_text("6.3");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "the nearest is");
     assert!(!page.is_shown("#play-nearest"), "it may still come nearer");
     let script = "const times = window.times = [];
@@ -46,7 +46,7 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     assert!(!page.is_shown("#stop-search"));
     assert_eq!(page.board(), before, "the game goes on");
     page.choose("#new-game");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "the nearest is");
     page.click("#toggle-search");
     page.click("#play-nearest");
@@ -62,10 +62,10 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     let page = Page::open();
     let before = page.board();
     page.open_wishes();
-    page.click("[data-set=exact]");
+    page.click("[data-set=rating]");
     page.type_text("1.3-1.4");
     page.wait_for_text("#request-error", "the nearest are 1.2 and 1.5.");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     assert_eq!(page.board(), before);
     // Found by the search for rare steps, by constructing a loop and by constructing a BUG. With a symmetry the last two take
     // much longer.
@@ -73,7 +73,7 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     for er in ["6.5", "4.9", "6.1"] {
         let before = page.board();
         page.write_wish(er);
-        page.click("#dialog-new [data-do=new]");
+        page.click("#dialog-wish [data-do=new]");
         page.wait_for_another_board(&before);
         page.wait_for_text("#about", er);
         assert_eq!(page.solution_of(&page.board()).len(), 81);
@@ -90,7 +90,7 @@ fn ranges_techniques_and_times_are_delivered_with_half_a_turn() {
     for (text, range) in wishes.chain(others.map(|text| (text, None))) {
         let before = page.board();
         page.write_wish(text);
-        page.click("#dialog-new [data-do=new]");
+        page.click("#dialog-wish [data-do=new]");
         page.wait_for_another_board(&before);
         let board = page.board();
         assert_eq!(page.solution_of(&board).len(), 81, "{text}");
@@ -110,7 +110,7 @@ fn a_wish_that_is_rare_with_its_symmetry_is_met_without() {
     let page = Page::open();
     let before = page.board();
     page.write_wish("5.1");
-    page.click("#dialog-new [data-do=new]");
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "tried");
     page.click("#drop-symmetry");
     page.wait_for_another_board(&before);

@@ -92,7 +92,7 @@ pub(super) fn bench(
     row("work of a drag over five cells", painted(&drawn), None, Vec::new());
 
     let made = works_of(&page, CLICK, GAMES, |is_counted| {
-        let button = if is_counted { "#dialog-new [data-do=new]" } else { "#new-game" };
+        let button = if is_counted { "#dialog-wish [data-do=new]" } else { "#new-game" };
         ask(&page, &format!("document.querySelector('{button}').click()"));
     });
     row("work of a new game", painted(&made), None, Vec::new());

@@ -106,7 +106,7 @@ const AROUND: &str = "const see = is => {
 
 /// Asks for what comes with the later half, and so never here.
 fn ask(page: &Page) {
-    page.script(PRESS, &json!([["#hint", "#check", "#clock", "#menu-button", "#more-button", "#new-game"]]));
+    page.script(PRESS, &json!([["#hint", "#check", "#clock", "#menu-button", "#new-game"]]));
     page.press("KeyH Enter");
     page.settle();
 }

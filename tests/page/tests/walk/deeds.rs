@@ -109,9 +109,14 @@ impl Hand<'_> {
 
     pub(crate) fn choose(&self, item: &str) {
         if !self.page.is_shown(item) {
-            self.hit(self.page.button_of_menu(item));
+            self.hit("#menu-button");
         }
-        self.hit(item);
+        if self.page.is_shown(item) {
+            self.hit(item);
+        } else {
+            // What cannot act now is not in the menu.
+            self.page.press("Escape");
+        }
     }
 
     pub(crate) fn press(&mut self, keys: &str) -> Deed {
@@ -126,7 +131,7 @@ impl Hand<'_> {
         }
         if look.is("hasMenu") {
             // Space presses its button, which has the focus after something was chosen.
-            self.hit(if self.page.is_shown("#rest-button") { "#rest-button" } else { "#menu-button" });
+            self.hit("#menu-button");
             return same("close the menu");
         }
         // Whatever is on the board, these can be done.
@@ -232,6 +237,9 @@ impl Hand<'_> {
             96 => {
                 // A game that is solved but for its last cells comes to its end sooner.
                 self.choose("#solution");
+                if self.page.is_shown("#show-it") {
+                    self.hit("#show-it");
+                }
                 self.page.press("Control+KeyZ");
                 same("solution, Control+KeyZ")
             }

@@ -23,7 +23,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         mode, isPaused: paused !== undefined, hasHint: hint !== undefined, isMaking: search !== undefined,
         isOver: over !== undefined,
         dialogs: all('dialog[open]').map(one => one.id),
-        hasMenu: document.querySelector(':is(#menu, #rest):popover-open') !== null,
+        hasMenu: document.querySelector('#menu:popover-open') !== null,
         digits: cells.map(cell => cell.querySelector('.digit').textContent || '.').join(''),
         notes: cells.map(cell => noted(cell.querySelector('.notes'))),
         given: which('given').filter(cell => cells[cell].querySelector('.digit').textContent),
