@@ -1,7 +1,8 @@
 //! What a stranger meets in the first minutes: the greeting, honest undo, and a solution that is no win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::Command;
+use nonet::app::{Command, Field};
+use nonet::game::Mark;
 use nonet::{Difficulty, Digit};
 
 #[test]
@@ -77,4 +78,62 @@ fn a_shown_solution_counts_nowhere() {
     player.does(Command::Close);
     player.presses("undo");
     assert_eq!(player.sees().left, "50 cells left");
+}
+
+#[test]
+fn the_edges_are_numbered_while_cells_are_called_by_row_and_column() {
+    let mut player = Player::with_puzzle();
+    assert!(!player.sees().numbers_edges);
+    player.presses("hint");
+    assert!(player.sees().numbers_edges, "a hint speaks of cells");
+    player.presses("drop-hint");
+    assert!(!player.sees().numbers_edges);
+    player.presses("why-not");
+    assert!(player.sees().numbers_edges, "Why not? speaks of cells");
+    player.presses("why-not");
+    player.enters(2, 1);
+    assert!(!player.sees().numbers_edges);
+    player.presses("check");
+    assert!(player.sees().numbers_edges, "a mistake is a cell");
+    let mut always = Player::with_puzzle();
+    always.does(Command::Set(Field::Numbers, "on".into()));
+    assert!(always.sees().numbers_edges && always.reloads().sees().numbers_edges);
+}
+
+#[test]
+fn after_eight_presses_of_the_keypad_holding_a_digit_is_shown_once() {
+    let presses = |player: &mut Player| {
+        let open = player.cells_that(|cell| cell.digit.is_none());
+        let mut said = Vec::new();
+        for cell in open.into_iter().take(12) {
+            player.presses(&format!("cell {cell}"));
+            let digit = Digit::new(SOLUTION.as_bytes()[cell] - b'0');
+            player.does(Command::Key(digit.expect("a digit")));
+            said.push(player.status());
+        }
+        said
+    };
+    let mut player = Player::with_puzzle();
+    let said = presses(&mut player);
+    assert_eq!(said[7], "Faster: hold a digit, then tap cells.");
+    assert_eq!(said.iter().filter(|said| said.starts_with("Faster")).count(), 1, "{said:?}");
+    let mut again = player.reloads();
+    assert!(presses(&mut again).iter().all(|said| !said.starts_with("Faster")), "once in this browser");
+    let mut skilled = Player::with_puzzle();
+    skilled.does(Command::Choose(Digit::D4));
+    skilled.does(Command::Choose(Digit::D4));
+    assert!(presses(&mut skilled).iter().all(|said| !said.starts_with("Faster")), "this player knows it");
+}
+
+#[test]
+fn a_first_centre_note_says_that_there_are_four_kinds_of_marks_now_and_offers_the_way_back() {
+    let mut player = Player::with_puzzle();
+    player.presses("cell 2");
+    player.does(Command::Put(Mark::Centre, Digit::D4));
+    assert_eq!(player.status(), "Centre notes and colours now have buttons of their own.");
+    assert!(player.sees().has_all_marks && player.sees().offers && player.can("one-kind"));
+    player.does(Command::Put(Mark::Centre, Digit::D6));
+    player.presses("one-kind");
+    assert!(!player.sees().has_all_marks && !player.sees().offers);
+    assert_eq!(player.status(), "Back to one kind of notes.");
 }

@@ -105,6 +105,8 @@ pub enum Command {
     AskSolution,
     /// Show the solution.
     ShowSolution,
+    /// Go back to one kind of notes.
+    OneKind,
     /// Do not show it after all.
     KeepPlaying,
     /// Pause, or go on.
@@ -438,6 +440,7 @@ impl Command {
             ("check", "") => Self::Check,
             ("solution", "") => Self::AskSolution,
             ("show-solution", "") => Self::ShowSolution,
+            ("one-kind", "") => Self::OneKind,
             ("keep-playing", "") => Self::KeepPlaying,
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,

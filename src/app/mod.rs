@@ -189,6 +189,7 @@ impl App {
             is_gathering: false,
             marking: Mark::Digit,
             chosen: None,
+            n_keys_pressed: 0,
             highlight: None,
             is_paused: false,
             is_hidden: false,

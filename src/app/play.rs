@@ -69,6 +69,7 @@ impl App {
             Command::ChooseHint(line) => self.choose_hint(line),
             Command::AskSolution if self.is_over() => self.said_over(),
             Command::AskSolution => self.said(Message::AskSolution),
+            Command::OneKind => self.use_one_kind(),
             Command::KeepPlaying => {
                 self.status = None;
                 vec![Effect::Focus(self.selected)]

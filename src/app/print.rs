@@ -38,14 +38,13 @@ impl Which {
 }
 
 /// Where the solutions are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Solutions {
     /// Nowhere.
     None,
     /// Under each puzzle, upside down.
     Below,
     /// After all puzzles, on a page of their own.
-    #[default]
     Last,
 }
 
@@ -73,7 +72,8 @@ pub(super) struct Print {
     pub(super) per_page: usize,
     /// Whether entries and notes are printed too.
     pub(super) has_marks: bool,
-    pub(super) solutions: Solutions,
+    /// Where the solutions are; `None` until the player chooses.
+    pub(super) solutions: Option<Solutions>,
     /// What is made for printing, while it is.
     pub(super) making: Option<Making>,
     pub(super) told: Option<Message>,
@@ -94,7 +94,7 @@ impl Default for Print {
             count: "4".into(),
             per_page: 1,
             has_marks: false,
-            solutions: Solutions::Last,
+            solutions: None,
             making: None,
             told: None,
         }
@@ -140,7 +140,7 @@ impl Print {
             Field::PrintCount => self.count.clone(),
             Field::PrintSize => self.per_page.to_string(),
             Field::PrintMarks => if self.has_marks { "on" } else { "off" }.into(),
-            _ => self.solutions.id().into(),
+            _ => self.solutions().id().into(),
         }
     }
 
@@ -154,12 +154,22 @@ impl Print {
             Field::PrintCount => self.count = value.into(),
             Field::PrintSize => {
                 self.per_page = value.parse().ok().filter(|n| [1, 2, 4, 6].contains(n)).unwrap_or(1);
+                // Pages are full unless more or fewer were asked for.
+                if self.count.parse().is_ok_and(|count: usize| count < self.per_page) {
+                    self.count = self.per_page.to_string();
+                }
             }
             Field::PrintMarks => self.has_marks = value == "on",
             _ => {
-                self.solutions = Solutions::ALL.into_iter().find(|one| one.id() == value).unwrap_or_default();
+                self.solutions = Solutions::ALL.into_iter().find(|one| one.id() == value);
             }
         }
+    }
+
+    /// Where the solutions are: below a single puzzle, so that it takes no second sheet, else last.
+    pub(super) fn solutions(&self) -> Solutions {
+        let is_single = self.which == Which::Board && self.per_page == 1;
+        self.solutions.unwrap_or(if is_single { Solutions::Below } else { Solutions::Last })
     }
 
     pub(super) fn progress(&self) -> Option<Message> {

@@ -1,7 +1,7 @@
 //! Puzzles on paper: what is gathered or made for it, and the pages.
 
 use super::kept::Kept;
-use super::print::{Item, MOST, Making, Paper, PrintedBoard, SOLUTIONS_A_PAGE, Solutions, Which};
+use super::print::{Item, MOST, Making, Paper, Print, PrintedBoard, SOLUTIONS_A_PAGE, Solutions, Which};
 use super::stock::{Fresh, is_alike};
 use super::{App, Dialog, Effect, Field};
 use crate::formats::{Sheet, drawing};
@@ -85,12 +85,12 @@ impl App {
             self.print.making = Some(Making { request, n_wanted, made });
             return self.go_on_printing();
         }
-        let items = self.items();
+        let items = self.items(&self.print);
         if items.is_empty() {
             self.print.told = Some(Message::NothingToPrint);
             return Vec::new();
         }
-        vec![Effect::Print(Box::new(self.paper(items)))]
+        vec![Effect::Print(Box::new(self.paper(&self.print, items)))]
     }
 
     /// Asks for the next puzzle, or prints them where all are there.
@@ -115,7 +115,7 @@ impl App {
             er: fresh.rated.map(|rated| rated.rating.er),
             label: fresh.request.to_string(),
         });
-        let paper = self.paper(items.collect());
+        let paper = self.paper(&self.print, items.collect());
         self.print.told = Some(Message::Printed { n: paper.puzzles.len() });
         let mut effects = vec![Effect::Print(Box::new(paper))];
         effects.extend(self.fill_stock());
@@ -123,10 +123,10 @@ impl App {
     }
 
     /// The puzzle on the board, or the kept ones that are not solved.
-    fn items(&self) -> Vec<Item> {
-        if self.print.which == Which::Board {
+    fn items(&self, print: &Print) -> Vec<Item> {
+        if print.which == Which::Board {
             let mut sheet = self.sheet();
-            if !self.print.has_marks {
+            if !print.has_marks {
                 sheet = Sheet::of(sheet.givens);
             }
             let game = self.game().filter(|game| *game.puzzle().givens() == sheet.givens);
@@ -142,7 +142,7 @@ impl App {
         let games = self.games.last_first().into_iter();
         let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
         let item = |kept: &Kept| Item {
-            sheet: if self.print.has_marks {
+            sheet: if print.has_marks {
                 self.sheet_of(&kept.game)
             } else {
                 Sheet::of(*kept.game.puzzle().givens())
@@ -154,7 +154,14 @@ impl App {
         open.map(item).collect()
     }
 
-    fn paper(&self, items: Vec<Item>) -> Paper {
+    /// The sheet of the puzzle on the board, for the browser's own print command.
+    pub fn paper_of_board(&self) -> Option<Paper> {
+        let print = Print::default();
+        let items = self.items(&print);
+        (!items.is_empty()).then(|| self.paper(&print, items))
+    }
+
+    fn paper(&self, print: &Print, items: Vec<Item>) -> Paper {
         let language = self.language();
         let is_numbered = items.len() > 1;
         let (mut puzzles, mut solved) = (Vec::new(), Vec::new());
@@ -167,14 +174,14 @@ impl App {
             sheet.entries = solution;
             solved.push(PrintedBoard { drawing: drawing(&sheet), caption: number });
         }
-        let (below, last) = match self.print.solutions {
+        let (below, last) = match print.solutions() {
             Solutions::None => (Vec::new(), Vec::new()),
             Solutions::Below => (solved.into_iter().map(|one| one.drawing).collect(), Vec::new()),
             Solutions::Last => {
                 (Vec::new(), solved.chunks(SOLUTIONS_A_PAGE).map(<[PrintedBoard]>::to_vec).collect())
             }
         };
-        Paper { per_page: self.print.per_page, puzzles, below, last }
+        Paper { per_page: print.per_page, puzzles, below, last }
     }
 
     /// Opens the dialog.

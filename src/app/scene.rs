@@ -109,8 +109,12 @@ pub struct Scene {
     pub picture: Picture,
     /// Whether a hint is looked for and takes so long that it can be stopped.
     pub is_seeking: bool,
+    /// Whether what is said comes with something to do about it.
+    pub offers: bool,
     /// What the button says that goes back to before the first mistake; empty where that is not offered.
     pub undo_offer: String,
+    /// Whether the rows and columns are numbered along the board's edges.
+    pub numbers_edges: bool,
     /// Whether it is asked whether the solution is to be shown.
     pub asks_solution: bool,
     /// Whether someone is greeted who has never entered anything here.
@@ -247,7 +251,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
         hint: app.told_hint().map(|told| told.stage),
         told: app.told_hint().map(|hint| Box::new(told(app, hint))),
         is_seeking: app.is_seeking(),
+        offers: app.n_to_right().is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
         undo_offer: app.n_to_right().map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
+        numbers_edges: numbers_edges(app),
         asks_solution: matches!(app.status.as_deref(), Some(Message::AskSolution)),
         is_greeted: is_greeted(app),
         level: level(app),
@@ -386,6 +392,15 @@ fn level(app: &App) -> Option<Difficulty> {
             _ => None,
         }
     })
+}
+
+/// Whether the edges are numbered: always, or while cells are called by their rows and columns.
+fn numbers_edges(app: &App) -> bool {
+    let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
+        || app.told_hint().is_some()
+        || app.is_asking
+        || app.n_to_right().is_some();
+    app.settings.numbers_edges || names_cells
 }
 
 /// Whether nothing was ever entered in this browser, and an easy puzzle waits.
@@ -571,6 +586,7 @@ fn controls(app: &App) -> Vec<Control> {
         button("undo-to-right", is_playing && has_entries),
         button("clear-wrong", is_playing && has_entries),
         button("offer-clear", is_playing && has_wrong),
+        button("one-kind", matches!(app.status.as_deref(), Some(Message::AllMarks))),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
         Control {

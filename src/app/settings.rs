@@ -44,6 +44,10 @@ pub enum Field {
     RuledOut,
     Blocked,
     Edges,
+    /// Whether the rows and columns are always numbered along the board's edges.
+    Numbers,
+    /// Whether holding a digit of the keypad was shown. No control sets it.
+    KnowsHold,
     /// Which games the list shows: `all`, `open`, `solved` or `own`.
     Games,
     /// In which order: `played`, `level`, `time` or `left`.
@@ -70,7 +74,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 49] = [
         Self::Target,
         Self::Rating,
         Self::Technique,
@@ -100,6 +104,8 @@ impl Field {
         Self::RuledOut,
         Self::Blocked,
         Self::Edges,
+        Self::Numbers,
+        Self::KnowsHold,
         Self::Games,
         Self::GamesOrder,
         Self::GameName,
@@ -152,6 +158,8 @@ impl Field {
             Self::RuledOut => "ruled-out",
             Self::Blocked => "blocked",
             Self::Edges => "edges",
+            Self::Numbers => "numbers",
+            Self::KnowsHold => "knows-hold",
             Self::Games => "games",
             Self::GamesOrder => "games-order",
             Self::GameName => "game-name",
@@ -268,6 +276,10 @@ pub struct Settings {
     pub marks_blocked: bool,
     /// Whether arrows go round at the edges.
     pub goes_round: bool,
+    /// Whether the rows and columns are always numbered along the board's edges.
+    pub numbers_edges: bool,
+    /// Whether holding a digit of the keypad was shown as the faster way.
+    pub knows_hold: bool,
     /// Whether a key of the keypad chooses its digit, and a tap on a cell writes it.
     pub is_digit_first: bool,
     /// Whether letters and signs alone are keys while the board has the focus.
@@ -349,6 +361,8 @@ impl Default for Settings {
             strikes_ruled_out: false,
             marks_blocked: false,
             goes_round: true,
+            numbers_edges: false,
+            knows_hold: false,
             is_digit_first: false,
             has_letter_keys: true,
             letters: Letters::default(),
@@ -361,7 +375,7 @@ impl Default for Settings {
     }
 }
 
-const FIELDS: [Field; 20] = [
+const FIELDS: [Field; 22] = [
     Field::Theme,
     Field::Language,
     Field::Houses,
@@ -374,6 +388,8 @@ const FIELDS: [Field; 20] = [
     Field::RuledOut,
     Field::Blocked,
     Field::Edges,
+    Field::Numbers,
+    Field::KnowsHold,
     Field::DigitFirst,
     Field::Letters,
     Field::MovedLetters,
@@ -402,6 +418,8 @@ impl Settings {
             Field::RuledOut => switch(self.strikes_ruled_out),
             Field::Blocked => switch(self.marks_blocked),
             Field::Edges => switch(self.goes_round),
+            Field::Numbers => switch(self.numbers_edges),
+            Field::KnowsHold => switch(self.knows_hold),
             Field::DigitFirst => switch(self.is_digit_first),
             Field::Letters => switch(self.has_letter_keys),
             Field::PlaceFirst => switch(self.says_place_first),
@@ -443,6 +461,8 @@ impl Settings {
             Field::RuledOut => self.strikes_ruled_out = is_on,
             Field::Blocked => self.marks_blocked = is_on,
             Field::Edges => self.goes_round = is_on,
+            Field::Numbers => self.numbers_edges = is_on,
+            Field::KnowsHold => self.knows_hold = is_on,
             Field::DigitFirst => self.is_digit_first = is_on,
             Field::Letters => self.has_letter_keys = is_on,
             Field::MovedLetters if value.is_empty() => self.letters = Letters::default(),

@@ -25,7 +25,7 @@ pub enum Reach {
 }
 
 /// The attributes of a scene.
-pub fn states(scene: &Scene) -> [State; 20] {
+pub fn states(scene: &Scene) -> [State; 21] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
@@ -38,10 +38,11 @@ pub fn states(scene: &Scene) -> [State; 20] {
         state(Parts, "data-marks", sign(scene.has_all_marks)),
         state(Look, "data-side", Some(scene.keypad.0.id())),
         state(Look, "data-pad", scene.keypad.1.then_some("calculator")),
+        state(Look, "data-edges", sign(scene.numbers_edges)),
         state(Parts, "data-paused", sign(scene.is_paused)),
         state(Parts, "data-hint", sign(scene.hint.is_some() || is_lit)),
         state(Parts, "data-asking", sign(scene.is_asking)),
-        state(Parts, "data-offers", sign(!scene.undo_offer.is_empty())),
+        state(Parts, "data-offers", sign(scene.offers)),
         state(Parts, "data-asks-solution", sign(scene.asks_solution)),
         state(Parts, "data-greets", sign(scene.is_greeted)),
         state(Parts, "data-walk", sign(is_walked)),

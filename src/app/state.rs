@@ -102,6 +102,8 @@ pub struct App {
     pub(super) marking: Mark,
     /// The digit that a tap on a cell writes.
     pub(super) chosen: Option<Digit>,
+    /// The number of keypad presses of this visit, up to the one after which holding is shown.
+    pub(super) n_keys_pressed: u8,
     /// The digit that is highlighted wherever the selection is.
     pub(super) highlight: Option<Digit>,
     pub(super) is_paused: bool,

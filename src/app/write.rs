@@ -1,7 +1,7 @@
 //! The commands that write marks in the selected cells, and take them out.
 
 use super::state::Mode;
-use super::{App, Command, Effect, NoteKeeping};
+use super::{App, Command, Effect, Field, NoteKeeping};
 use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
@@ -45,8 +45,16 @@ impl App {
             Command::Key(digit) if self.settings.is_digit_first || self.chosen.is_some() => {
                 self.choose(digit)
             }
-            Command::Key(digit) | Command::Digit(digit) => self.write(self.marking, digit, now),
-            Command::Choose(digit) => self.choose(digit),
+            Command::Key(digit) => {
+                let mut effects = self.write(self.marking, digit, now);
+                effects.extend(self.teach_hold());
+                effects
+            }
+            Command::Digit(digit) => self.write(self.marking, digit, now),
+            Command::Choose(digit) => {
+                self.n_keys_pressed = Self::KEYS_UNTIL_TAUGHT;
+                self.choose(digit)
+            }
             Command::Highlight(digit) => {
                 self.highlight = Some(digit).filter(|_| self.highlight != Some(digit));
                 Vec::new()
@@ -83,24 +91,50 @@ impl App {
         Vec::new()
     }
 
+    /// The number of keypad presses after which the faster way is shown.
+    const KEYS_UNTIL_TAUGHT: u8 = 8;
+
+    /// Shows, once in this browser, that holding a digit is the faster way.
+    fn teach_hold(&mut self) -> Vec<Effect> {
+        if self.settings.knows_hold || self.n_keys_pressed >= Self::KEYS_UNTIL_TAUGHT {
+            return Vec::new();
+        }
+        self.n_keys_pressed += 1;
+        if self.n_keys_pressed < Self::KEYS_UNTIL_TAUGHT || self.status.is_some() {
+            return Vec::new();
+        }
+        self.settings.knows_hold = true;
+        self.say(Message::HoldFaster);
+        vec![self.save_settings()]
+    }
+
     fn set_mark(&mut self, mark: Mark) -> Vec<Effect> {
         self.marking = mark;
         let effects = self.use_mark(mark);
-        self.said(match mark {
-            Mark::Corner if !self.settings.has_all_marks => Message::NotesOn,
-            Mark::Digit if !self.settings.has_all_marks => Message::NotesOff,
-            mark => Message::Marking(mark),
-        });
+        if effects.is_empty() {
+            self.say(match mark {
+                Mark::Corner if !self.settings.has_all_marks => Message::NotesOn,
+                Mark::Digit if !self.settings.has_all_marks => Message::NotesOff,
+                mark => Message::Marking(mark),
+            });
+        }
         effects
     }
 
-    /// Whoever uses a centre note or a colour wants all four marks from now on.
+    /// Switches to four kinds of marks with the first centre note or colour, and says so.
     fn use_mark(&mut self, mark: Mark) -> Vec<Effect> {
         if self.settings.has_all_marks || matches!(mark, Mark::Digit | Mark::Corner) {
             return Vec::new();
         }
         self.settings.has_all_marks = true;
+        self.say(Message::AllMarks);
         vec![self.save_settings()]
+    }
+
+    /// Goes back to one kind of notes.
+    pub(super) fn use_one_kind(&mut self) -> Vec<Effect> {
+        self.say(Message::OneKind);
+        self.set(Field::Marks, "off".into())
     }
 
     fn write(&mut self, mark: Mark, digit: Digit, now: u64) -> Vec<Effect> {

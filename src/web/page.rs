@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 
 use super::{dom, paint::Painter, store::LocalStorage};
 use crate::app::command_of as keymap_command_of;
-use crate::app::{Command, Effect, KeyPress, Session, Settings, fields, scene, tour_command_of};
+use crate::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -135,6 +135,11 @@ pub(super) fn archive() -> bool {
 /// Whether some of the games are here only once the journal was read.
 pub(super) fn has_archive() -> bool {
     with_page(|page| page.session.has_archive()).unwrap_or_default()
+}
+
+/// The clean sheet of the puzzle on the board.
+pub(super) fn paper_of_board() -> Option<Paper> {
+    with_page(|page| page.session.app().paper_of_board()).flatten()
 }
 
 /// Writes what is in the dialogs, which are there now.

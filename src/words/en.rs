@@ -165,6 +165,9 @@ fn said_seldom(message: &Message) -> String {
         Message::ClearedWrong { n_cleared } => {
             format!("Cleared {}.", counted(n_cleared, "wrong entry", "wrong entries"))
         }
+        Message::HoldFaster => "Faster: hold a digit, then tap cells.".into(),
+        Message::AllMarks => "Centre notes and colours now have buttons of their own.".into(),
+        Message::OneKind => "Back to one kind of notes.".into(),
         Message::AskSolution => "Show the solution? This game will not count as solved.".into(),
         Message::AllRight => "Nothing is wrong so far.".into(),
         Message::Shared => "Link copied.".into(),

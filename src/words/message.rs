@@ -90,6 +90,12 @@ pub enum Message {
         /// How many.
         n_cleared: usize,
     },
+    /// Holding a digit of the keypad is faster.
+    HoldFaster,
+    /// Four kinds of marks have buttons from now on.
+    AllMarks,
+    /// One kind of notes has a button again.
+    OneKind,
     /// Whether to show the solution.
     AskSolution,
     /// No entry is wrong, so there is nothing to go back to.

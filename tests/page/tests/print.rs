@@ -37,6 +37,9 @@ fn n_pages(page: &Page, width: f64, height: f64) -> usize {
     text.matches("/Type /Page\n").count()
 }
 
+/// A4 and Letter, upright and lying, in inches.
+const PAPERS: [(f64, f64); 4] = [(8.27, 11.69), (8.5, 11.0), (11.69, 8.27), (11.0, 8.5)];
+
 const SHOWN: &str = "const seen = one => one.checkVisibility();
     return [seen(document.querySelector('#board')), [...document.querySelectorAll('#paper .leaf')].filter(seen).length,
         [...document.querySelectorAll('#paper .given')].map(one => one.textContent).join('')]";
@@ -49,13 +52,32 @@ fn the_board_is_printed_alone_and_the_page_is_as_before() {
     page.click("#dialog-print [data-do=print]");
     assert_eq!(page.script("return window.n_printed", &json!([])), json!(1));
     let digits = GIVENS.replace('.', "");
-    // The puzzle, and its solution on a page of its own.
-    assert_eq!(on_paper(&page, SHOWN), json!([false, 2, format!("{digits}{digits}")]));
-    for (width, height) in [(8.27, 11.69), (8.5, 11.0)] {
-        assert_eq!(n_pages(&page, width, height), 2, "{width} x {height} inches");
+    // The puzzle, and its solution below it.
+    assert_eq!(on_paper(&page, SHOWN), json!([false, 1, format!("{digits}{digits}")]));
+    for (width, height) in PAPERS {
+        assert_eq!(n_pages(&page, width, height), 1, "{width} x {height} inches");
     }
     page.click("#dialog-print [data-do=close]");
     assert_eq!(on_paper(&page, SHOWN), json!([true, 0, ""]));
+    page.assert_clean();
+}
+
+/// The browser's own print command, as Ctrl+P.
+#[test]
+fn the_browser_prints_a_clean_sheet_of_the_puzzle_and_no_button() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.press("Digit4");
+    for (width, height) in PAPERS {
+        assert_eq!(n_pages(&page, width, height), 1, "{width} x {height} inches");
+    }
+    let digits = GIVENS.replace('.', "");
+    assert_eq!(on_paper(&page, SHOWN), json!([false, 1, format!("{digits}{digits}")]));
+    let buttons =
+        "return [...document.querySelectorAll('button, .bar')].filter(one => one.checkVisibility()).length";
+    assert_eq!(on_paper(&page, buttons), json!(0));
+    // Also where the sheet is not there yet.
+    page.script("document.querySelector('#paper').remove()", &json!([]));
+    assert_eq!(on_paper(&page, buttons), json!(0));
     page.assert_clean();
 }
 
@@ -71,13 +93,15 @@ fn new_puzzles_stand_as_many_on_a_page_as_was_asked_for_on_either_paper() {
     page.script(set, &json!(["print-level", "easy"]));
     page.script(set, &json!(["print-count", "12"]));
     for (at, (size, solutions, n_wanted)) in
-        [("6", "below", 2), ("2", "below", 6), ("4", "last", 4), ("1", "none", 12)].into_iter().enumerate()
+        [("6", "below", 2), ("2", "below", 6), ("4", "below", 3), ("4", "last", 4), ("1", "none", 12)]
+            .into_iter()
+            .enumerate()
     {
         page.click(&format!("[name=print-size][value='{size}'] + span"));
         page.click(&format!("[name=print-solutions][value={solutions}] + span"));
         page.click("#dialog-print [data-do=print]");
         page.wait("the pages", &format!("return window.n_printed === {}", at + 1));
-        for (width, height) in [(8.27, 11.69), (8.5, 11.0)] {
+        for (width, height) in PAPERS {
             assert_eq!(
                 n_pages(&page, width, height),
                 n_wanted,
