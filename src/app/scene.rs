@@ -406,7 +406,11 @@ fn numbers_edges(app: &App) -> bool {
 /// Whether nothing was ever entered in this browser, and an easy puzzle waits.
 fn is_greeted(app: &App) -> bool {
     let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
-    is_new && matches!(app.mode, Mode::Play) && !is_over(app) && level(app) == Some(Difficulty::Easy)
+    let is_made_at_first = || {
+        let request = app.game().and_then(|game| game.label.parse().ok());
+        request.is_some_and(|request: Request| is_easy_at_once(&request))
+    };
+    is_new && matches!(app.mode, Mode::Play) && !is_over(app) && is_made_at_first()
 }
 
 fn left(app: &App) -> String {
@@ -560,6 +564,9 @@ fn controls(app: &App) -> Vec<Control> {
     let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
     let has_wrong = game.is_some_and(|game| !game.wrong_cells().is_empty());
+    let has_corner_notes = game.is_some_and(|game| {
+        Cell::ALL.into_iter().any(|cell| !game.board().marks(cell, Mark::Corner).is_empty())
+    });
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
@@ -583,6 +590,7 @@ fn controls(app: &App) -> Vec<Control> {
         button("check", is_playing && game.is_some()),
         button("solution", may_change),
         button("note-all", may_change),
+        button("centre-notes", may_change && has_corner_notes),
         button("undo-to-right", is_playing && has_entries),
         button("clear-wrong", is_playing && has_entries),
         button("offer-clear", is_playing && has_wrong),

@@ -124,6 +124,7 @@ impl Page {
     pub fn open_wishes(&self) {
         if !self.is_shown("#dialog-wish") {
             self.choose("#new-game");
+            self.wait_until_whole();
             self.click("#wish");
         }
     }

@@ -303,12 +303,16 @@ fn the_focus_is_never_lost() {
     assert_eq!(focused(&page), "resume", "the board is away, and with it the cell");
     page.press("Enter");
 
-    enter("watch");
+    let enter_in_menu = |id: &str| {
+        enter("menu-button");
+        enter(id);
+    };
+    enter_in_menu("watch");
     assert_eq!(focused(&page), "wind-play");
     enter("leave-watch");
     assert!(focused(&page).starts_with("cell "), "after watching: {}", focused(&page));
 
-    enter("own");
+    enter_in_menu("own");
     page.script("document.querySelector('[data-do=setup]').focus()", &json!([]));
     page.press("Enter");
     assert!(focused(&page).starts_with("cell "), "in setup: {}", focused(&page));

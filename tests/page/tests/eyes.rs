@@ -146,7 +146,8 @@ const CUT: &str = "const found = [];
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const text = walker.currentNode, own = text.parentElement;
-        const isSeen = own.checkVisibility({ visibilityProperty: true }) && !own.closest('.unseen, .name, .skip, option');
+        const isSeen = own.checkVisibility({ visibilityProperty: true }) && !own.closest('.unseen, .name, .skip, option')
+            && getComputedStyle(own).clipPath === 'none';
         if (!isSeen || !text.data.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
@@ -226,7 +227,7 @@ fn system_font(page: &Page) -> String {
     cdp("DOM.enable", &json!({}));
     cdp("CSS.enable", &json!({}));
     let root = cdp("DOM.getDocument", &json!({}))["root"]["nodeId"].clone();
-    let node = cdp("DOM.querySelector", &json!({ "nodeId": root, "selector": "#status" }))["nodeId"].clone();
+    let node = cdp("DOM.querySelector", &json!({ "nodeId": root, "selector": "#gather" }))["nodeId"].clone();
     let fonts = cdp("CSS.getPlatformFontsForNode", &json!({ "nodeId": node }));
     fonts["fonts"][0]["familyName"].as_str().unwrap_or_default().to_owned()
 }

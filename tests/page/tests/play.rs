@@ -39,7 +39,13 @@ fn a_new_game_is_made_and_solved_by_pointer_alone() {
     page.press("Shift+Digit1");
     page.open_wishes();
     page.click("input[name=symmetry][value=diagonal]");
-    page.click("#dialog-new [data-do='new easy']");
+    page.script(
+        "const field = document.querySelector('#dialog-wish [data-set=target]');
+        field.value = 'easy';
+        field.dispatchEvent(new Event('input', { bubbles: true }));",
+        &json!([]),
+    );
+    page.click("#dialog-wish [data-do=new]");
     page.wait_for_another_board(&first);
     let givens = page.board();
     let n_clues = 81 - page.empty_cells().len();
@@ -94,7 +100,7 @@ fn the_solution_is_shown_and_taken_back() {
     page.click("#show-it");
     assert_eq!((page.board().as_str(), page.cells()[3].is("revealed")), (SOLUTION, true));
     assert!(page.cell(2).is("entry") && page.cell(0).is("given"));
-    assert!(page.status().starts_with("Here is the solution."));
+    assert!(page.status().starts_with("Solution shown."));
     assert_eq!(page.attribute("#solution", "aria-disabled").as_deref(), Some("true"));
     page.click("#won-undo");
     assert_eq!(page.board(), GIVENS.replacen("53.", "534", 1));

@@ -127,8 +127,10 @@ fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
     let focused = || page.script("return document.activeElement.id", &json!([])).as_str().unwrap().to_owned();
     let is_playing = || page.script("return document.body.hasAttribute('data-playing')", &json!([]));
     page.wait_until_whole();
-    page.script("document.querySelector('#watch').focus()", &json!([]));
-    page.press("Enter");
+    for button in ["#menu-button", "#watch"] {
+        page.script("document.querySelector(arguments[0]).focus()", &json!([button]));
+        page.press("Enter");
+    }
     page.wait("the view", "return document.body.dataset.mode === 'watch'");
     assert_eq!(focused(), "wind-play");
     for (key, at) in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0), ("ArrowRight", 1)]

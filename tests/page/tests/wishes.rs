@@ -45,7 +45,7 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     page.click("#stop-search");
     assert!(!page.is_shown("#stop-search"));
     assert_eq!(page.board(), before, "the game goes on");
-    page.choose("#new-game");
+    page.open_wishes();
     page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "the nearest is");
     page.click("#toggle-search");

@@ -57,13 +57,15 @@ impl Hand<'_> {
         let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
         let seed = format!("walk{}", self.below(40));
         self.choose("#new-game");
-        if !self.page.is_shown("[data-set=seed]") {
-            self.hit("#dialog-new summary");
-        }
-        self.hit(&format!("#dialog-new input[value={symmetry}]"));
+        self.hit("#wish");
+        let set = "const field = document.querySelector('#dialog-wish [data-set=target]');
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.page.script(set, &json!([word]));
+        self.hit(&format!("#dialog-wish input[value={symmetry}]"));
         self.hit("[data-set=seed]");
         self.page.type_text(&seed);
-        self.hit(&format!("#dialog-new [data-do='new {word}']"));
+        self.hit("#dialog-wish [data-do=new]");
         come_to_rest(self.page);
         other(format!("new game {word} {symmetry} {seed}"))
     }
