@@ -25,7 +25,7 @@ pub enum Reach {
 }
 
 /// The attributes of a scene.
-pub fn states(scene: &Scene) -> [State; 20] {
+pub fn states(scene: &Scene) -> [State; 21] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
@@ -50,6 +50,7 @@ pub fn states(scene: &Scene) -> [State; 20] {
         state(Parts, "data-seeking", sign(scene.is_seeking)),
         state(Parts, "data-rating", sign(scene.is_rating)),
         state(Parts, "data-over", sign(scene.is_over)),
+        state(Parts, "data-shown", sign(scene.finish.as_ref().is_some_and(|finish| finish.is_shown))),
         state(Parts, "data-solved", sign(scene.is_celebrating)),
         state(Document, "data-theme", Some(scene.theme.id())),
         state(Document, "data-unsaved", sign(!scene.unsaved.is_empty())),
