@@ -65,7 +65,9 @@ fn a_shown_solution_is_over_and_compares_nothing() {
     work(&mut player, Kind::Rate);
     player.presses("show-solution");
     let scene = player.sees();
-    assert!(scene.is_over && !scene.is_celebrating && scene.finish.is_some_and(|finish| finish.text.is_empty()));
+    assert!(
+        scene.is_over && !scene.is_celebrating && scene.finish.is_some_and(|finish| finish.text.is_empty())
+    );
 }
 
 #[test]

@@ -24,7 +24,9 @@ fn shares(player: &mut Player) -> (String, String) {
 
 /// The same puzzle with every digit `n` greater: another puzzle of the same rating.
 fn shifted(text: &str, n: u8) -> String {
-    text.bytes().map(|sign| if sign == b'.' { '.' } else { char::from((sign - b'1' + n) % 9 + b'1') }).collect()
+    text.bytes()
+        .map(|sign| if sign == b'.' { '.' } else { char::from((sign - b'1' + n) % 9 + b'1') })
+        .collect()
 }
 
 /// Solves one of the puzzles that [`shifted`] gives, in this time.
@@ -79,7 +81,11 @@ fn the_card_sets_the_time_beside_those_of_other_games_of_the_level() {
     solves_shifted(&mut player, 1, 100_000);
     assert_eq!(times(&player), "You 1:40 · Best 1:30 · Expected 4 min");
     solves_shifted(&mut player, 2, 120_000);
-    assert_eq!(times(&player), "You 2:00 · Best 1:30 · Expected 4 min", "two times have no median of their own");
+    assert_eq!(
+        times(&player),
+        "You 2:00 · Best 1:30 · Expected 4 min",
+        "two times have no median of their own"
+    );
     solves_shifted(&mut player, 3, 110_000);
     assert_eq!(times(&player), "You 1:50 · Best 1:30 · Median 1:40 · Expected 4 min");
     solves_shifted(&mut player, 4, 80_000);
@@ -128,10 +134,7 @@ fn the_card_counts_hints_also_those_that_were_only_read() {
         (0..3).for_each(|_| player.presses("hint"));
     }
     player.fills_the_rest(&shifted(SOLUTION, 1));
-    assert_eq!(
-        card(&player),
-        "Easy 1.2 · 2 hints, no mistakes\nYou 0:20 · Best 1:01 · Expected 4 min"
-    );
+    assert_eq!(card(&player), "Easy 1.2 · 2 hints, no mistakes\nYou 0:20 · Best 1:01 · Expected 4 min");
     assert_eq!(player.status(), "Solved in 0:20, 2 cells shown by Nonet.");
 }
 
@@ -172,7 +175,11 @@ fn the_shared_text_of_a_daily_puzzle_is_for_a_chat() {
         let copied = if language == Language::En { "Result copied." } else { "成绩已复制。" };
         assert!(player.status().ends_with(copied), "{}", player.status());
         player.does(Command::Shared(Err(format!("{text}https://nonet.example/#{link}"))));
-        assert!(player.status().contains(text), "where nothing can be copied it is shown: {}", player.status());
+        assert!(
+            player.status().contains(text),
+            "where nothing can be copied it is shown: {}",
+            player.status()
+        );
     }
 }
 

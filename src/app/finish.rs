@@ -2,7 +2,7 @@
 
 use super::date::date_of_number;
 use super::kept::Kept;
-use super::progress::{daily_of, played};
+use super::progress::{daily_of, level_of};
 use super::replay::is_wrong;
 use super::scene::level;
 use super::scene_cells::is_over;
@@ -11,7 +11,7 @@ use crate::formats::{self, Form, Sheet};
 use crate::game::{Action, Game};
 use crate::generate::Target;
 use crate::logic::Difficulty;
-use crate::statistics::{median, streaks};
+use crate::statistics::{SHORTEST_TIME, median, streaks};
 use crate::words::{Finish, Label, Message};
 
 /// A median of fewer times says no more than the best of them.
@@ -71,8 +71,9 @@ impl App {
     /// Returns the times of all other solved games of a level.
     fn times_of(&self, level: Difficulty, current: u64, now: u64) -> Vec<u64> {
         let is_other = |kept: &&Kept| kept.id != current && kept.is_solved();
-        let games = self.games.all().filter(is_other).map(|kept| played(kept, now, self.offset()));
-        games.filter(|game| game.difficulty == Some(level)).filter_map(|game| game.solving_time()).collect()
+        let games = self.games.all().filter(is_other).filter(|kept| level_of(kept) == Some(level));
+        // A puzzle that came solved from elsewhere has no time.
+        games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()
     }
 
     /// Returns how many days in a row have a solved daily puzzle: now, and at most.
