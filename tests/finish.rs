@@ -65,6 +65,9 @@ fn the_card_says_level_help_and_expected_time() {
     assert_eq!(card(&player), "Easy 1.2 · no hints, no mistakes\nYou 1:01 · Expected 4 min");
     let finish = player.sees().finish.unwrap();
     assert_eq!((finish.next.as_str(), finish.is_shown), ("Next: Easy", false));
+    assert!(player.sees().is_celebrating);
+    player.presses("check");
+    assert!(!player.sees().is_celebrating, "the lights move once");
     player.does(Command::Set(nonet::app::Field::Language, "zh".into()));
     assert_eq!(card(&player), "简单 1.2 · 没用提示，没有填错\n本次 1:01 · 预计 4 分钟");
     assert_eq!(player.sees().finish.unwrap().next, "下一题：简单");
@@ -102,7 +105,7 @@ fn the_card_counts_every_wrong_entry_also_those_that_were_undone() {
     player.fills_the_rest(SOLUTION);
     assert!(card(&player).starts_with("Easy 1.2 · no hints, 1 mistake\n"), "{}", card(&player));
     player.presses("undo");
-    player.enters(player.cells_that(|cell| cell.digit.is_none())[0], 1);
+    player.enters(player.cells_that(|cell| cell.digit.is_none())[0], 2);
     player.presses("undo");
     player.fills_the_rest(SOLUTION);
     assert!(card(&player).starts_with("Easy 1.2 · no hints, 2 mistakes\n"), "{}", card(&player));

@@ -31,10 +31,10 @@ pub struct FinishScene {
 impl App {
     /// Returns the card of the game on the board, which is over.
     #[inline(never)]
-    pub(super) fn finish_scene(&self, now: u64) -> Box<FinishScene> {
+    pub(super) fn finish_scene(&self, now: u64) -> FinishScene {
         let text = self.finish(now).map(|finish| self.language().result(&finish));
         let is_shown = self.game().is_some_and(Game::is_given_up);
-        Box::new(FinishScene { text: text.unwrap_or_default(), next: self.next_text(), is_shown })
+        FinishScene { text: text.unwrap_or_default(), next: self.next_text(), is_shown }
     }
 
     /// Returns the result of the game on the board, where the player has solved it.
@@ -96,6 +96,7 @@ impl App {
     }
 
     /// Shares the puzzle; of a solved game the result too. Neither ever holds an entry.
+    #[inline(never)]
     pub(super) fn share(&self, now: u64) -> Vec<Effect> {
         let link = formats::write(&Sheet::of(self.givens()), Form::Link);
         let text = self.finish(now).filter(|finish| finish.is_played);
@@ -104,6 +105,7 @@ impl App {
     }
 
     /// Says that what [`App::share`] gave is in the clipboard.
+    #[inline(never)]
     pub(super) fn said_shared(&mut self) -> Vec<Effect> {
         let kept = self.games.current_kept().filter(|_| is_over(self));
         let has_result = kept.is_some_and(|kept| kept.is_solved() && kept.is_played());
@@ -111,6 +113,7 @@ impl App {
     }
 
     /// Returns what is said of a game whose solution was shown.
+    #[inline(never)]
     pub(super) fn shown_message(&self) -> Option<Message> {
         let game = self.game()?;
         let n_shown = game.board().revealed().len();
@@ -119,6 +122,7 @@ impl App {
     }
 
     /// Says that the solution is shown.
+    #[inline(never)]
     pub(super) fn say_shown(&mut self) {
         if let Some(message) = self.shown_message() {
             self.say(message);

@@ -194,7 +194,11 @@ impl App {
     fn check(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         match game.judge() {
-            Judgement::Solved => self.say_over(now),
+            Judgement::Solved => {
+                self.say_over(now);
+                // The lights have moved already.
+                self.is_celebrating = false;
+            }
             Judgement::Correct { n_empty } => self.say(Message::Correct { n_empty }),
             Judgement::Incorrect { wrong } => {
                 self.wrong = wrong;

@@ -223,7 +223,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         is_paused: app.is_curtained(),
         is_celebrating: app.is_celebrating,
         is_over: is_over(app),
-        finish: if is_over(app) { Some(app.finish_scene(now)) } else { None },
+        finish: if is_over(app) { Some(Box::new(app.finish_scene(now))) } else { None },
         lights: lights(app),
         home: home(app),
         selected: app.selected,
