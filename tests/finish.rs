@@ -5,7 +5,7 @@ use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::app::{Command, Dialog, Digits, Effect};
 use nonet::words::Language;
 use nonet::work::Kind;
-use nonet::{Digit, Grid, Puzzle};
+use nonet::{Cell, Digit, Grid, Puzzle};
 
 /// Noon on 26 November 2026, where the clocks are those of Greenwich.
 const NOON: u64 = 1_795_694_400_000;
@@ -139,6 +139,35 @@ fn the_card_counts_hints_also_those_that_were_only_read() {
     player.fills_the_rest(&shifted(SOLUTION, 1));
     assert_eq!(card(&player), "Easy 1.2 · 2 hints, no mistakes\nYou 0:20 · Best 1:01 · Expected 4 min");
     assert_eq!(player.status(), "Solved in 0:20, 2 cells shown by Nonet.");
+}
+
+#[test]
+fn steps_to_the_solution_and_answers_to_why_not_are_hints_too() {
+    let mut player = Player::with_puzzle();
+    serve(&mut player, Kind::Rate);
+    player.presses("path");
+    player.presses("leave");
+    let how = |player: &Player| {
+        let mut player = player.reloads();
+        player.fills_the_rest(SOLUTION);
+        card(&player).lines().next().unwrap().to_owned()
+    };
+    player.enters(2, 4);
+    assert_eq!(how(&player), "Easy 1.2 · no hints, no mistakes", "the steps were not shown");
+    player.presses("path");
+    player.presses("path-by person");
+    serve(&mut player, Kind::Tour);
+    player.presses("path-by rating");
+    player.presses("leave");
+    player.enters(3, 6);
+    assert_eq!(how(&player), "Easy 1.2 · 1 hint, no mistakes");
+    player.does(Command::Select(Cell::from_index(80 - 8)));
+    player.presses("why-not");
+    player.presses("digit 1");
+    serve(&mut player, Kind::Tour);
+    player.presses("leave");
+    player.enters(5, 8);
+    assert_eq!(how(&player), "Easy 1.2 · 2 hints, no mistakes");
 }
 
 #[test]

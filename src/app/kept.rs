@@ -57,7 +57,7 @@ pub(super) struct Kept {
     pub played: When,
     /// When it was first solved. Looking back with undo does not change that.
     pub solved: Option<When>,
-    /// The number of hints that were shown in it. A text of an older Nonet has none.
+    /// The number of hints that were shown in it, answers to "Why not?" and solution steps included. A text of an older Nonet has none.
     pub n_hints: usize,
     /// The game itself.
     pub game: Game,
