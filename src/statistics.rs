@@ -5,6 +5,9 @@
 
 use crate::logic::{Difficulty, Tenths};
 
+/// A solved game counts without a time where nobody played it for this long, in milliseconds.
+pub const SHORTEST_TIME: u64 = 1_000;
+
 /// What a game tells about its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
@@ -31,7 +34,7 @@ pub struct Played {
 impl Played {
     /// Its time, where it is solved and somebody played it.
     pub fn solving_time(&self) -> Option<u64> {
-        (self.is_solved && self.time >= 1_000).then_some(self.time)
+        (self.is_solved && self.time >= SHORTEST_TIME).then_some(self.time)
     }
 }
 

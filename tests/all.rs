@@ -10,6 +10,7 @@ mod branches;
 mod calm;
 mod definitions;
 mod faults;
+mod finish;
 mod first_minutes;
 mod formats;
 mod found;

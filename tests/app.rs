@@ -460,7 +460,10 @@ fn sharing_gives_the_link_of_the_givens() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.presses("share");
-    assert_eq!(player.wants, [Effect::Share { fragment: format!("p={}", GIVENS.replace('.', "0")) }]);
+    assert_eq!(
+        player.wants,
+        [Effect::Share { text: String::new(), fragment: format!("p={}", GIVENS.replace('.', "0")) }]
+    );
     player.does(Command::Shared(Ok(())));
     assert_eq!(player.status(), "Link copied.");
     player.does(Command::Shared(Err("https://nonet.example/#p=1".into())));

@@ -250,7 +250,10 @@ fn what_is_typed_can_be_shared() {
     player.presses("setup");
     player.enters(0, 5);
     player.presses("share");
-    assert_eq!(player.wants, [Effect::Share { fragment: format!("p=5{}", "0".repeat(80)) }]);
+    assert_eq!(
+        player.wants,
+        [Effect::Share { text: String::new(), fragment: format!("p=5{}", "0".repeat(80)) }]
+    );
 }
 
 #[test]

@@ -163,7 +163,7 @@ fn the_kept_games_are_told_line_by_line() {
         ["Easy 4 2 1 3:20 4:10", "Hard 2 2 2 11:40 13:20", "Not rated 1 0 0 – –"],
         "a solution that was shown is not solved, and has no time"
     );
-    assert_eq!(scene.streak, "Daily streak: 2 (best 2)");
+    assert_eq!(scene.streak, "Daily streak: 2, best 2");
     let levels: Vec<(&str, bool)> = scene.levels.iter().map(|(id, _, is_drawn)| (*id, *is_drawn)).collect();
     assert_eq!(levels, [("all", true), ("easy", false), ("hard", false)]);
     let plot = scene.plot.unwrap();

@@ -29,9 +29,11 @@ pub enum Effect {
     Run(Box<Question>),
     /// End the worker of a kind: nothing more comes of it.
     Stop(Kind),
-    /// Put the page's address with this fragment in the clipboard; answered by
-    /// [`Command::Shared`](super::Command::Shared).
+    /// Put a text, and behind it the page's address with this fragment, in the clipboard; answered by
+    /// [`Command::Shared`](super::Command::Shared). A text on a phone goes to its share sheet.
     Share {
+        /// Lines that come before the link; empty where the link stands alone.
+        text: String,
         /// The fragment, without the `#`.
         fragment: String,
     },

@@ -190,6 +190,7 @@ impl App {
         self.hint = None;
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
+                self.games.note_hint();
                 let told = self.told(step, Stage::Where, &candidates, Others::default());
                 self.tell(told)
             }

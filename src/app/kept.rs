@@ -10,6 +10,7 @@
 //! day 20777
 //! solved 1795132800000
 //! solved-day 20777
+//! hints 2
 //! name The one from the train
 //! sum 2166136261
 //! ```
@@ -56,6 +57,8 @@ pub(super) struct Kept {
     pub played: When,
     /// When it was first solved. Looking back with undo does not change that.
     pub solved: Option<When>,
+    /// The number of hints that were shown in it, answers to "Why not?" and solution steps included. A text of an older Nonet has none.
+    pub n_hints: usize,
     /// The game itself.
     pub game: Game,
     /// How difficult its puzzle is, once that is known.
@@ -131,7 +134,7 @@ impl Kept {
     /// A game that nobody has played yet.
     pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: When) -> Self {
         let (versions, name) = (Versions::default(), String::new());
-        Self { id, versions, played: now, solved: None, game, rated, name, has_place: false }
+        Self { id, versions, played: now, solved: None, n_hints: 0, game, rated, name, has_place: false }
     }
 
     /// The text to be kept.
@@ -145,8 +148,9 @@ impl Kept {
             format!("solved {}\n{day}", solved.at)
         });
         let solved = solved.unwrap_or_default();
+        let hints = if self.n_hints == 0 { String::new() } else { format!("hints {}\n", self.n_hints) };
         let name = if self.name.is_empty() { String::new() } else { format!("name {}\n", self.name) };
-        let text = format!("{versions}\nplayed {played}\n{rated}{game}{day}{solved}{name}");
+        let text = format!("{versions}\nplayed {played}\n{rated}{game}{day}{solved}{hints}{name}");
         let sum = sum(&text);
         format!("{text}sum {sum}\n")
     }
@@ -157,7 +161,8 @@ impl Kept {
         // An older Nonet may have left them out.
         theirs.game.take_times(&self.game);
         let solved = When::first(solved, theirs.solved);
-        *self = Self { rated: theirs.rated.or(rated), solved, ..theirs };
+        let n_hints = self.n_hints.max(theirs.n_hints);
+        *self = Self { rated: theirs.rated.or(rated), solved, n_hints, ..theirs };
         self.game.clock.raise(clock.elapsed(now));
         if clock.is_running() {
             self.game.run_clock(now);
@@ -220,8 +225,10 @@ impl Held {
             let played = when(played, "day ");
             let solved = behind("solved ").and_then(|solved| solved.parse().ok());
             let solved = solved.map(|at| when(at, "solved-day "));
+            let n_hints = behind("hints ").and_then(|hints| hints.parse().ok()).unwrap_or_default();
             let name = behind("name ").unwrap_or_default().to_owned();
-            Some(Kept { id, versions: versions.clone(), played, solved, game, rated, name, has_place: true })
+            let versions = versions.clone();
+            Some(Kept { id, versions, played, solved, n_hints, game, rated, name, has_place: true })
         };
         match read() {
             Some(kept) if is_whole => Self::Game(Box::new(kept)),

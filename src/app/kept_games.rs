@@ -224,6 +224,13 @@ impl KeptGames {
         self.current.map(|id| self.save_again(id, now)).unwrap_or_default()
     }
 
+    /// Counts a hint that was shown in the current game.
+    pub(super) fn note_hint(&mut self) {
+        if let Some(kept) = self.current.and_then(|id| self.kept_mut(id)) {
+            kept.n_hints = kept.n_hints.saturating_add(1);
+        }
+    }
+
     /// How difficult the puzzle that is played is, once that is known.
     pub(super) fn rating(&self) -> Option<Rated> {
         self.current_kept()?.rated
@@ -365,6 +372,7 @@ impl KeptGames {
                 } else {
                     ours.game.join(&theirs.game);
                     ours.solved = When::first(ours.solved, theirs.solved);
+                    ours.n_hints = ours.n_hints.max(theirs.n_hints);
                     ours.game.clock.raise(theirs.game.clock.elapsed(now));
                     ours.rated = ours.rated.or(theirs.rated);
                     if ours.name.is_empty() {

@@ -78,7 +78,7 @@ impl App {
 
     /// The next puzzle of the day of which the one on the board is, and the game of it that is kept. None where all
     /// are solved, and where it is of no day.
-    fn next_daily(&self) -> Option<(Request, Option<u64>)> {
+    pub(super) fn next_daily(&self) -> Option<(Request, Option<u64>)> {
         let (day, difficulty) = daily_of(&self.game()?.label)?;
         let (before, after) = Difficulty::ALL.split_at(difficulty as usize);
         let mut requests =
@@ -91,7 +91,7 @@ impl App {
     }
 
     /// The request for a puzzle like the one on the board: of the same wish, or else of the same level.
-    fn like_this(&self) -> Request {
+    pub(super) fn like_this(&self) -> Request {
         let usual = Request { seed: String::new(), ..self.form.request.clone() };
         let Some(kept) = self.games.current_kept() else { return usual };
         let wish = kept.game.label.parse::<Request>().ok().filter(|wish| wish.target != Target::Any);

@@ -23,6 +23,7 @@ mod dialog;
 mod dialog_acts;
 mod effect;
 mod export;
+mod finish;
 mod games_acts;
 mod games_list;
 mod games_scene;
@@ -98,6 +99,7 @@ pub use command::Command;
 pub use dialog::Dialog;
 pub use effect::Effect;
 pub use export::ExportScene;
+pub use finish::FinishScene;
 pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
 pub use grip::{Direction, Touch};
@@ -132,7 +134,7 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
-use crate::formats::{self, ReadError, Sheet};
+use crate::formats::ReadError;
 use crate::game::{Game, Mark};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::rng::Rng;
@@ -351,11 +353,8 @@ impl App {
             | Command::CopyGame
             | Command::Copied(_)
             | Command::Journal(_) => self.keep(command, now),
-            Command::Share => {
-                let link = formats::write(&Sheet::of(self.givens()), formats::Form::Link);
-                vec![Effect::Share { fragment: link.trim_start_matches('#').into() }]
-            }
-            Command::Shared(Ok(())) => self.said(Message::Shared),
+            Command::Share => self.share(now),
+            Command::Shared(Ok(())) => self.said_shared(),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
             Command::ReadText => {
                 let text = self.own_text.clone();

@@ -1,11 +1,9 @@
 //! The commands about the game that is played.
 
-use super::kept::Kept;
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement, Mark};
 use crate::grid::CellSet;
-use crate::logic::Difficulty;
 use crate::words::Message;
 
 impl App {
@@ -75,7 +73,11 @@ impl App {
                 vec![Effect::Focus(self.selected)]
             }
             Command::ShowSolution => {
-                self.act_or(Action::ShowSolution, Message::SolutionShown, self.over(), now)
+                if !self.act(Action::ShowSolution) {
+                    return self.said_over();
+                }
+                self.say_shown();
+                self.changed(now)
             }
             _ => self.mark(command, now),
         }
@@ -174,28 +176,16 @@ impl App {
     pub(super) fn heading(&self, now: u64) -> Option<Message> {
         let game = self.game().filter(|game| matches!(self.mode, Mode::Play) && game.is_over())?;
         if game.is_given_up() {
-            return Some(Message::SolutionShown);
+            return self.shown_message();
         }
         let n_revealed = game.board().revealed().len();
         Some(Message::Solved { time: game.clock.elapsed(now), n_revealed })
     }
 
-    /// The shortest time in which the player has solved another puzzle of this difficulty.
-    pub(super) fn best_time(&self, difficulty: Difficulty, now: u64) -> Option<u64> {
-        let is_of_it = |kept: &&Kept| {
-            let rated = kept.rated.is_some_and(|rated| Difficulty::of_er(rated.rating.er) == difficulty);
-            rated && Some(kept.id) != self.games.current_id()
-        };
-        let solved = self.games.all().filter(is_of_it).map(|kept| &kept.game);
-        let solved = solved.filter(|game| game.is_over() && !game.is_given_up());
-        // What came solved from elsewhere has no time worth the name.
-        solved.map(|game| game.clock.elapsed(now)).filter(|&time| time >= 1_000).min()
-    }
-
     /// What is to be said of a board that is right and full.
     fn say_over(&mut self, now: u64) {
         if self.game().is_some_and(Game::is_given_up) {
-            self.say(Message::SolutionShown);
+            self.say_shown();
         } else {
             self.solved(now);
         }
@@ -205,7 +195,11 @@ impl App {
     fn check(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         match game.judge() {
-            Judgement::Solved => self.say_over(now),
+            Judgement::Solved => {
+                self.say_over(now);
+                // The lights have moved already.
+                self.is_celebrating = false;
+            }
             Judgement::Correct { n_empty } => self.say(Message::Correct { n_empty }),
             Judgement::Incorrect { wrong } => {
                 self.wrong = wrong;

@@ -122,12 +122,22 @@ pub(super) fn date_in(label: &str) -> Option<&str> {
 
 /// The day of which a game is the puzzle, and its difficulty.
 pub(super) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
+    // First what is quick: this is asked of every game.
+    let date = read_date(date_in(label)?)?;
     let request: Request = label.parse().ok()?;
     let Target::Difficulty(difficulty) = request.target else { return None };
-    let date = read_date(date_in(label)?)?;
     // A puzzle that an older version made for the day counts too.
     let daily = Request { version: request.version, ..daily(date, difficulty) };
     (daily == request).then(|| (number_of(date), difficulty))
+}
+
+/// The level of a kept game: by its rating, or until that is known by what was asked for.
+pub(super) fn level_of(kept: &Kept) -> Option<Difficulty> {
+    let wished = || match kept.game.label.parse::<Request>().ok()?.target {
+        Target::Difficulty(difficulty) => Some(difficulty),
+        _ => None,
+    };
+    kept.rated.map(|rated| Difficulty::of_er(rated.rating.er)).or_else(wished)
 }
 
 /// What a kept game tells, where the clocks are so many minutes ahead.
@@ -135,14 +145,10 @@ pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     let game = &kept.game;
     let is_solved = kept.is_solved();
     let when = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
-    let wished = || match game.label.parse::<Request>().ok()?.target {
-        Target::Difficulty(difficulty) => Some(difficulty),
-        _ => None,
-    };
     Played {
         at: when.at,
         day: when.day_in(offset),
-        difficulty: kept.rated.map(|rated| Difficulty::of_er(rated.rating.er)).or_else(wished),
+        difficulty: level_of(kept),
         rating: kept.rated.map(|rated| rated.rating.er),
         n_clues: game.puzzle().n_clues(),
         time: game.clock.elapsed(now),

@@ -294,7 +294,7 @@ fn spread(times: &[Option<u32>], at: usize, played: u32) -> u32 {
 }
 
 /// Whether an action enters a digit where the solution has another.
-fn is_wrong(game: &Game, action: Action) -> bool {
+pub(super) fn is_wrong(game: &Game, action: Action) -> bool {
     let of = |cells: CellSet, digit: Digit| {
         let givens = game.puzzle().givens().filled_cells();
         cells.difference(givens).iter().any(|cell| game.puzzle().solution().get(cell) != Some(digit))

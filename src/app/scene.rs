@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
+use super::finish::FinishScene;
 use super::games_scene::{GameScene, games};
 use super::picture::Picture;
 use super::progress::date_in;
@@ -71,8 +72,8 @@ pub struct Scene {
     pub is_celebrating: bool,
     /// Whether the game on the board is over: nothing is to be written, and the next one is offered.
     pub is_over: bool,
-    /// Of a game that is over: what its time is to be held against; else empty.
-    pub compared: String,
+    /// What the card says of a game that is over.
+    pub finish: Option<Box<FinishScene>>,
     /// The boxes that hold nine different digits: the lights of the mark.
     pub lights: [bool; 9],
     /// Where the focus belongs when what had it goes from the page: a name in `index.html`, or the selected cell.
@@ -226,7 +227,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         is_paused: app.is_curtained(),
         is_celebrating: app.is_celebrating,
         is_over: is_over(app),
-        compared: compared(app, now),
+        finish: if is_over(app) { Some(Box::new(app.finish_scene(now))) } else { None },
         lights: lights(app),
         home: home(app),
         selected: app.selected,
@@ -369,20 +370,8 @@ fn searching(search: &Search) -> Searching {
     }
 }
 
-fn compared(app: &App, now: u64) -> String {
-    match (app.game(), app.games.rating()) {
-        (Some(game), Some(rated)) if is_over(app) && !game.is_given_up() => {
-            let minutes = (rated.tenths_of_minute + 5) / 10;
-            let best = app.best_time(Difficulty::of_er(rated.rating.er), now);
-            let time = Some(game.clock.elapsed(now)).filter(|_| !game.is_helped());
-            app.language().compared(minutes, best, time)
-        }
-        _ => String::new(),
-    }
-}
-
 /// The level of the puzzle on the board: by its rating, or until that is known by what was asked for.
-fn level(app: &App) -> Option<Difficulty> {
+pub(super) fn level(app: &App) -> Option<Difficulty> {
     let rated = app.games.rating().map(|rated| Difficulty::of_er(rated.rating.er));
     rated.or_else(|| {
         let request: Request = app.game()?.label.parse().ok()?;

@@ -51,6 +51,7 @@ pub fn states(scene: &Scene) -> [State; 21] {
         state(Parts, "data-seeking", sign(scene.is_seeking)),
         state(Parts, "data-rating", sign(scene.is_rating)),
         state(Parts, "data-over", sign(scene.is_over)),
+        state(Parts, "data-shown", sign(scene.finish.as_ref().is_some_and(|finish| finish.is_shown))),
         state(Parts, "data-solved", sign(scene.is_celebrating)),
         state(Document, "data-theme", Some(scene.theme.id())),
         state(Document, "data-unsaved", sign(!scene.unsaved.is_empty())),

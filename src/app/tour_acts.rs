@@ -59,6 +59,8 @@ impl App {
         let mut effects = Vec::new();
         tour.progress = Progress::Told;
         if holder.is_none() {
+            // What it takes to know that is as good as a hint.
+            self.games.note_hint();
             effects.extend(self.stop_tour());
             effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
@@ -95,7 +97,11 @@ impl App {
     fn tell_path(&mut self, order: Order) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
         let allowed = self.allowed();
+        let is_over = self.game().is_none_or(Game::is_over);
         let Mode::Tour(tour) = &mut self.mode else { return effects };
+        if !is_over && tour.setup.is_none() && tour.paths.iter().all(Option::is_none) {
+            self.games.note_hint();
+        }
         (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
         tour.progress = Progress::Told;
         if tour.paths[order as usize].is_none() {

@@ -267,6 +267,11 @@ impl Game {
         self.is_over() && self.tree.way_to(self.here()).contains(&Action::ShowSolution)
     }
 
+    /// Every action that was ever done, in no order; what was undone counts too.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        self.tree.actions()
+    }
+
     /// Whether Nonet did some of it: a step of a hint, a digit, the solution. What was taken back counts too.
     pub fn is_helped(&self) -> bool {
         let is_help = |action: &Action| {

@@ -33,10 +33,10 @@ fn perform_seldom(effect: Effect) {
     match effect {
         Effect::Copy { text } => transfer::copy(text, Command::Copied),
         Effect::Stop(kind) => worker::stop(kind),
-        Effect::Share { fragment } => share(&fragment),
+        Effect::Share { text, fragment } => share(&text, &fragment),
         Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
         Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
-        Effect::ShareText { text } => transfer::share(text),
+        Effect::ShareText { text } => transfer::share(text, Command::Copied),
         Effect::Print(pages) => {
             let printed = paper::print(&pages);
             printed.unwrap_or_else(|error| transfer::failed(BrowserAct::Print, &error));
@@ -90,15 +90,19 @@ fn clear_fragment() {
     let _ = clear();
 }
 
-fn share(fragment: &str) {
+fn share(text: &str, fragment: &str) {
     let Some(window) = dom::window() else { return };
     let location = window.location();
     let link = format!(
-        "{}{}#{fragment}",
+        "{text}{}{}#{fragment}",
         location.origin().unwrap_or_default(),
         location.pathname().unwrap_or_default()
     );
-    transfer::copy(link, Command::Shared);
+    if !text.is_empty() && dom::has_only_fingers() {
+        transfer::share(link, Command::Shared);
+    } else {
+        transfer::copy(link, Command::Shared);
+    }
 }
 
 /// Asks the browser not to clear what is kept, or whether it has promised that.

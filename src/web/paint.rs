@@ -190,7 +190,9 @@ impl Painter {
         }
         self.write("left", &scene.left, last.map(|last| &last.left));
         self.write("offer-undo", &scene.undo_offer, last.map(|last| &last.undo_offer));
-        self.write("won", &scene.compared, last.map(|last| &last.compared));
+        if last.and_then(|last| last.finish.as_ref()) != scene.finish.as_ref() {
+            self.paint_finish(scene);
+        }
         for place in ["own-error", "letters-error"] {
             self.write(place, &scene.own_error, last.map(|last| &last.own_error));
         }
@@ -268,6 +270,7 @@ impl Painter {
         self.fields.clear();
         self.paint_fields(fields);
         self.paint_labelled(&scene);
+        self.paint_finish(&scene);
         self.write("ready", &scene.ready, None);
         self.write("request-error", &scene.request_error, None);
         self.write("this-seed", &scene.seed, None);
@@ -276,6 +279,16 @@ impl Painter {
         self.paint_progress(&scene, None);
         self.paint_dialog(&scene);
         self.last = Some(scene);
+    }
+
+    /// Writes the result of a game that is over, and what its button for the next puzzle leads to. The style sheet hides
+    /// both during a game.
+    #[inline(never)]
+    fn paint_finish(&self, scene: &Scene) {
+        if let Some(finish) = &scene.finish {
+            self.write("won", &finish.text, None);
+            self.write("next", &finish.next, None);
+        }
     }
 
     /// Writes on the buttons whose words change with what they do.

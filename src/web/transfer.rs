@@ -124,11 +124,11 @@ fn draw(picture: &HtmlImageElement, name: String, once: Once) -> Result<(), JsVa
 }
 
 /// Offers a text to other programs; where the device has no such thing, it goes to the clipboard.
-pub(super) fn share(text: String) {
+pub(super) fn share(text: String, told: fn(Result<(), String>) -> Command) {
     let Some(navigator) = dom::window().map(|window| window.navigator()) else { return };
     let share = Reflect::get(&navigator, &"share".into()).ok();
     let Some(share) = share.and_then(|share| share.dyn_into::<Function>().ok()) else {
-        return copy(text, Command::Copied);
+        return copy(text, told);
     };
     let asked = || {
         let data = Object::new();

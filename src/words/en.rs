@@ -105,9 +105,7 @@ pub(super) fn say(message: &Message) -> String {
         }
         Message::Conflict { digit, house } => format!("There are two {digit}s in {house}."),
         Message::Full => "The board is full, but something is wrong. Check shows what.".into(),
-        Message::SolutionShown => {
-            "Solution shown. This game does not count as solved. Undo to return to it.".into()
-        }
+        Message::SolutionShown { n_own, n_shown } => super::finish::shown_en(n_own, n_shown),
         Message::NothingToUndo => "There is nothing to undo.".into(),
         Message::NothingToRedo => "There is nothing to redo.".into(),
         Message::NothingToErase => "There is nothing to erase here.".into(),
@@ -171,6 +169,8 @@ fn said_seldom(message: &Message) -> String {
         Message::AskSolution => "Show the solution? This game will not count as solved.".into(),
         Message::AllRight => "Nothing is wrong so far.".into(),
         Message::Shared => "Link copied.".into(),
+        Message::ResultCopied => "Result copied.".into(),
+        Message::ShareThis(ref text) if text.contains('\n') => format!("Copy this text:\n{text}"),
         Message::ShareThis(ref link) => format!("Copy this link: {link}"),
         Message::BadText(ref error) => error.to_string(),
         Message::BadLink { ref reason, is_new } => {
@@ -350,7 +350,7 @@ fn said_seldom(message: &Message) -> String {
         | Message::Solved { .. }
         | Message::Conflict { .. }
         | Message::Full
-        | Message::SolutionShown
+        | Message::SolutionShown { .. }
         | Message::NothingToUndo
         | Message::NothingToRedo
         | Message::NothingToErase
@@ -494,15 +494,6 @@ pub(super) fn cells_left(n_cells: usize) -> String {
 
 pub(super) fn go_back(n_moves: usize) -> String {
     format!("Go back {}", counted(n_moves, "move", "moves"))
-}
-
-pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {
-    let best = match best {
-        Some(_) if is_best => " · your best so far".into(),
-        Some(best) => format!(" · your best {}", duration(best)),
-        None => String::new(),
-    };
-    format!("Predicted {minutes} min{best}")
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {

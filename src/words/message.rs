@@ -48,7 +48,12 @@ pub enum Message {
     /// Every cell is filled, but it is not the solution.
     Full,
     /// Nonet filled the board.
-    SolutionShown,
+    SolutionShown {
+        /// The number of cells that the player filled.
+        n_own: usize,
+        /// The number of cells that Nonet filled.
+        n_shown: usize,
+    },
     /// There is no action to take back.
     NothingToUndo,
     /// There is no action to do again.
@@ -102,6 +107,8 @@ pub enum Message {
     AllRight,
     /// The link of the puzzle is in the clipboard.
     Shared,
+    /// The result of a solved game is in the clipboard.
+    ResultCopied,
     /// It could not be put there, so it is shown.
     ShareThis(String),
     /// A text is no grid.
@@ -436,7 +443,7 @@ impl Message {
     /// Whether it is said by the way, beside what is said of a game that is over.
     #[must_use]
     pub const fn is_by_the_way(&self) -> bool {
-        matches!(self, Self::IsOver { .. } | Self::Shared | Self::Copied)
+        matches!(self, Self::IsOver { .. } | Self::Shared | Self::ResultCopied | Self::Copied)
     }
 }
 

@@ -7,6 +7,7 @@ mod chain_words;
 mod closing_words;
 mod en;
 mod explain;
+mod finish;
 mod games_words;
 mod import_words;
 mod label;
@@ -35,6 +36,7 @@ mod zh;
 
 pub use branch_words::{BranchMessage, BranchWord, Deed};
 pub use chain_words::is_loop;
+pub use finish::Finish;
 pub use games_words::{GamesWord, HowFar};
 pub use label::Label;
 pub use language::Language;
@@ -107,16 +109,6 @@ impl Language {
         match self {
             Self::En => en::go_back(n_moves),
             Self::Zh => zh::go_back(n_moves),
-        }
-    }
-
-    /// What the time of a solved game is to be held against: how long people need for it, as predicted, and the
-    /// player's shortest time for another of this difficulty, or that this one is shorter. The time itself stands above.
-    pub fn compared(self, minutes: u32, best: Option<u64>, time: Option<u64>) -> String {
-        let is_best = best.zip(time).is_some_and(|(best, time)| time < best);
-        match self {
-            Self::En => en::compared(minutes, best, is_best),
-            Self::Zh => zh::compared(minutes, best, is_best),
         }
     }
 

@@ -166,7 +166,7 @@ impl Language {
         match (self, current, longest) {
             (Self::En, _, 0) => "Daily streak: none yet.".into(),
             (Self::En, _, _) => {
-                format!("Daily streak: {current} (best {longest})")
+                format!("Daily streak: {current}, best {longest}")
             }
             (Self::Zh, _, 0) => "每日连续：还没有。".into(),
             (Self::Zh, _, _) => format!("每日连续 {current} 天，最长 {longest} 天"),
@@ -383,7 +383,7 @@ impl Language {
     }
 }
 
-fn name_of_month(month: u8) -> &'static str {
+pub(super) fn name_of_month(month: u8) -> &'static str {
     MONTHS[usize::from(month.clamp(1, 12)) - 1]
 }
 

@@ -93,7 +93,7 @@ pub(super) fn say(message: &Message) -> String {
         Message::Conflicting { n_cells } => format!("有 {n_cells} 格互相冲突，已标出。"),
         Message::Conflict { digit, house } => format!("{}里有两个 {digit}。", house_name(house)),
         Message::Full => "棋盘已填满，但有不对的地方。“检查”会指出来。".into(),
-        Message::SolutionShown => "已显示答案。本局不计为完成，撤销可继续。".into(),
+        Message::SolutionShown { n_own, n_shown } => super::finish::shown_zh(n_own, n_shown),
         Message::NothingToUndo => "没有可撤销的操作。".into(),
         Message::NothingToRedo => "没有可重做的操作。".into(),
         Message::NothingToErase => "这里没有可擦除的内容。".into(),
@@ -118,6 +118,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::AskSolution => "显示答案？本局将不计为完成。".into(),
         Message::AllRight => "目前没有错误。".into(),
         Message::Shared => "这道题的链接已复制。".into(),
+        Message::ResultCopied => "成绩已复制。".into(),
+        Message::ShareThis(ref text) if text.contains('\n') => format!("请复制这段文字：\n{text}"),
         Message::ShareThis(ref link) => format!("请复制这个链接：{link}"),
         Message::BadText(ref error) => bad_text(error),
         Message::BadLink { ref reason, is_new } => {
@@ -419,15 +421,6 @@ pub(super) fn cells_left(n_cells: usize) -> String {
 
 pub(super) fn go_back(n_moves: usize) -> String {
     format!("退回 {n_moves} 步")
-}
-
-pub(super) fn compared(minutes: u32, best: Option<u64>, is_best: bool) -> String {
-    let best = match best {
-        Some(_) if is_best => " · 这是最快的一次".into(),
-        Some(best) => format!(" · 最快 {}", duration(best)),
-        None => String::new(),
-    };
-    format!("预计 {minutes} 分钟{best}")
 }
 
 pub(super) fn pace(events: Option<u32>) -> String {
