@@ -50,6 +50,7 @@ mod referee;
 mod replay;
 mod replies;
 mod search;
+mod serving;
 mod settings;
 mod shape;
 mod solve;

@@ -151,7 +151,7 @@ fn hold_against_axe(theme: &str, scheme: &str) {
     page.bring_axe();
     page.press("KeyH");
     wait_for(&page, "a hint", "document.body.hasAttribute('data-hint')");
-    page.press("KeyH KeyH");
+    page.press("KeyH");
     wait_for(&page, "its links", "document.body.hasAttribute('data-walk')");
     look(&page, "a hint with links", &mut found);
     page.script(
