@@ -215,7 +215,7 @@ fn another_hint_where_there_is_none_leaves_the_one_that_is_told() {
         player.presses(button);
         serve(player, Kind::Hint);
     };
-    for _ in 0..2 * 3 + 1 {
+    for _ in 0..7 {
         asks(&mut player, "hint");
     }
     assert!(player.sees().told.unwrap().is_beyond_people);

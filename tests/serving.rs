@@ -84,29 +84,21 @@ fn the_first_press_is_the_same_in_chinese() {
     player.does(Command::Set(Field::Language, "zh".into()));
     player.presses("hint");
     serve(&mut player, Kind::Hint);
-    assert_eq!(player.sees().told.unwrap().head, "提示 1/2 · 排除法");
+    assert_eq!(player.sees().told.unwrap().head, "提示 1/2 · 排除");
     player.presses("hint");
-    assert_eq!(player.sees().told.unwrap().head, "提示 2/2 · 排除法");
+    assert_eq!(player.sees().told.unwrap().head, "提示 2/2 · 排除");
 }
 
 #[test]
 fn the_digit_to_place_has_its_cell_to_itself() {
-    let mut player = Player::with_puzzle();
-    player.presses("note-all");
+    let mut player = is_hinted(&chain(Technique::XChain, 3));
     player.presses("hint");
-    serve(&mut player, Kind::Hint);
-    player.presses("hint");
-    let target = player.sees().picture.targets[0];
-    let cell = player.cell(target.cell.index());
-    assert_eq!(cell.hint.placed.single(), Some(target.digit));
-    assert_eq!(
-        (cell.notes.single(), cell.centre.len()),
-        (Some(target.digit), 0),
-        "no other candidate is there"
-    );
+    assert_eq!(player.notes_in(2), "4", "no other candidate is there");
+    assert_eq!(player.cell(2).hint.placed.single(), Some(candidate(2, 4).digit));
+    player.does(Command::Stride(Stride::Back));
+    assert_eq!(player.notes_in(2), "124", "on the way, each candidate has its place");
     player.presses("drop-hint");
-    assert!(player.sees().picture.targets.is_empty());
-    assert!(player.cell(target.cell.index()).notes.len() > 1, "its notes are as they were");
+    assert!(player.sees().picture.targets.is_empty() && player.notes_in(2).is_empty());
 }
 
 #[test]
