@@ -10,6 +10,9 @@ const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 /// A well-known one that takes seconds to rate.
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
+/// A puzzle whose first step is an XY-chain.
+const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
+
 /// Technique, a puzzle whose first step it is, and what the step does.
 const FIRST_STEPS: &str = include_str!("../../data/first_steps.txt");
 
@@ -189,8 +192,8 @@ fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
         [(320, 568, Pointer::Touch), (390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)]
     {
         page.resize(width, height, pointer);
-        page.visit(&format!("#p={SLOW}"));
-        page.wait_for_board(SLOW);
+        page.visit(&format!("#p={CHAIN}"));
+        page.wait_for_board(CHAIN);
         page.press("KeyH");
         page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
         let (drop, next) = (place("hint-drop"), place("hint-next"));
@@ -235,7 +238,7 @@ fn the_line_that_is_spoken_of_stays_in_sight() {
         page.visit(&format!("#p={SLOW}"));
         page.wait_for_board(SLOW);
         page.press("KeyH");
-        page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
+        page.wait("a way on", "return document.querySelector('#show-digit') !== null");
         page.press("KeyH");
         let top = page.script("return document.querySelector('.card').scrollTop", &json!([]));
         assert_eq!(top, json!(0), "what the whole proves comes first");
