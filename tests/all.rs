@@ -51,6 +51,7 @@ mod referee;
 mod replay;
 mod replies;
 mod search;
+mod serving;
 mod settings;
 mod shape;
 mod solve;

@@ -34,7 +34,7 @@ fn a_hint_that_was_sought_for_another_game_is_not_done_on_this_one() {
     assert_eq!(wrong, [], "{}", player.status());
     assert_eq!(player.status(), "Looking for a step…");
     player.works(player.jobs.last().unwrap().clone());
-    for _ in 0..3 {
+    for _ in 0..2 {
         player.presses("hint");
     }
     assert!(player.status().starts_with("Done: "), "{}", player.status());
@@ -147,7 +147,7 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
             reply: Reply::Hinted { digits, step, gists },
         })));
         n_refused += usize::from(player.status() == "This hint no longer fits the board.");
-        for _ in 0..3 {
+        for _ in 0..2 {
             player.presses("hint");
             other.presses("hint");
         }
@@ -477,7 +477,7 @@ impl Post {
     fn hints(&mut self, player: &mut Player) {
         player.presses("hint");
         let sought = player.jobs.iter().rfind(|question| question.job.kind() == Kind::Hint).cloned();
-        for _ in 0..4 {
+        for _ in 0..3 {
             if self.below(3) == 0 {
                 self.carries(player);
             }

@@ -206,7 +206,6 @@ fn is_told(position: &Position, step: &Step, language: Language) -> Player {
     let reply = Reply::Hinted { digits, step: Some(Box::new(step.clone())), gists: Gists::default() };
     player.does(Command::Replied(Box::new(Answer { number, reply })));
     player.presses("hint");
-    player.presses("hint");
     assert_eq!(player.sees().hint, Some(Stage::Whole), "{}", player.status());
     player
 }

@@ -237,6 +237,8 @@ pub enum Command {
     ChooseHint(usize),
     /// Put the hint away.
     DropHint,
+    /// Show the one digit that helps most.
+    ShowDigit,
     /// Read up on a technique, or practise it.
     Study(StudyAct),
     /// Look at how one is getting on, or choose a day.
@@ -472,6 +474,7 @@ impl Command {
             ("watch", "") => Self::Watch,
             ("hint", "") => Self::Hint,
             ("drop-hint", "") => Self::DropHint,
+            ("show-digit", "") => Self::ShowDigit,
             ("other-hint", "") => Self::OtherHint,
             ("choose-hint", line) => Self::ChooseHint(line.parse().ok()?),
             ("stride", stride) => Self::Stride(Stride::from_id(stride)?),

@@ -1,4 +1,4 @@
-//! A hint in three stages, and the deed: where to look, which technique, the whole of it, done.
+//! A hint in two stages, and then the deed: where to look and for which technique, the whole reason, done.
 
 use super::picture::Drawn;
 use super::told::{Hint, Others, Told, is_right, known};
@@ -36,7 +36,7 @@ impl App {
     /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
     /// the board asks here.
     pub(super) fn drawn(&self) -> Option<Drawn<'_>> {
-        let told = self.told_hint().filter(|told| !told.is_listed())?;
+        let told = self.told_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
         Some(Drawn {
             step: &told.step,
             stage: told.stage,
@@ -93,7 +93,7 @@ impl App {
             }
             Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
             Some(Hint::Told(mut told)) => {
-                told.stage = if told.stage == Stage::Where { Stage::Which } else { Stage::Whole };
+                told.stage = Stage::Whole;
                 self.tell(told)
             }
         }

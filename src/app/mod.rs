@@ -70,6 +70,7 @@ mod settings;
 mod setup;
 mod setup_acts;
 mod shape;
+mod show_digit;
 mod stamps;
 mod state;
 mod stock;

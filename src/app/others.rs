@@ -1,6 +1,6 @@
 //! Another hint: first those that are as easy to see, then everything that is there, as a list.
 
-use super::told::{Hint, known};
+use super::told::{Hint, is_beyond_people, known};
 use super::{App, Effect};
 use crate::grid::Grid;
 use crate::logic::Step;
@@ -24,7 +24,7 @@ impl App {
                 let place = named_cells(&told.step, Stage::Where);
                 let at = easy.iter().position(|step| named_cells(step, Stage::Where) != place);
                 let step = easy.remove(at.unwrap_or(0));
-                let names = told.others.is_chosen || at.is_none();
+                let names = told.others.is_chosen || at.is_none() || is_beyond_people(&step);
                 self.tell_other(step, if names { Stage::Which } else { Stage::Where })
             }
         }

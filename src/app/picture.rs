@@ -114,6 +114,8 @@ pub struct Picture {
     pub rays: Vec<[bow::Point; 2]>,
     /// Where its digit cannot stand.
     pub crosses: Vec<Cross>,
+    /// The digits to place, each as large as its cell allows.
+    pub targets: Vec<Candidate>,
 }
 
 /// A step, how far it is followed, and what may still stand on the board.
@@ -233,6 +235,12 @@ impl<'a> Drawn<'a> {
         !self.walk.is_at_end()
     }
 
+    /// The digits to place, once the step shows them: with its reason, and not while one link of that is followed.
+    pub(super) fn targets(&self) -> &'a [Candidate] {
+        let is_shown = self.stage == Stage::Whole && self.walk.is_at_end();
+        if is_shown { &self.step.placements } else { &[] }
+    }
+
     /// All cells that the step is about, as far as it is told and followed.
     fn cells(&self) -> CellSet {
         if self.stage != Stage::Whole {
@@ -322,6 +330,7 @@ impl<'a> Drawn<'a> {
             draw_level(&level, self.candidates, &mut picture);
         }
         self.draw_closing(&mut picture);
+        picture.targets = self.targets().to_vec();
         picture.frames.sort_by_key(|frame| frame.kind as u8);
         picture.links.sort_by_key(|link| !link.is_past);
         picture

@@ -65,6 +65,7 @@ impl App {
             Command::Stride(stride) => self.stride(stride),
             Command::OtherHint => self.other_hint(),
             Command::ChooseHint(line) => self.choose_hint(line),
+            Command::ShowDigit => self.show_digit(now),
             Command::AskSolution if self.is_over() => self.said_over(),
             Command::AskSolution => self.said(Message::AskSolution),
             Command::OneKind => self.use_one_kind(),

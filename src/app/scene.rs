@@ -52,6 +52,8 @@ pub struct ToldScene {
     pub at: usize,
     /// All that could be hinted at, while that is listed.
     pub choices: Vec<String>,
+    /// Whether no person would find the step, so that a digit is offered in its place.
+    pub is_beyond_people: bool,
 }
 
 /// Everything that is to be seen and heard.
@@ -327,16 +329,18 @@ fn said_seldom(language: Language, message: Option<Message>) -> String {
 /// What is told of a hint beside what is said.
 fn told(app: &App, hint: &Told) -> ToldScene {
     let language = app.language();
-    let Some(drawn) = app.drawn() else { return listed(language, hint) };
+    let Some(drawn) = app.drawn() else {
+        return if hint.is_listed() { listed(language, hint) } else { beyond_people(language, hint) };
+    };
     let (stage, walk) = (drawn.stage, drawn.walk);
-    let technique = (stage != Stage::Where).then_some(drawn.step.technique);
     let mut told = ToldScene {
         stage,
-        head: language.hint_head(stage, technique, hint.others.are_none),
+        head: language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none),
         why: String::new(),
         lines: Vec::new(),
         at: walk.at,
         choices: Vec::new(),
+        is_beyond_people: false,
     };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
@@ -357,6 +361,20 @@ fn listed(language: Language, hint: &Told) -> ToldScene {
         lines: Vec::new(),
         at: 0,
         choices: hint.others.lines().into_iter().map(choice).collect(),
+        is_beyond_people: false,
+    }
+}
+
+/// What is visible of a hint whose step no person would find, before the player asks for it all the same.
+fn beyond_people(language: Language, hint: &Told) -> ToldScene {
+    ToldScene {
+        stage: Stage::Where,
+        head: language.hint_head(Stage::Where, None, hint.others.are_none),
+        why: String::new(),
+        lines: Vec::new(),
+        at: 0,
+        choices: Vec::new(),
+        is_beyond_people: true,
     }
 }
 
@@ -429,6 +447,7 @@ fn home(app: &App) -> Option<&'static str> {
             Progress::Sought(_) | Progress::Told => "tour-close",
         }),
         Mode::Play if app.is_curtained() => Some("resume"),
+        Mode::Play if app.told_hint().is_some_and(Told::is_beyond_people) => Some("show-digit"),
         Mode::Play if app.told_hint().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,

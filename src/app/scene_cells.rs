@@ -143,6 +143,9 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
             let (notes, centre) = open.map_or((notes, centre), |drawn| {
                 (notes.union(drawn.candidates.of_cell(cell)), DigitSet::EMPTY)
             });
+            // The digit to place has its cell to itself.
+            let is_target = drawn.is_some_and(|drawn| drawn.targets().iter().any(|one| one.cell == cell));
+            let (notes, centre) = if is_target { (hint.placed, DigitSet::EMPTY) } else { (notes, centre) };
             let is_selected = app.cells.contains(cell);
             CellScene {
                 digit,

@@ -46,8 +46,17 @@ impl Told {
         !self.others.all.is_empty()
     }
 
+    /// Whether the hint has only begun and no person would find its step, so that other ways to go on are offered.
+    #[inline(never)]
+    pub(super) fn is_beyond_people(&self) -> bool {
+        self.stage == Stage::Where && !self.is_listed() && is_beyond_people(&self.step)
+    }
+
     /// What is said of it now.
     pub(super) fn message(&self) -> Message {
+        if self.is_beyond_people() {
+            return Message::BeyondPeople;
+        }
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
             let step = Box::new(self.step.clone());
@@ -88,6 +97,16 @@ impl Others {
         }
         lines
     }
+}
+
+/// The largest number of links in a chain that a person follows.
+const MOST_LINKS: usize = 12;
+
+/// Whether a step is one that no person would find: a forcing net, or a chain of very many links.
+pub(super) fn is_beyond_people(step: &Step) -> bool {
+    let is_net = matches!(step.technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity)
+        || (Technique::DynamicContradiction..=Technique::NestedDynamicPlusRegion).contains(&step.technique);
+    is_net || step.reason.chains.iter().any(|chain| chain.nodes.len() > MOST_LINKS + 1)
 }
 
 /// Whether all that a step places is the solution's, and nothing that it takes away.

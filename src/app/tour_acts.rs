@@ -14,6 +14,9 @@ use crate::why::{Answer, start};
 use crate::words::{Message, TourMessage};
 use crate::work::{Job, Kind, Order, Path};
 
+/// The largest number of steps that answer a question without asking whether they are wanted.
+const MOST_STEPS: usize = 5;
+
 impl App {
     /// Whether a tour is open, whose steps can be gone through.
     pub const fn is_on_tour(&self) -> bool {
@@ -145,7 +148,21 @@ impl App {
         }
         let n_steps = tour.n_steps();
         let is_why = matches!(tour.topic, Topic::Why(..));
+        let asks_why = is_why && tour.progress == Progress::Asks;
+        // Whoever goes to a step wants the steps.
+        if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
+            tour.progress = Progress::Told;
+        }
         match *command {
+            Command::PathBy(_) if asks_why => {
+                tour.progress = Progress::Told;
+                self.turn_tour(1);
+            }
+            Command::Hint if asks_why => {
+                let mut effects = self.leave(now);
+                effects.extend(self.hint(now));
+                return effects;
+            }
             Command::Wind(wind) => {
                 let at = match wind {
                     Wind::Forward => (tour.at + 1).min(n_steps),
@@ -210,7 +227,8 @@ impl App {
         }
         (*known, tour.takes) = (answer, takes);
         if is_last {
-            tour.progress = Progress::Told;
+            let is_long = tour.n_steps() > MOST_STEPS;
+            tour.progress = if is_long { Progress::Asks } else { Progress::Told };
             self.say_tour();
         } else {
             self.say(Message::Tour(TourMessage::NotYet(candidate, takes)));

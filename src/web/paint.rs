@@ -119,7 +119,8 @@ impl Painter {
         };
         // Only these take parts off the page, and with them the focus.
         let shape = |scene: &Scene| {
-            let has_choices = scene.told.as_ref().is_some_and(|told| !told.choices.is_empty());
+            let told = scene.told.as_ref();
+            let has_choices = told.is_some_and(|told| !told.choices.is_empty() || told.is_beyond_people);
             let parts = shown(scene).map(|(_, is_shown)| is_shown).into_iter().chain([has_choices]);
             let parts = parts.fold(parts_of(scene), |parts, is_there| parts << 1 | u64::from(is_there));
             (parts, scene.dialog, scene.tour.as_ref().map(|tour| tour.progress))
@@ -540,12 +541,14 @@ impl Painter {
 }
 
 /// The parts that come and go, by their ids.
-fn shown(scene: &Scene) -> [(&'static str, bool); 7] {
+fn shown(scene: &Scene) -> [(&'static str, bool); 8] {
+    let is_beyond_people = scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
     [
         ("curtain", scene.is_paused),
         ("play-nearest", scene.search.is_some_and(|search| search.offers_nearest)),
         ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
-        ("hint-about", scene.told.as_ref().is_some_and(|told| told.stage != Stage::Where)),
+        ("hint-about", scene.told.as_ref().is_some_and(|told| told.choices.is_empty()) && !is_beyond_people),
+        ("hint-next", !is_beyond_people),
         ("promise", scene.offers_promise),
         ("news", !scene.news.is_empty()),
         ("unsaved", !scene.unsaved.is_empty()),

@@ -4,6 +4,7 @@ use web_sys::{Document, Element, HtmlInputElement};
 
 use super::dom;
 use crate::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
+use crate::grid::Candidate;
 use crate::words::{Label, Language};
 use wasm_bindgen::JsCast;
 
@@ -32,6 +33,22 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
     }
     for link in &picture.links {
         paint_link(svg, link);
+    }
+    for target in &picture.targets {
+        paint_target(svg, *target);
+    }
+}
+
+/// Paints the digit to place on a tile that fills its cell, above the ends of all lines.
+fn paint_target(svg: &Element, target: Candidate) {
+    let (left, top) = (1000 * target.cell.column(), 1000 * target.cell.row());
+    let place = |offset: usize| ((left + offset).to_string(), (top + offset).to_string());
+    let (x, y) = place(40);
+    dom::draw(svg, "rect", &[("class", "tile"), ("x", &x), ("y", &y), ("width", "920"), ("height", "920")]);
+    // The baseline: digits are 0.72 as high as the letters' size of 780.
+    let (x, y) = (place(500).0, place(781).1);
+    if let Some(text) = dom::draw(svg, "text", &[("class", "tile-digit"), ("x", &x), ("y", &y)]) {
+        text.set_text_content(Some(&target.digit.to_char().to_string()));
     }
 }
 
@@ -86,15 +103,26 @@ pub(super) fn paint_told(
         dom::set(slider, "aria-valuetext", lines.get(at).map(|line| &*line.text));
     }
     if let Some(list) = document.get_element_by_id("hint-choices") {
-        let choices = told.map_or(&[][..], |told| &told.choices);
-        if before.map_or(&[][..], |before| &before.choices) != choices {
+        let offered = |told: Option<&ToldScene>| {
+            told.map(|told| (told.choices.clone(), told.is_beyond_people)).unwrap_or_default()
+        };
+        let (choices, is_beyond_people) = offered(told);
+        if offered(before) != (choices.clone(), is_beyond_people) {
             list.set_text_content(None);
+            let add = |does: &str, text: &str| {
+                let button = new_button(document, does, text)?;
+                let item = document.create_element("li").ok()?;
+                item.append_child(&button).ok()?;
+                list.append_child(&item).ok()?;
+                Some(button)
+            };
             for (index, choice) in choices.iter().enumerate() {
-                let _ = new_button(document, &format!("choose-hint {index}"), choice).and_then(|button| {
-                    let item = document.create_element("li").ok()?;
-                    item.append_child(&button).ok()?;
-                    list.append_child(&item).ok()
-                });
+                add(&format!("choose-hint {index}"), choice);
+            }
+            for (does, label) in OFFERS.into_iter().filter(|_| is_beyond_people) {
+                if let Some(button) = add(does, language.label(label)) {
+                    button.set_id(label.id());
+                }
             }
         }
     }
@@ -168,6 +196,9 @@ fn show_current(document: &Document, list: &Element) {
         card.set_scroll_top(card.scroll_top() + away as i32);
     }
 }
+
+/// The ways to go on where no person would find the step: what each button does, and its label, which is its id too.
+const OFFERS: [(&str, Label); 2] = [("show-digit", Label::ShowDigit), ("hint", Label::ShowChain)];
 
 /// So much stays free above and below the line that is spoken of.
 const EDGE: f64 = 8.0;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet, isolated};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, isolated};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -319,6 +319,8 @@ fn said_seldom(message: &Message) -> String {
         Message::Link { ref step, node, number, n_links } => {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
+        Message::BeyondPeople => "No step that a person would find is left here.".into(),
+        Message::DigitShown(Candidate { cell, digit }) => format!("{cell} is {digit}."),
         Message::HintDone(ref step) => format!("Done: {}.", Language::En.outcome(step)),
         Message::Branch(ref message) => Language::En.say_branch(message),
         Message::Backup(message) => Language::En.backup(message),

@@ -57,11 +57,11 @@ impl Language {
         parts.join(self.template(Line::Apart))
     }
 
-    /// A hint as far as it is told. The second stage says what its technique is, and that it is new where it is.
+    /// The text of a hint as far as it is visible. Before the reason, it also says what the technique is, and that it is
+    /// new where it is.
     pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
         match stage {
-            Stage::Where => self.explain(step, stage),
-            Stage::Which => {
+            Stage::Where | Stage::Which => {
                 let gist = gist.get(self as usize).cloned();
                 let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
@@ -88,12 +88,11 @@ impl Language {
         }
     }
 
-    /// How far a hint is told, what the step is called where that is told, and that it is the only one where it is.
+    /// The line above a hint: its stage, the name of its technique, and whether it is the only one.
     pub fn hint_head(self, stage: Stage, technique: Option<Technique>, is_only: bool) -> String {
         let number = match stage {
-            Stage::Where => "1",
-            Stage::Which => "2",
-            Stage::Whole => "3",
+            Stage::Where | Stage::Which => "1",
+            Stage::Whole => "2",
         };
         let head = self.template(Line::HintHead).replace("{0}", number);
         let technique = technique.map(|technique| self.technique(technique));

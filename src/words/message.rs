@@ -4,7 +4,7 @@ use super::tour_message::TourMessage;
 use super::{BackupMessage, BranchMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet, House, ParseGridError};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use crate::logic::{Step, Technique, Tenths};
 use crate::trace::{Event, Strategy};
 
@@ -395,6 +395,10 @@ pub enum Message {
         /// How many these are.
         n_links: usize,
     },
+    /// No person would find the step of the hint.
+    BeyondPeople,
+    /// A digit of the solution was shown.
+    DigitShown(Candidate),
     /// What a hint did.
     HintDone(Box<Step>),
     /// What was done with branches or check-points.

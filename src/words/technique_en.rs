@@ -204,7 +204,7 @@ pub(super) const fn line(line: Line) -> &'static str {
             ", because {2} hold one digit more than cells: if they lose one digit, they hold all the others."
         }
         Line::ByStep => ", by a step of its own: {2}.",
-        Line::HintHead => "Hint {0} of 3",
+        Line::HintHead => "Hint {0} of 2",
         Line::OnlyHint => "no other",
         Line::SeenHints => "What can be seen",
         Line::LinkAt => "{0} of {1}: {2}",

@@ -200,7 +200,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::ForOnlyOne => "，因为{2}里只能有一个 {3}。",
         Line::ForSet => "，因为 {2} 的数字比格多一个，少了一个就含有其余全部。",
         Line::ByStep => "，这本身用到一步：{2}。",
-        Line::HintHead => "提示 {0}/3",
+        Line::HintHead => "提示 {0}/2",
         Line::OnlyHint => "没有别的提示",
         Line::SeenHints => "能看出的提示",
         Line::LinkAt => "{0}/{1}：{2}",

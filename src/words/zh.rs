@@ -6,7 +6,7 @@ use super::{
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen, isolated};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen, isolated};
 use crate::logic::{Difficulty, Tenths};
 use crate::trace::{DeadEnd, Event, What};
 
@@ -266,6 +266,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::Link { ref step, node, number, n_links } => {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
+        Message::BeyondPeople => "人能看出的步骤，这里已经没有了。".into(),
+        Message::DigitShown(Candidate { cell, digit }) => format!("{cell} 是 {digit}。"),
         Message::HintDone(ref step) => format!("已完成：{}。", Language::Zh.outcome(step)),
         Message::Branch(ref message) => Language::Zh.say_branch(message),
         Message::Backup(message) => Language::Zh.backup(message),

@@ -36,7 +36,7 @@ fn system_colour(page: &Page, name: &str) -> String {
 fn draw_a_hint(page: &Page) {
     page.press("KeyH");
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
-    page.press("KeyH KeyH");
+    page.press("KeyH");
     page.wait("its picture", "return document.querySelector('#picture > *') !== null");
 }
 

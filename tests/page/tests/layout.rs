@@ -545,7 +545,7 @@ fn what_stands_on_a_button_of_the_foot_takes_one_line(font: Font) {
         page.visit("#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97");
         page.press("KeyH");
         page.wait("a hint", "return document.body.hasAttribute('data-hint')");
-        for stage in 1..=3 {
+        for stage in 1..=2 {
             let lines = page.script(
                 "return [...document.querySelectorAll('.hint-row button')]
                     .filter(one => one.checkVisibility() && one.textContent).map(one => {

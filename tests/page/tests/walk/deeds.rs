@@ -353,7 +353,7 @@ impl Hand<'_> {
         self.page.press("KeyH");
         let (link, _) = self.follow_link();
         // Told to the end, or done too.
-        let n_stages = 3 + self.below(2);
+        let n_stages = 2 + self.below(2);
         for _ in 0..n_stages {
             self.page.press("KeyH");
             come_to_rest(self.page);

@@ -1,0 +1,67 @@
+//! One digit of the solution, shown where no step helps: the one that leads furthest.
+
+use super::told::known;
+use super::{App, Effect};
+use crate::game::{Action, Game};
+use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, House};
+use crate::words::Message;
+
+impl App {
+    /// Enters the digit after which singles fill the most cells. It is one action to undo, and counts as help like a
+    /// hint that is applied.
+    pub(super) fn show_digit(&mut self, now: u64) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        if game.is_over() {
+            return self.said_over();
+        }
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(shown) = self.game().and_then(most_helpful) else { return Vec::new() };
+        let Candidate { cell, digit } = shown;
+        self.act(Action::Reveal { cell, digit, goes_on: false });
+        self.select_only(cell);
+        self.say(Message::DigitShown(shown));
+        let mut effects = self.changed(now);
+        effects.push(Effect::Focus(cell));
+        if self.is_over() {
+            self.solved(now);
+        }
+        effects
+    }
+}
+
+/// The digit of the solution after which singles fill the most cells; the first of several.
+fn most_helpful(game: &Game) -> Option<Candidate> {
+    let (solution, digits) = (game.puzzle().solution(), game.board().digits());
+    let board = known(game).read().or_else(|| Candidates::of(digits).ok())?;
+    let empty = Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none());
+    let open = empty.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
+    // Of equals, `max_by_key` takes the last.
+    let open: Vec<Candidate> = open.collect();
+    open.into_iter().rev().max_by_key(|&one| n_filled_after(board, one, solution))
+}
+
+/// The number of cells that are filled after a digit and the singles that follow from it.
+fn n_filled_after(mut board: Candidates, first: Candidate, solution: &Grid) -> usize {
+    let mut next = Some(first);
+    while let Some(Candidate { cell, digit }) = next {
+        board.place(cell, digit);
+        next = single(&board).filter(|one| solution.get(one.cell) == Some(one.digit));
+    }
+    board.grid().n_filled()
+}
+
+/// A digit with one place in a house, or a cell with one candidate.
+fn single(board: &Candidates) -> Option<Candidate> {
+    let naked = board.empty_cells().iter().find_map(|cell| {
+        let digit = board.of_cell(cell).single()?;
+        Some(Candidate { cell, digit })
+    });
+    naked.or_else(|| {
+        Digit::ALL.into_iter().find_map(|digit| {
+            let place = |house: House| board.places_in(digit, house).single();
+            House::ALL.into_iter().find_map(place).map(|cell| Candidate { cell, digit })
+        })
+    })
+}
