@@ -8,6 +8,7 @@ mod archive;
 mod backup;
 mod branches;
 mod calm;
+mod course;
 mod definitions;
 mod faults;
 mod finish;

@@ -168,7 +168,7 @@ fn what_is_known_is_kept_joined_between_tabs_and_seen_in_the_list() {
     let known: Vec<&str> = scene
         .course
         .iter()
-        .flat_map(|(_, lines)| lines)
+        .flat_map(|group| &group.lines)
         .filter(|line| !line.known.is_empty())
         .map(|line| &*line.link.name)
         .collect();

@@ -18,6 +18,8 @@ mod collection;
 mod collections;
 mod collections_acts;
 mod command;
+mod course;
+mod course_scene;
 mod date;
 mod dialog;
 mod dialog_acts;
@@ -97,6 +99,7 @@ pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use collections::CollectionLine;
 pub use command::Command;
+pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
 pub use dialog::Dialog;
 pub use effect::Effect;
 pub use export::ExportScene;
@@ -124,9 +127,7 @@ pub use stamps::Keeping;
 pub use state::App;
 pub use stock::Fresh;
 pub use technique_page::StudyAct;
-pub use technique_scene::{
-    LessonScene, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
-};
+pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
 pub use tour_scene::TourScene;
 pub use versions::may_replace;
 pub use walk::{LineScene, Stride};
@@ -494,6 +495,10 @@ impl App {
         }
         if field == Field::GameName {
             self.games_list.name = value;
+            return Vec::new();
+        }
+        if field == Field::TechniqueSearch {
+            self.techniques.course.seek(value);
             return Vec::new();
         }
         if field == Field::Form {

@@ -483,6 +483,7 @@ pub fn fields(app: &App, now: u64) -> Vec<(Field, String)> {
         Field::Games => app.games_list.shown.id().to_owned(),
         Field::GamesOrder => app.games_list.sorted.id().to_owned(),
         Field::GameName => app.games_list.name.clone(),
+        Field::TechniqueSearch => app.techniques.course.search().to_owned(),
         Field::Link => app
             .drawn()
             .filter(|drawn| drawn.stage == Stage::Whole)

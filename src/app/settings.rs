@@ -14,6 +14,8 @@ pub enum Field {
     Rating,
     /// A technique that is wished for.
     Technique,
+    /// The name that is searched for in the list of techniques.
+    TechniqueSearch,
     /// A time that is wished for, in minutes.
     Minutes,
     Date,
@@ -74,10 +76,11 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: [Self; 50] = [
         Self::Target,
         Self::Rating,
         Self::Technique,
+        Self::TechniqueSearch,
         Self::Minutes,
         Self::Date,
         Self::Clues,
@@ -132,6 +135,7 @@ impl Field {
             Self::Target => "target",
             Self::Rating => "rating",
             Self::Technique => "technique",
+            Self::TechniqueSearch => "technique-search",
             Self::Minutes => "minutes",
             Self::Date => "date",
             Self::Clues => "clues",

@@ -12,8 +12,9 @@ impl App {
     /// The dialog opens: where it was left, in the language of the page.
     pub(super) fn open_techniques(&mut self) -> Vec<Effect> {
         self.techniques.trouble = None;
+        self.techniques.course.seek(String::new());
         let language = self.language();
-        if self.techniques.course.is_empty() {
+        if self.techniques.course.lines.is_empty() {
             self.techniques.next = self.techniques.at.map(|at| Study::Lesson(at, language));
             return self.ask_study(Study::Course);
         }
@@ -39,8 +40,10 @@ impl App {
                 _ => Vec::new(),
             },
             StudyAct::Back => {
-                if self.techniques.practice.take().is_none() {
-                    self.techniques.at = None;
+                if self.techniques.practice.take().is_none()
+                    && let Some(at) = self.techniques.at.take()
+                {
+                    self.techniques.course.unfold_for(at);
                 }
                 Vec::new()
             }
@@ -55,11 +58,11 @@ impl App {
                 vec![self.turn_known(&[at], is_known)]
             }
             StudyAct::KnownToHere => {
-                let course = self.techniques.course.iter().map(|(technique, _)| *technique);
-                let Some(at) = course.clone().position(|one| Some(one) == self.techniques.at) else {
+                let course = &self.techniques.course;
+                let Some(at) = self.techniques.at.and_then(|at| course.position(at)) else {
                     return Vec::new();
                 };
-                let easier: Vec<Technique> = course.take(at + 1).collect();
+                let easier: Vec<Technique> = course.lines[..=at].iter().map(|line| line.technique).collect();
                 vec![self.turn_known(&easier, true)]
             }
             StudyAct::Stride(stride) => {
@@ -67,6 +70,16 @@ impl App {
                 Vec::new()
             }
             StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
+            StudyAct::Fold => {
+                self.techniques.course.turn_fold();
+                Vec::new()
+            }
+            StudyAct::OpenFound => {
+                let course = &self.techniques.course;
+                let found = course.found().first().map(|line| line.technique);
+                let found = found.filter(|_| self.techniques.at.is_none() && course.is_searched());
+                found.map_or(Vec::new(), |technique| self.open_technique(technique, now))
+            }
             act => self.practise(act),
         }
     }
@@ -117,7 +130,7 @@ impl App {
         if !is_here {
             (page.told, page.walk) = (None, None);
         }
-        if page.course.is_empty() {
+        if page.course.lines.is_empty() {
             page.next = Some(Study::Lesson(technique, language));
             return self.ask_study(Study::Course);
         }
@@ -128,8 +141,8 @@ impl App {
     pub(super) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
         let page = &mut self.techniques;
         match studied {
-            Studied::Course(course) => {
-                page.course = course;
+            Studied::Course(lines) => {
+                page.course.lines = lines;
                 if let Some(study) = page.next.take() {
                     return self.ask_study(study);
                 }

@@ -1,9 +1,10 @@
 //! [`TechniquePage`]: the list of techniques, a page for each, and [`Practice`]. The game stays as it is meanwhile.
 
 use super::Direction;
+use super::course::Course;
 use super::walk::{Stride, Walk};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
-use crate::logic::{Difficulty, Step, Technique};
+use crate::logic::{Step, Technique};
 use crate::words::{StudyLine, Trouble};
 use crate::work::{Exercise, Judged, Study, Told};
 
@@ -40,6 +41,10 @@ pub enum StudyAct {
     KnownToHere,
     /// Say of no technique that it is known.
     NoneKnown,
+    /// Fold or unfold the techniques beyond people.
+    Fold,
+    /// Open the page of the first technique that the search finds.
+    OpenFound,
 }
 
 impl StudyAct {
@@ -62,6 +67,8 @@ impl StudyAct {
             ("known", "") => Self::Known,
             ("known", "to-here") => Self::KnownToHere,
             ("known", "none") => Self::NoneKnown,
+            ("fold", "") => Self::Fold,
+            ("open-found", "") => Self::OpenFound,
             _ => return None,
         })
     }
@@ -73,8 +80,8 @@ const MOST_AT_ONCE: usize = 10;
 /// The page of techniques.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniquePage {
-    /// All techniques with their difficulties, once they are known.
-    pub(super) course: Vec<(Technique, Difficulty)>,
+    /// The list of all techniques.
+    pub(super) course: Course,
     /// The technique whose page is open; none for the list.
     pub(super) at: Option<Technique>,
     /// What is told of it.

@@ -1,5 +1,6 @@
 //! The pages of techniques, as they are to be seen.
 
+use super::course_scene::{CourseGroup, TechniqueLink, course, found, link, practised};
 use super::picture::{Picture, draw_as_far, draw_whole};
 use super::scene_parts::bare;
 use super::technique_page::{Practice, candidates, givens};
@@ -18,9 +19,15 @@ pub struct TechniqueScene {
     pub title: String,
     /// What is said of it, aloud too: that it comes, what an answer is worth.
     pub status: String,
-    /// The list, while no page is open: groups with a word for their difficulty.
-    pub course: Vec<(String, Vec<TechniqueLine>)>,
-    /// What is said of what the player knows, above the list.
+    /// Whether the list is there: no page is open, and the library has sent it.
+    pub is_list: bool,
+    /// The groups of the list that have something to show.
+    pub course: Vec<CourseGroup>,
+    /// The text in the search field above the list.
+    pub search: String,
+    /// The number of techniques that the search finds, or that it finds none; empty without a search.
+    pub found: String,
+    /// How many techniques the player knows, above the list.
     pub known: String,
     /// Whether anything is known.
     pub knows_any: bool,
@@ -30,26 +37,6 @@ pub struct TechniqueScene {
     pub page: Option<LessonScene>,
     /// The practice that is open.
     pub practice: Option<PracticeScene>,
-}
-
-/// A line of the list.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TechniqueLine {
-    /// The technique.
-    pub link: TechniqueLink,
-    /// How often it was practised and found; empty where it was not.
-    pub practised: String,
-    /// That the player knows it; empty where that was not said.
-    pub known: &'static str,
-}
-
-/// A technique that can be opened.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TechniqueLink {
-    /// Which.
-    pub technique: Technique,
-    /// Its name.
-    pub name: String,
 }
 
 /// The page of a technique.
@@ -141,8 +128,11 @@ pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     Some(Box::new(TechniqueScene {
         title,
         status,
+        is_list: page.at.is_none() && !page.course.lines.is_empty(),
         course: if page.at.is_none() { course(app) } else { Vec::new() },
-        known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.len() }),
+        search: page.course.search().to_owned(),
+        found: found(app),
+        known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.lines.len() }),
         knows_any: n_known > 0,
         is_known: page.at.is_some_and(|at| app.practised.knows(at)),
         page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
@@ -150,38 +140,11 @@ pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     }))
 }
 
-fn link(technique: Technique, language: Language) -> TechniqueLink {
-    TechniqueLink { technique, name: language.technique(technique).to_owned() }
-}
-
-fn practised(app: &App, technique: Technique) -> String {
-    match app.practised.of(technique) {
-        (0, _) => String::new(),
-        (n_practised, n_found) => app.language().study_line(&StudyLine::Practised { n_practised, n_found }),
-    }
-}
-
-fn course(app: &App) -> Vec<(String, Vec<TechniqueLine>)> {
-    let language = app.language();
-    let groups = app.techniques.course.chunk_by(|one, next| one.1 == next.1);
-    let line = |technique| TechniqueLine {
-        link: link(technique, language),
-        practised: practised(app, technique),
-        known: if app.practised.knows(technique) { language.study_word(StudyWord::Knows) } else { "" },
-    };
-    groups
-        .map(|group| {
-            let word = language.difficulty(group[0].1).to_owned();
-            (word, group.iter().map(|(technique, _)| line(*technique)).collect())
-        })
-        .collect()
-}
-
 fn lesson(app: &App, told: &Told) -> LessonScene {
     let language = app.language();
     let course = &app.techniques.course;
-    let at = course.iter().position(|(technique, _)| *technique == told.technique);
-    let beside = |at: Option<usize>| at.and_then(|at| course.get(at)).map(|(one, _)| link(*one, language));
+    let at = course.position(told.technique);
+    let beside = |at: Option<usize>| Some(link(course.lines.get(at?)?.technique, language));
     let rated = StudyLine::Rated {
         rated_as: (told.rated_as != told.technique).then_some(told.rated_as),
         least: told.least,

@@ -24,7 +24,7 @@ mod zh_forcing;
 mod zh_links;
 mod zh_unique;
 
-pub use course::{Standing, course, leads, standing};
+pub use course::{Standing, course, group, leads, standing};
 pub use gist::gist;
 pub use lesson::Lesson;
 pub use position::{Example, Position, among_easier, example, next_of, positions};

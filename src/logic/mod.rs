@@ -16,6 +16,7 @@ pub(crate) mod singles;
 mod step;
 mod step_text;
 mod technique;
+mod technique_group;
 pub(crate) mod wings;
 
 pub(crate) use closing::closing;
@@ -24,3 +25,4 @@ pub use rating::{RatedStep, Rating, Tenths};
 pub use scale::Rung;
 pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
 pub use technique::Technique;
+pub use technique_group::TechniqueGroup;

@@ -8,10 +8,11 @@ use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
 use crate::app::{
-    Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
+    CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink,
+    TechniqueScene,
 };
 use crate::grid::{Cell, Digit};
-use crate::logic::Technique;
+use crate::logic::{Technique, TechniqueGroup};
 use crate::words::{Label, Language, StudyWord};
 
 /// What was painted last of the pages of techniques.
@@ -20,12 +21,15 @@ pub(super) struct StudyPainter {
     /// What stands there, by what makes it another page.
     shape: Option<Shape>,
     cells: Vec<PaintedCell>,
+    /// The groups of the list, in the order of learning.
+    groups: Vec<PaintedGroup>,
     last: Option<(Box<TechniqueScene>, Language)>,
 }
 
 #[derive(Clone, PartialEq)]
 enum Shape {
-    List(Language, Vec<&'static str>),
+    /// The list, and whether anything is known.
+    List(Language, bool),
     Page(Box<LessonScene>, Language),
     Practice(Technique, Vec<Option<Digit>>, Language),
     Nothing,
@@ -38,12 +42,60 @@ fn shape(scene: &TechniqueScene, language: Language) -> Shape {
     }
     match &scene.page {
         Some(page) => Shape::Page(Box::new(still(page)), language),
-        None if !scene.course.is_empty() => {
-            let lines = scene.course.iter().flat_map(|(_, lines)| lines);
-            Shape::List(language, lines.map(|line| line.known).collect())
-        }
+        None if scene.is_list => Shape::List(language, scene.knows_any),
         None => Shape::Nothing,
     }
+}
+
+/// A group of the list and what was painted last of it; none while it is hidden.
+struct PaintedGroup {
+    section: Element,
+    heading: Element,
+    list: Element,
+    last: Option<CourseGroup>,
+}
+
+impl PaintedGroup {
+    /// Makes an empty group, which is hidden.
+    fn made(make: &Maker<'_>, frame: &Element, group: TechniqueGroup) -> Option<Self> {
+        let section = make.add(frame, "section", "", "")?;
+        dom::set(&section, "hidden", Some(""));
+        let heading = make.add(&section, "h3", "", "")?;
+        let list = make.add(&section, "ul", "course", "")?;
+        let id = format!("course-{}", group.id());
+        dom::set(&list, "id", Some(&id));
+        Some(Self { section, heading, list, last: None })
+    }
+
+    fn paint(&mut self, make: &Maker<'_>, now: Option<&CourseGroup>) -> Option<()> {
+        dom::set(&self.section, "hidden", now.is_none().then_some(""));
+        let last = core::mem::replace(&mut self.last, now.cloned());
+        let now = now?;
+        if let Some(is_open) = now.is_open {
+            // The button stays, and the focus with it.
+            let button = match self.heading.first_element_child() {
+                Some(button) => button,
+                None => make.button(&self.heading, "study fold", "")?,
+            };
+            button.set_text_content(Some(&now.heading));
+            make.add(&button, "span", "small", &format!(" {}", now.count))?;
+            dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
+            dom::set(&button, "aria-controls", Some(&self.list.id()));
+            dom::set(&self.list, "hidden", (!is_open).then_some(""));
+        } else {
+            self.heading.set_text_content(Some(&now.heading));
+        }
+        if last.is_none_or(|last| last.lines != now.lines) {
+            self.list.set_text_content(None);
+            now.lines.iter().try_for_each(|line| make.line(&self.list, line))?;
+        }
+        Some(())
+    }
+}
+
+/// What is said above the list: what a search found, or how many techniques the player knows.
+fn about(scene: &TechniqueScene) -> &str {
+    if scene.found.is_empty() { &scene.known } else { &scene.found }
 }
 
 /// What of a page stays while the links of its example are followed.
@@ -94,6 +146,8 @@ impl StudyPainter {
             self.paint_practice(document, practice, language);
         } else if let Some(page) = &scene.page {
             self.paint_lesson(document, page, language);
+        } else {
+            self.paint_list(&Maker { document, language }, scene);
         }
         if let Some(known) = document.get_element_by_id("study-known") {
             dom::set(&known, "aria-pressed", Some(if scene.is_known { "true" } else { "false" }));
@@ -109,9 +163,10 @@ impl StudyPainter {
                 .query_selector(&format!("#study [data-do=\"study open {}\"]", page.technique.id()))
                 .ok()
                 .flatten(),
-            _ => document.get_element_by_id("title-techniques"),
+            _ => None,
         };
-        if let Some(element) = found {
+        // A search may have left out the technique whose page was open.
+        if let Some(element) = found.or_else(|| document.get_element_by_id("title-techniques")) {
             dom::focus(&element);
         }
     }
@@ -123,19 +178,46 @@ impl StudyPainter {
         if let Some(page) = &scene.page {
             return self.build_page(make, frame, page);
         }
-        let row = make.add(frame, "div", "row", "")?;
-        make.add(&row, "p", "", &scene.known)?;
-        if scene.knows_any {
-            make.button(&row, "study known none", make.language.study_word(StudyWord::NoneKnown))?;
+        self.build_list(make, frame, scene)
+    }
+
+    /// The list of techniques, or what stands above it while it is on its way.
+    fn build_list(&mut self, make: &Maker<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
+        let say = |word| make.language.study_word(word);
+        if scene.is_list {
+            make.search(frame, &scene.search)?;
         }
-        for (word, lines) in &scene.course {
-            make.add(frame, "h3", "", word)?;
-            let list = make.add(frame, "ul", "course", "")?;
-            for line in lines {
-                make.line(&list, line)?;
+        let row = make.add(frame, "div", "row", "")?;
+        let about = make.add(&row, "p", "", about(scene))?;
+        dom::set(&about, "id", Some("study-about"));
+        dom::set(&about, "role", Some("status"));
+        if scene.knows_any {
+            make.button(&row, "study known none", say(StudyWord::NoneKnown))?;
+        }
+        self.groups.clear();
+        if scene.is_list {
+            make.add(frame, "p", "small", say(StudyWord::Course))?;
+            for group in TechniqueGroup::ALL {
+                self.groups.push(PaintedGroup::made(make, frame, group)?);
             }
+            self.paint_list(make, scene);
         }
         Some(())
+    }
+
+    /// Paints what of the list is found, and which groups are unfolded.
+    fn paint_list(&mut self, make: &Maker<'_>, scene: &TechniqueScene) {
+        if let Some(said) = make.document.get_element_by_id("study-about")
+            && said.text_content().as_deref() != Some(about(scene))
+        {
+            said.set_text_content(Some(about(scene)));
+        }
+        for (painted, group) in self.groups.iter_mut().zip(TechniqueGroup::ALL) {
+            let now = scene.course.iter().find(|one| one.group == group);
+            if painted.last.as_ref() != now {
+                let _ = painted.paint(make, now);
+            }
+        }
     }
 
     fn build_page(&mut self, make: &Maker<'_>, frame: &Element, page: &LessonScene) -> Option<()> {
@@ -437,14 +519,39 @@ impl Maker<'_> {
         way("study stride on", "lesson-on", "›", Label::LinkOn)
     }
 
+    /// The field that searches the list.
+    fn search(&self, frame: &Element, text: &str) -> Option<()> {
+        let label = self.add(frame, "label", "field", "")?;
+        self.add(&label, "span", "", self.language.study_word(StudyWord::Search))?;
+        let field = self.add(&label, "input", "", "")?;
+        for (name, value) in [
+            ("id", "study-search"),
+            ("type", "search"),
+            ("data-set", Field::TechniqueSearch.id()),
+            ("value", text),
+            ("maxlength", "40"),
+            ("autocomplete", "off"),
+            ("autocapitalize", "off"),
+            ("spellcheck", "false"),
+        ] {
+            dom::set(&field, name, Some(value));
+        }
+        Some(())
+    }
+
     fn line(&self, list: &Element, line: &TechniqueLine) -> Option<()> {
         let item = self.add(list, "li", "", "")?;
         let button = self.button(&item, &format!("study open {}", line.link.technique.id()), "")?;
         self.add(&button, "span", "", &line.link.name)?;
-        let said = [&line.practised, line.known].into_iter().filter(|said| !said.is_empty());
-        let said: Vec<&str> = said.collect();
+        // The blanks part what a screen reader says.
+        self.add(&button, "span", "rating", &format!(" {}", line.rating))?;
+        if !line.begins.is_empty() {
+            self.add(&button, "span", "small begin", &format!(" {}", line.begins))?;
+        }
+        let said: Vec<&str> =
+            [line.known, &line.practised].into_iter().filter(|said| !said.is_empty()).collect();
         if !said.is_empty() {
-            self.add(&button, "span", "small", &said.join(" · "))?;
+            self.add(&button, "span", "small", &format!(" {}", said.join(" · ")))?;
         }
         Some(())
     }

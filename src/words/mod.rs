@@ -49,7 +49,7 @@ pub use place::named_cells;
 pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
 pub use study_line::{StudyLine, StudyWord};
-pub use technique_named::technique_named;
+pub use technique_named::{NameSearch, technique_named};
 pub use tour_message::TourMessage;
 
 use crate::trace::Strategy;

@@ -2,6 +2,7 @@
 
 use super::study_line::{StudyLine, StudyWord};
 use super::{Language, study_en, study_zh};
+use crate::logic::TechniqueGroup;
 
 impl Language {
     /// A fixed word of the pages of techniques.
@@ -9,6 +10,14 @@ impl Language {
         match self {
             Self::En => study_en::word(word),
             Self::Zh => study_zh::word(word),
+        }
+    }
+
+    /// The heading of a group of techniques.
+    pub const fn technique_group(self, group: TechniqueGroup) -> &'static str {
+        match self {
+            Self::En => study_en::group(group),
+            Self::Zh => study_zh::group(group),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::logic::{Technique, Technique as T};
+use crate::logic::{Technique, Technique as T, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {
@@ -34,7 +34,27 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::KnownToHere => "I know everything up to this",
         StudyWord::NoneKnown => "Mark none as known",
         StudyWord::Knows => "known",
+        StudyWord::Begin => "Begin here",
+        StudyWord::Search => "Search by name",
+        StudyWord::Course => {
+            "In the order of learning. The number is the lowest rating on Sudoku Explainer's scale."
+        }
         StudyWord::First => "Select a cell, then its candidates.",
+    }
+}
+
+pub(super) const fn group(group: TechniqueGroup) -> &'static str {
+    match group {
+        TechniqueGroup::Singles => "Singles",
+        TechniqueGroup::Locked => "Locked candidates and pairs",
+        TechniqueGroup::Subsets => "Triples and quads",
+        TechniqueGroup::BasicFish => "Basic fish",
+        TechniqueGroup::Wings => "Wings and single-digit patterns",
+        TechniqueGroup::Uniqueness => "Uniqueness",
+        TechniqueGroup::Chains => "Colouring and chains",
+        TechniqueGroup::AlmostLockedSets => "Almost locked sets",
+        TechniqueGroup::LargeFish => "Finned and Franken fish",
+        TechniqueGroup::BeyondPeople => "Beyond people",
     }
 }
 
@@ -64,6 +84,9 @@ pub(super) fn line(line: &StudyLine) -> String {
         StudyLine::Known { n_known, n_techniques } => format!(
             "You know {n_known} of {n_techniques}: hints use only these while they can, then show the easiest new one."
         ),
+        StudyLine::Found(1) => "1 technique".into(),
+        StudyLine::Found(n_found) => format!("{n_found} techniques"),
+        StudyLine::NotFound(text) => format!("No technique called “{text}”."),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
             format!(

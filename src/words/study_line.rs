@@ -34,6 +34,9 @@ pub enum StudyWord {
     KnownToHere,
     NoneKnown,
     Knows,
+    Begin,
+    Search,
+    Course,
 }
 
 impl StudyWord {
@@ -66,6 +69,9 @@ impl StudyWord {
         Self::KnownToHere,
         Self::NoneKnown,
         Self::Knows,
+        Self::Begin,
+        Self::Search,
+        Self::Course,
     ];
 }
 
@@ -90,6 +96,10 @@ pub enum StudyLine {
         /// Of how many.
         n_techniques: usize,
     },
+    /// The number of techniques that a search finds, or of a group.
+    Found(usize),
+    /// A search finds no technique with this name.
+    NotFound(String),
     /// How often it was practised, and found at the first answer.
     Practised {
         /// How often it was practised.

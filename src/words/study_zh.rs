@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::logic::Technique;
+use crate::logic::{Technique, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {
@@ -32,7 +32,25 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::KnownToHere => "以上都已掌握",
         StudyWord::NoneKnown => "全部标为未掌握",
         StudyWord::Knows => "已掌握",
+        StudyWord::Begin => "从这里开始",
+        StudyWord::Search => "按名称查找",
+        StudyWord::Course => "按学习顺序排列。数字是 Sudoku Explainer 的最低难度。",
         StudyWord::First => "先选一格，再标候选数。",
+    }
+}
+
+pub(super) const fn group(group: TechniqueGroup) -> &'static str {
+    match group {
+        TechniqueGroup::Singles => "排除与唯余",
+        TechniqueGroup::Locked => "区块与数对",
+        TechniqueGroup::Subsets => "三数组与四数组",
+        TechniqueGroup::BasicFish => "标准鱼",
+        TechniqueGroup::Wings => "Wing 与双强链",
+        TechniqueGroup::Uniqueness => "唯一性",
+        TechniqueGroup::Chains => "染色与链",
+        TechniqueGroup::AlmostLockedSets => "待定数组",
+        TechniqueGroup::LargeFish => "鳍鱼与宫内鱼",
+        TechniqueGroup::BeyondPeople => "人力难及",
     }
 }
 
@@ -60,6 +78,8 @@ pub(super) fn line(line: &StudyLine) -> String {
         StudyLine::Known { n_known, n_techniques } => {
             format!("{n_techniques} 个技巧里已掌握 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
         }
+        StudyLine::Found(n_found) => format!("{n_found} 个技巧"),
+        StudyLine::NotFound(text) => format!("没有叫“{text}”的技巧。"),
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
         StudyLine::Task { technique, is_next: false } => {
             format!("这里有“{}”，也有更简单的步骤。请标出由它得出的结果。", name(*technique))

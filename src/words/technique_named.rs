@@ -1,4 +1,4 @@
-//! The technique of a name as a person writes it, in any language of the page.
+//! The technique of a name as a person writes it, in any language of the page, and the search among the names.
 
 use super::Language;
 use crate::logic::Technique;
@@ -15,7 +15,7 @@ use crate::logic::Technique;
 /// assert_eq!(technique_named("goldfish"), None);
 /// ```
 pub fn technique_named(text: &str) -> Option<Technique> {
-    let wanted = bare(&text.replace("链列", "阶鱼"));
+    let wanted = bare(&now_called(text));
     let of = |is_it: &dyn Fn(&str) -> bool| {
         let has_it = |technique: &Technique| {
             is_it(technique.id())
@@ -26,6 +26,52 @@ pub fn technique_named(text: &str) -> Option<Technique> {
     };
     let has_half = |name: &str| name.split(['（', '）']).any(|half| bare(half) == wanted);
     if wanted.is_empty() { None } else { of(&|name| bare(name) == wanted).or_else(|| of(&has_half)) }
+}
+
+/// A search among the names of techniques, in any language of the page. Small and large letters, blanks and signs
+/// make no difference.
+///
+/// ```
+/// use nonet::{Technique, words::NameSearch};
+/// assert!(NameSearch::of_text("xy wing").finds(Technique::XYWing, &[]));
+/// assert!(NameSearch::of_words("rectangle 2").finds(Technique::UniqueRectangle2, &[]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct NameSearch {
+    /// What a name has to hold.
+    pieces: Vec<String>,
+}
+
+impl NameSearch {
+    /// Searches for the names that hold this text.
+    pub fn of_text(text: &str) -> Self {
+        Self::of_pieces([bare(&now_called(text))].into_iter())
+    }
+
+    /// Searches for the names that hold each word of this text.
+    pub fn of_words(text: &str) -> Self {
+        Self::of_pieces(now_called(text).split_whitespace().map(bare))
+    }
+
+    fn of_pieces(pieces: impl Iterator<Item = String>) -> Self {
+        Self { pieces: pieces.filter(|piece| !piece.is_empty()).collect() }
+    }
+
+    /// Whether a name of a technique, or one of these other names of it, is found.
+    pub fn finds(&self, technique: Technique, other_names: &[String]) -> bool {
+        let of_page = Language::ALL.into_iter().map(|language| language.technique(technique));
+        let mut names = of_page.chain(other_names.iter().map(String::as_str));
+        !self.pieces.is_empty()
+            && names.any(|name| {
+                let name = bare(name);
+                self.pieces.iter().all(|piece| name.contains(piece))
+            })
+    }
+}
+
+/// A text with the word for a fish that Chinese players use today.
+fn now_called(text: &str) -> String {
+    text.replace("链列", "阶鱼")
 }
 
 /// What of a name tells it from all others.

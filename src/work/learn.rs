@@ -1,6 +1,6 @@
 //! Answers a [`Study`] from the lessons.
 
-use super::{Exercise, Judged, Known, Studied, Study, Told};
+use super::{CourseLine, Exercise, Judged, Known, Studied, Study, Told};
 use crate::grid::Cell;
 use crate::lessons::{self, Example, Position, Verdict};
 use crate::logic::Technique;
@@ -9,10 +9,7 @@ use crate::words::Language;
 /// What comes of a study; none where it cannot be.
 pub(super) fn learn(study: &Study) -> Option<Studied> {
     Some(match study {
-        Study::Course => {
-            let line = |technique| (technique, lessons::standing(technique).difficulty());
-            Studied::Course(lessons::course().map(line).collect())
-        }
+        Study::Course => Studied::Course(lessons::course().map(line).collect()),
         Study::Lesson(technique, language) => Studied::Told(Box::new(told(*technique, *language)?)),
         Study::Practise(technique, number) => {
             let exercise = lessons::exercise(*technique, *number);
@@ -26,6 +23,16 @@ pub(super) fn learn(study: &Study) -> Option<Studied> {
             })
         }
     })
+}
+
+fn line(technique: Technique) -> CourseLine {
+    let lessons = Language::ALL.into_iter().filter_map(|language| lessons::lesson(technique, language));
+    CourseLine {
+        technique,
+        group: lessons::group(technique),
+        least: lessons::standing(technique).least,
+        names: lessons.flat_map(|lesson| lesson.names).map(|&name| name.to_owned()).collect(),
+    }
 }
 
 fn told(technique: Technique, language: Language) -> Option<Told> {

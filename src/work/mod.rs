@@ -24,7 +24,7 @@ pub use line::{Answer, Question, VERSION, Word};
 pub use reply::{ParseRatedError, Rated, Reply};
 pub use runner::Runner;
 pub use steps::{Path, PathStep};
-pub use study::{Exercise, Judged, Studied, Study, Told};
+pub use study::{CourseLine, Exercise, Judged, Studied, Study, Told};
 
 use crate::catalogue::{Options, all_steps, next_step, next_steps};
 use crate::grid::{Candidates, Grid};

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::Known;
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
-use crate::logic::{Difficulty, Step, Technique, Tenths};
+use crate::logic::{Step, Technique, TechniqueGroup, Tenths};
 use crate::words::Language;
 
 /// Something asked about techniques.
@@ -23,6 +23,19 @@ pub enum Study {
         /// The candidates that go, or stand.
         answer: Vec<(Candidate, bool)>,
     },
+}
+
+/// A technique in the course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseLine {
+    /// The technique.
+    pub technique: Technique,
+    /// The group that it stands in.
+    pub group: TechniqueGroup,
+    /// The least rating of its steps.
+    pub least: Tenths,
+    /// The other names by which people know it, in all languages.
+    pub names: Vec<String>,
 }
 
 /// What is told of a technique.
@@ -84,8 +97,8 @@ pub enum Judged {
 /// What came of a [`Study`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Studied {
-    /// The course, each technique with its difficulty.
-    Course(Vec<(Technique, Difficulty)>),
+    /// The course, a line for each technique.
+    Course(Vec<CourseLine>),
     /// What is told of a technique.
     Told(Box<Told>),
     /// A position to practise on; none where none is known.
@@ -187,11 +200,30 @@ impl fmt::Display for Study {
     }
 }
 
-/// Between the parts of a lesson, none of which holds it.
+/// Between the parts of a lesson or the lines of the course, none of which holds it.
 const PART: char = '\t';
 
-/// Between the members of a list in a lesson.
+/// Between the members of a list in a lesson or of a line of the course.
 const MEMBER: &str = "|";
+
+impl CourseLine {
+    fn read(text: &str) -> Option<Self> {
+        let mut members = text.split(MEMBER);
+        Some(Self {
+            technique: Technique::from_id(members.next()?)?,
+            group: TechniqueGroup::from_id(members.next()?)?,
+            least: Tenths(members.next()?.parse().ok()?),
+            names: members.map(str::to_owned).collect(),
+        })
+    }
+}
+
+impl fmt::Display for CourseLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{MEMBER}{}{MEMBER}{}", self.technique.id(), self.group.id(), self.least.0)?;
+        self.names.iter().try_for_each(|name| write!(f, "{MEMBER}{name}"))
+    }
+}
 
 impl Told {
     fn read(text: &str) -> Option<Self> {
@@ -240,13 +272,7 @@ impl Studied {
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
         Some(match kind {
-            "course" => {
-                let pair = |pair: &str| {
-                    let (technique, difficulty) = pair.split_once('/')?;
-                    Some((Technique::from_id(technique)?, Difficulty::from_id(difficulty)?))
-                };
-                Self::Course(rest.split(' ').map(pair).collect::<Option<_>>()?)
-            }
+            "course" => Self::Course(rest.split(PART).map(CourseLine::read).collect::<Option<_>>()?),
             "told" => Self::Told(Box::new(Told::read(rest)?)),
             "exercise" => {
                 let (technique, exercise) = rest.split_once(' ')?;
@@ -273,8 +299,8 @@ impl fmt::Display for Studied {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Course(course) => {
-                f.write_str("course")?;
-                course.iter().try_for_each(|(one, difficulty)| write!(f, " {}/{}", one.id(), difficulty.id()))
+                let lines: Vec<_> = course.iter().map(ToString::to_string).collect();
+                write!(f, "course {}", lines.join(&PART.to_string()))
             }
             Self::Told(told) => write!(f, "told {told}"),
             Self::Exercise(technique, None) => write!(f, "exercise {} none", technique.id()),

@@ -46,7 +46,7 @@ const STATES: [(&str, Deed, Deed); 13] = [
 
 fn list_techniques(page: &Page) {
     page.press_button("#techniques");
-    wait_for(page, "the list", "document.querySelectorAll('#study .course button').length > 100");
+    wait_for(page, "the list", "document.querySelectorAll('#study .course button').length > 80");
 }
 
 fn open_technique(page: &Page) {

@@ -75,7 +75,7 @@ fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
             return [list, [box.left, box.top, box.right, box.bottom].map(Math.round)];";
         let before = page.script(script, &json!([]));
         assert_eq!(before[0], 0, "{width}x{height}");
-        page.wait("the list", "return document.querySelectorAll('#study .course button').length > 100");
+        page.wait("the list", "return document.querySelectorAll('#study .course button').length > 80");
         let after = places(&page, &["#dialog-techniques [data-do=close]"]);
         assert_eq!(before[1], after[0], "{width}x{height}");
     }

@@ -128,7 +128,7 @@ fn everything_works_from_a_cold_start_without_a_network() {
     page.visit(LINK);
     page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
     page.choose("#techniques");
-    page.wait("the techniques", "return document.querySelectorAll('#study .course button').length > 100");
+    page.wait("the techniques", "return document.querySelectorAll('#study .course button').length > 80");
     page.press_button("#study [data-do=\"study open x-wing\"]");
     page.wait_for_text("#study", "Why it is right");
     page.assert_clean();
