@@ -25,7 +25,7 @@ pub enum Reach {
 }
 
 /// The attributes of a scene.
-pub fn states(scene: &Scene) -> [State; 21] {
+pub fn states(scene: &Scene) -> [State; 22] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);

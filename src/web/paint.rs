@@ -356,6 +356,8 @@ impl Painter {
         let now = self.document.active_element();
         let is_there = |one: &Element| {
             one.tag_name() != "BODY"
+                // The menu leaves the focus to the board, which is no place for the keys of a search.
+                && !(scene.mode == "watch" && one.has_attribute("data-cell"))
                 && one.get_bounding_client_rect().width() > 0.0
                 && matches!(one.closest("[inert]"), Ok(None))
         };
