@@ -583,11 +583,8 @@ fn what_is_said_by_the_way_leaves_the_time_of_a_solved_game_in_sight() {
     let solved = player.status();
     assert!(solved.starts_with("Solved in "), "{solved}");
     player.presses("digit 5");
-    assert!(
-        player.status().starts_with(&solved) && player.status().len() > solved.len(),
-        "{}",
-        player.status()
-    );
+    let said = player.status();
+    assert!(said.starts_with(&solved) && said.len() > solved.len(), "{said}");
 }
 
 #[test]

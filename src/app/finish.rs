@@ -2,9 +2,9 @@
 
 use super::date::date_of_number;
 use super::kept::Kept;
+use super::level::level;
 use super::progress::{daily_of, level_of};
 use super::replay::is_wrong;
-use super::scene::level;
 use super::scene_cells::is_over;
 use super::{App, Effect};
 use crate::formats::{self, Form, Sheet};

@@ -39,6 +39,7 @@ mod kept;
 mod kept_games;
 mod keymap;
 mod letters;
+mod level;
 mod make;
 mod newer;
 mod others;

@@ -6,6 +6,7 @@ use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::finish::FinishScene;
 use super::games_scene::{GameScene, games};
+use super::level::{is_greeted, level};
 use super::picture::Picture;
 use super::progress::date_in;
 use super::progress_scene::StatisticsScene;
@@ -21,7 +22,6 @@ use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
-use crate::generate::{Request, Target, is_easy_at_once};
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::logic::Difficulty;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
@@ -388,19 +388,6 @@ fn searching(search: &Search) -> Searching {
     }
 }
 
-/// The level of the puzzle on the board: by its rating, or until that is known by what was asked for.
-pub(super) fn level(app: &App) -> Option<Difficulty> {
-    let rated = app.games.rating().map(|rated| Difficulty::of_er(rated.rating.er));
-    rated.or_else(|| {
-        let request: Request = app.game()?.label.parse().ok()?;
-        match request.target {
-            Target::Difficulty(difficulty) => Some(difficulty),
-            Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
-            _ => None,
-        }
-    })
-}
-
 /// Whether the edges are numbered: always, or while cells are called by their rows and columns.
 fn numbers_edges(app: &App) -> bool {
     let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
@@ -408,16 +395,6 @@ fn numbers_edges(app: &App) -> bool {
         || app.is_asking
         || app.n_to_right().is_some();
     app.settings.numbers_edges || names_cells
-}
-
-/// Whether nothing was ever entered in this browser, and an easy puzzle waits.
-fn is_greeted(app: &App) -> bool {
-    let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
-    let is_made_at_first = || {
-        let request = app.game().and_then(|game| game.label.parse().ok());
-        request.is_some_and(|request: Request| is_easy_at_once(&request))
-    };
-    is_new && matches!(app.mode, Mode::Play) && !is_over(app) && is_made_at_first()
 }
 
 fn left(app: &App) -> String {

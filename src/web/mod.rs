@@ -38,6 +38,7 @@ mod paint_transfer;
 mod paint_watch;
 mod paper;
 mod pointer;
+mod printing;
 mod reading;
 #[cfg(feature = "library")]
 pub mod serve;

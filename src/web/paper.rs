@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element};
 
-use super::{dom, page};
+use super::dom;
 use crate::app::{Paper, PrintedBoard};
 use crate::formats::Drawing;
 
@@ -25,25 +25,11 @@ pub(super) fn put_away(document: &Document) {
     }
 }
 
-/// Has the browser's own print command find the clean sheet of the puzzle on the board. Pages that the dialog laid out
-/// stay.
-pub(super) fn listen() {
-    let Some(window) = dom::window() else { return };
-    dom::listen::<web_sys::Event>(&window, "beforeprint", |_| {
-        let Some(document) = dom::document() else { return };
-        if document.query_selector("#dialog-print[open]").ok().flatten().is_some()
-            && document.get_element_by_id("paper").is_some()
-        {
-            return;
-        }
-        if let Some(paper) = page::paper_of_board() {
-            // Without the sheet the browser prints the board as it is on the screen.
-            let _ = lay_out(&document, &paper);
-        }
-    });
-}
-
-fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
+/// Lays the pages out, out of sight.
+///
+/// # Errors
+/// Where the browser adds no element.
+pub(super) fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
     put_away(document);
     let all = add(document, document.body().ok_or(JsValue::NULL)?.as_ref(), "div", "")?;
     dom::set(&all, "id", Some("paper"));

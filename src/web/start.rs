@@ -4,8 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use super::effects::perform;
 use super::{
-    dom, field_keys, input, journal, keeper, page, paint::Painter, paper, store::LocalStorage, swipes, taps,
-    wake, worker,
+    dom, field_keys, input, journal, keeper, page, paint::Painter, printing, store::LocalStorage, swipes,
+    taps, wake, worker,
 };
 use crate::app::{Command, Session};
 use crate::rng::Rng;
@@ -62,7 +62,7 @@ pub(super) fn whole() {
     read_rest();
     worker::begin();
     wake::watch();
-    paper::listen();
+    printing::listen();
     keeper::arrive();
 }
 

@@ -5,7 +5,7 @@ use super::{BackupMessage, BranchMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
 use crate::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
-use crate::logic::{Step, Technique, Tenths};
+use crate::logic::{Step, Tenths};
 use crate::trace::{Event, Strategy};
 
 /// Something to tell the player.
@@ -567,38 +567,4 @@ pub struct GameName {
     pub is_over: bool,
     /// Whether the player had the solution shown.
     pub is_given_up: bool,
-}
-
-/// What is to be said of a puzzle above the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct About<'a> {
-    /// How many givens it has.
-    pub n_clues: usize,
-    /// How difficult it is, as far as that is known.
-    pub rating: AboutRating,
-    /// The date of which it is the puzzle of the day: `2026-11-20`.
-    pub date: Option<&'a str>,
-}
-
-/// How difficult a puzzle is, as far as that is known.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum AboutRating {
-    /// Nothing is known.
-    Unknown,
-    /// It is at least this difficult.
-    AtLeast {
-        /// The rating of the hardest step so far.
-        er: Tenths,
-        /// How many cells are left to be filled.
-        n_left: usize,
-    },
-    /// It is known.
-    Known {
-        /// The rating of the hardest step.
-        er: Tenths,
-        /// The technique of that step.
-        technique: Technique,
-        /// How many minutes people need, as predicted.
-        minutes: u32,
-    },
 }

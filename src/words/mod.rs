@@ -2,6 +2,7 @@
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
 
+mod about;
 mod branch_words;
 mod chain_words;
 mod closing_words;
@@ -34,6 +35,7 @@ mod tour_message;
 mod tour_zh;
 mod zh;
 
+pub use about::{About, AboutRating};
 pub use branch_words::{BranchMessage, BranchWord, Deed};
 pub use chain_words::is_loop;
 pub use finish::Finish;
@@ -41,9 +43,7 @@ pub use games_words::{GamesWord, HowFar};
 pub use label::Label;
 pub use language::Language;
 pub use line::Stage;
-pub use message::{
-    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble,
-};
+pub use message::{BrowserAct, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 pub use place::named_cells;
 pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};

@@ -1,0 +1,30 @@
+//! The level of the puzzle on the board, and whether a first visit is greeted.
+
+use super::App;
+use super::scene_cells::is_over;
+use super::state::Mode;
+use crate::generate::{Request, Target, is_easy_at_once};
+use crate::logic::Difficulty;
+
+/// The level of the puzzle on the board: by its rating, or until that is known by what was asked for.
+pub(super) fn level(app: &App) -> Option<Difficulty> {
+    let rated = app.games.rating().map(|rated| Difficulty::of_er(rated.rating.er));
+    rated.or_else(|| {
+        let request: Request = app.game()?.label.parse().ok()?;
+        match request.target {
+            Target::Difficulty(difficulty) => Some(difficulty),
+            Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
+            _ => None,
+        }
+    })
+}
+
+/// Whether nothing was ever entered in this browser, and an easy puzzle waits.
+pub(super) fn is_greeted(app: &App) -> bool {
+    let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
+    let is_made_at_first = || {
+        let request = app.game().and_then(|game| game.label.parse().ok());
+        request.is_some_and(|request: Request| is_easy_at_once(&request))
+    };
+    is_new && matches!(app.mode, Mode::Play) && !is_over(app) && is_made_at_first()
+}

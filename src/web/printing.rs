@@ -1,0 +1,21 @@
+//! The browser's own print command.
+
+use super::{dom, page, paper};
+
+/// Has the browser's own print command find the clean sheet of the puzzle on the board. Pages that the dialog laid out
+/// stay.
+pub(super) fn listen() {
+    let Some(window) = dom::window() else { return };
+    dom::listen::<web_sys::Event>(&window, "beforeprint", |_| {
+        let Some(document) = dom::document() else { return };
+        if document.query_selector("#dialog-print[open]").ok().flatten().is_some()
+            && document.get_element_by_id("paper").is_some()
+        {
+            return;
+        }
+        if let Some(paper) = page::paper_of_board() {
+            // Without the sheet the browser prints the board as it is on the screen.
+            let _ = paper::lay_out(&document, &paper);
+        }
+    });
+}
