@@ -1,8 +1,9 @@
 //! What a stranger meets in the first minutes: the greeting, honest undo, and a solution that is no win.
 
-use crate::support::player::{GIVENS, Player, SOLUTION};
+use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::app::{Command, Field};
 use nonet::game::Mark;
+use nonet::work::Kind;
 use nonet::{Difficulty, Digit};
 
 #[test]
@@ -85,12 +86,13 @@ fn the_edges_are_numbered_while_cells_are_called_by_row_and_column() {
     let mut player = Player::with_puzzle();
     assert!(!player.sees().numbers_edges);
     player.presses("hint");
+    serve(&mut player, Kind::Hint);
     assert!(player.sees().numbers_edges, "a hint speaks of cells");
     player.presses("drop-hint");
     assert!(!player.sees().numbers_edges);
     player.presses("why-not");
     assert!(player.sees().numbers_edges, "Why not? speaks of cells");
-    player.presses("why-not");
+    player.does(Command::Escape);
     player.enters(2, 1);
     assert!(!player.sees().numbers_edges);
     player.presses("check");
