@@ -18,7 +18,7 @@ fn candidate(cell: usize, digit: u8) -> Candidate {
     Candidate { cell: Cell::from_index(cell), digit: Digit::new(digit).unwrap() }
 }
 
-/// A step that places the 4 of r1c3 by a chain of so many links in box 1.
+/// Returns a step that places the 4 of r1c3 by a chain with this number of links in box 1.
 fn chain(technique: Technique, n_links: usize) -> Step {
     let node = |at: usize| Node {
         cells: CellSet::of(Cell::from_index(2)),
@@ -196,7 +196,7 @@ fn the_digit_that_is_shown_opens_more_than_any_other() {
     assert!(player.sees().is_over, "{}", player.board());
 }
 
-/// A player who asks why r1c3 is not 1 and gets an answer of so many steps.
+/// Returns a player who asked why r1c3 is not 1 and got an answer with this number of steps.
 fn asks_why(n_steps: usize) -> Player {
     let mut player = Player::with_puzzle();
     player.does(Command::Select(Cell::from_index(2)));

@@ -15,7 +15,7 @@ pub(super) struct Course {
     is_unfolded: bool,
 }
 
-/// Whether a group is folded until somebody asks for it.
+/// Returns whether a group is folded until the player unfolds it.
 pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
     matches!(group, TechniqueGroup::BeyondPeople)
 }

@@ -1,4 +1,4 @@
-//! The list of techniques, as it is to be seen.
+//! The list of techniques as data for the painter.
 
 use super::App;
 use super::course::is_foldable;

@@ -3,7 +3,7 @@
 use super::date::date_of_number;
 use super::kept::Kept;
 use super::level::level;
-use super::progress::{daily_of, level_of};
+use super::progress::daily_of;
 use super::replay::is_wrong;
 use super::scene_cells::is_over;
 use super::{App, Effect};
@@ -71,7 +71,7 @@ impl App {
     /// Returns the times of all other solved games of a level.
     fn times_of(&self, level: Difficulty, current: u64, now: u64) -> Vec<u64> {
         let is_other = |kept: &&Kept| kept.id != current && kept.is_solved();
-        let games = self.games.all().filter(is_other).filter(|kept| level_of(kept) == Some(level));
+        let games = self.games.all().filter(is_other).filter(|kept| kept.level() == Some(level));
         // A puzzle that came solved from elsewhere has no time.
         games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()
     }

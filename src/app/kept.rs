@@ -22,6 +22,8 @@
 use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
+use crate::generate::{Request, Target, is_easy_at_once};
+use crate::logic::Difficulty;
 use crate::work::Rated;
 
 /// A time, and the day on which it was in the player's calendar. The day is kept with the time, so that it stays the
@@ -167,6 +169,19 @@ impl Kept {
         if clock.is_running() {
             self.game.run_clock(now);
         }
+    }
+
+    /// The level: by the rating, or until that is known by the request.
+    pub(super) fn level(&self) -> Option<Difficulty> {
+        let rated = self.rated.map(|rated| Difficulty::of_er(rated.rating.er));
+        rated.or_else(|| {
+            let request: Request = self.game.label.parse().ok()?;
+            match request.target {
+                Target::Difficulty(difficulty) => Some(difficulty),
+                Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
+                _ => None,
+            }
+        })
     }
 
     /// Whether the board is solved now, by the player.

@@ -1,22 +1,15 @@
 //! The level of the puzzle on the board, and whether a first visit is greeted.
 
 use super::App;
+use super::kept::Kept;
 use super::scene_cells::is_over;
 use super::state::Mode;
-use crate::generate::{Request, Target, is_easy_at_once};
+use crate::generate::{Request, is_easy_at_once};
 use crate::logic::Difficulty;
 
-/// The level of the puzzle on the board: by its rating, or until that is known by what was asked for.
+/// The level of the puzzle on the board.
 pub(super) fn level(app: &App) -> Option<Difficulty> {
-    let rated = app.games.rating().map(|rated| Difficulty::of_er(rated.rating.er));
-    rated.or_else(|| {
-        let request: Request = app.game()?.label.parse().ok()?;
-        match request.target {
-            Target::Difficulty(difficulty) => Some(difficulty),
-            Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
-            _ => None,
-        }
-    })
+    app.games.current_kept().and_then(Kept::level)
 }
 
 /// Whether nothing was ever entered in this browser, and an easy puzzle waits.

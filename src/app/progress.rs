@@ -131,15 +131,6 @@ pub(super) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
     (daily == request).then(|| (number_of(date), difficulty))
 }
 
-/// The level of a kept game: by its rating, or until that is known by what was asked for.
-pub(super) fn level_of(kept: &Kept) -> Option<Difficulty> {
-    let wished = || match kept.game.label.parse::<Request>().ok()?.target {
-        Target::Difficulty(difficulty) => Some(difficulty),
-        _ => None,
-    };
-    kept.rated.map(|rated| Difficulty::of_er(rated.rating.er)).or_else(wished)
-}
-
 /// What a kept game tells, where the clocks are so many minutes ahead.
 pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     let game = &kept.game;
@@ -148,7 +139,7 @@ pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     Played {
         at: when.at,
         day: when.day_in(offset),
-        difficulty: level_of(kept),
+        difficulty: kept.level(),
         rating: kept.rated.map(|rated| rated.rating.er),
         n_clues: game.puzzle().n_clues(),
         time: game.clock.elapsed(now),

@@ -56,6 +56,21 @@ pub struct ToldScene {
     pub is_beyond_people: bool,
 }
 
+impl ToldScene {
+    /// A hint with a stage and a line above it, and nothing else.
+    const fn of(stage: Stage, head: String) -> Self {
+        Self {
+            stage,
+            head,
+            why: String::new(),
+            lines: Vec::new(),
+            at: 0,
+            choices: Vec::new(),
+            is_beyond_people: false,
+        }
+    }
+}
+
 /// Everything that is to be seen and heard.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
@@ -198,6 +213,7 @@ impl Scene {
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
+    let n_to_right = app.n_to_right();
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
         Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
@@ -254,9 +270,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
         hint: app.told_hint().map(|told| told.stage),
         told: app.told_hint().map(|hint| Box::new(told(app, hint))),
         is_seeking: app.is_seeking(),
-        offers: app.n_to_right().is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
-        undo_offer: app.n_to_right().map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
-        numbers_edges: numbers_edges(app),
+        offers: n_to_right.is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
+        undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
+        numbers_edges: numbers_edges(app, n_to_right.is_some()),
         asks_solution: matches!(app.status.as_deref(), Some(Message::AskSolution)),
         is_greeted: is_greeted(app),
         level: level(app),
@@ -333,15 +349,8 @@ fn told(app: &App, hint: &Told) -> ToldScene {
         return if hint.is_listed() { listed(language, hint) } else { beyond_people(language, hint) };
     };
     let (stage, walk) = (drawn.stage, drawn.walk);
-    let mut told = ToldScene {
-        stage,
-        head: language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none),
-        why: String::new(),
-        lines: Vec::new(),
-        at: walk.at,
-        choices: Vec::new(),
-        is_beyond_people: false,
-    };
+    let head = language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none);
+    let mut told = ToldScene { at: walk.at, ..ToldScene::of(stage, head) };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
             told.why = language.why(drawn.step);
@@ -354,28 +363,14 @@ fn told(app: &App, hint: &Told) -> ToldScene {
 /// What is told while all that can be seen is listed: of the hint itself nothing.
 fn listed(language: Language, hint: &Told) -> ToldScene {
     let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
-    ToldScene {
-        stage: Stage::Where,
-        head: language.seen_hints().into(),
-        why: String::new(),
-        lines: Vec::new(),
-        at: 0,
-        choices: hint.others.lines().into_iter().map(choice).collect(),
-        is_beyond_people: false,
-    }
+    let choices = hint.others.lines().into_iter().map(choice).collect();
+    ToldScene { choices, ..ToldScene::of(Stage::Where, language.seen_hints().into()) }
 }
 
-/// What is visible of a hint whose step no person would find, before the player asks for it all the same.
+/// A hint whose step no person would find, before the player asks for it all the same.
 fn beyond_people(language: Language, hint: &Told) -> ToldScene {
-    ToldScene {
-        stage: Stage::Where,
-        head: language.hint_head(Stage::Where, None, hint.others.are_none),
-        why: String::new(),
-        lines: Vec::new(),
-        at: 0,
-        choices: Vec::new(),
-        is_beyond_people: true,
-    }
+    let head = language.hint_head(Stage::Where, None, hint.others.are_none);
+    ToldScene { is_beyond_people: true, ..ToldScene::of(Stage::Where, head) }
 }
 
 /// Seldom called, so that the first half of the page's module goes without it.
@@ -389,11 +384,11 @@ fn searching(search: &Search) -> Searching {
 }
 
 /// Whether the edges are numbered: always, or while cells are called by their rows and columns.
-fn numbers_edges(app: &App) -> bool {
+fn numbers_edges(app: &App, names_mistake: bool) -> bool {
     let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
         || app.told_hint().is_some()
         || app.is_asking
-        || app.n_to_right().is_some();
+        || names_mistake;
     app.settings.numbers_edges || names_cells
 }
 

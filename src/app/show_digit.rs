@@ -3,7 +3,9 @@
 use super::told::known;
 use super::{App, Effect};
 use crate::game::{Action, Game};
-use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, House};
+use crate::grid::{Candidate, Candidates, Cell, Grid};
+use crate::logic::marks::Marks;
+use crate::logic::singles::{hidden_singles, naked_singles};
 use crate::words::Message;
 
 impl App {
@@ -39,29 +41,17 @@ fn most_helpful(game: &Game) -> Option<Candidate> {
     let open = empty.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
     // Of equals, `max_by_key` takes the last.
     let open: Vec<Candidate> = open.collect();
-    open.into_iter().rev().max_by_key(|&one| n_filled_after(board, one, solution))
+    open.into_iter().rev().max_by_key(|&one| n_filled_after(&board, one, solution))
 }
 
 /// The number of cells that are filled after a digit and the singles that follow from it.
-fn n_filled_after(mut board: Candidates, first: Candidate, solution: &Grid) -> usize {
+fn n_filled_after(board: &Candidates, first: Candidate, solution: &Grid) -> usize {
+    let mut marks = Marks::of(board);
     let mut next = Some(first);
     while let Some(Candidate { cell, digit }) = next {
-        board.place(cell, digit);
-        next = single(&board).filter(|one| solution.get(one.cell) == Some(one.digit));
+        marks.place(cell, digit);
+        let single = hidden_singles(&marks).chain(naked_singles(&marks)).next();
+        next = single.map(|single| single.placed).filter(|one| solution.get(one.cell) == Some(one.digit));
     }
-    board.grid().n_filled()
-}
-
-/// A digit with one place in a house, or a cell with one candidate.
-fn single(board: &Candidates) -> Option<Candidate> {
-    let naked = board.empty_cells().iter().find_map(|cell| {
-        let digit = board.of_cell(cell).single()?;
-        Some(Candidate { cell, digit })
-    });
-    naked.or_else(|| {
-        Digit::ALL.into_iter().find_map(|digit| {
-            let place = |house: House| board.places_in(digit, house).single();
-            House::ALL.into_iter().find_map(place).map(|cell| Candidate { cell, digit })
-        })
-    })
+    81 - marks.empty_cells().len()
 }

@@ -62,7 +62,7 @@ impl App {
         let mut effects = Vec::new();
         tour.progress = Progress::Told;
         if holder.is_none() {
-            // What it takes to know that is as good as a hint.
+            // The answer helps as much as a hint.
             self.games.note_hint();
             effects.extend(self.stop_tour());
             effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
@@ -149,7 +149,7 @@ impl App {
         let n_steps = tour.n_steps();
         let is_why = matches!(tour.topic, Topic::Why(..));
         let asks_why = is_why && tour.progress == Progress::Asks;
-        // Whoever goes to a step wants the steps.
+        // A player who goes to a step wants the steps.
         if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
             tour.progress = Progress::Told;
         }

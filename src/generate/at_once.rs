@@ -35,7 +35,7 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
     }
 }
 
-/// Whether a request may be one of those that [`easy_at_once`] gives: only these ask for so many clues and nothing else.
+/// Returns whether [`easy_at_once`] may have given this request: no other asks for a number of clues and nothing else.
 pub fn is_easy_at_once(request: &Request) -> bool {
     let has_clues = matches!(request.clues, Clues::DownTo(FEWEST_CLUES..));
     request.target == Target::Any && has_clues

@@ -202,7 +202,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
         // A browser would close the dialog. In those that ask what is to be made, it is made.
         event.prevent_default();
         for (field, id) in [
-            ("#dialog-new input[type=text]", "new"),
+            ("#dialog-wish input[type=text]", "new"),
             ("#dialog-print input[type=number]", "print"),
             ("#study-search", "study open-found"),
         ] {

@@ -2,7 +2,7 @@
 
 use crate::logic::{Technique, Tenths};
 
-/// What is to be said of a puzzle above the board.
+/// The facts of a puzzle that stand beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct About<'a> {
     /// How many givens it has.

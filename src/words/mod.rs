@@ -104,7 +104,7 @@ impl Language {
         }
     }
 
-    /// What the button says that takes so many actions back.
+    /// The text of the button that takes this number of moves back.
     pub fn go_back(self, n_moves: usize) -> String {
         match self {
             Self::En => en::go_back(n_moves),

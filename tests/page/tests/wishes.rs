@@ -18,6 +18,21 @@ fn each_word_gives_a_game_of_that_difficulty() {
 }
 
 #[test]
+fn enter_in_a_field_of_a_wish_makes_the_puzzle() {
+    let page = Page::open();
+    for (field, wish) in [("rating", "1.5-2.0"), ("technique", "Naked pair"), ("minutes", "5-10")] {
+        let before = page.board();
+        page.open_wishes();
+        page.click(&format!("[data-set={field}]"));
+        page.type_text(wish);
+        page.press("Enter");
+        assert!(!page.is_shown("#dialog-wish"), "{field}");
+        page.wait_for_another_board(&before);
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     let page = Page::open();
     let before = page.board();
