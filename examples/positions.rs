@@ -17,8 +17,8 @@ use nonet::{
     Candidate, Candidates, Cell, CellSet, Puzzle, Request, Rng, Step, Technique,
     catalogue::{Options, all_steps, next_step},
     generate,
-    lessons::Position,
 };
+use nonet_page::lessons::Position;
 
 /// After so many puzzles what is not found is left out.
 const MAX_PUZZLES: usize = 3_000;

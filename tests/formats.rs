@@ -1,8 +1,8 @@
 //! The texts of other programs: each form as its programs write it, each written and read again, and damaged ones.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all};
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
+use nonet_page::formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all};
 use proptest::prelude::*;
 
 use crate::support::player::GIVENS;
@@ -529,7 +529,7 @@ proptest! {
 /// again.
 #[test]
 fn long_texts_are_read_once() {
-    let size = nonet::formats::MOST_BYTES - 100;
+    let size = nonet_page::formats::MOST_BYTES - 100;
     for part in [
         "[",
         "{\"a\":[",

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(clippy::format_collect, reason = "short texts")]
 
-use nonet::formats::{Imported, LeftOut, ReadError, Rule, Sheet, read};
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
+use nonet_page::formats::{Imported, LeftOut, ReadError, Rule, Sheet, read};
 
 use crate::support::noise::KINDS;
 use crate::support::player::{GIVENS, SOLUTION};
@@ -224,7 +224,7 @@ fn the_lines_that_belong_to_no_grid_are_counted() {
 /// again and again.
 #[test]
 fn long_texts_are_searched_once() {
-    let size = nonet::formats::MOST_BYTES - 100;
+    let size = nonet_page::formats::MOST_BYTES - 100;
     let row = format!("{}\n", &GIVENS[..9]);
     for part in [
         "<td>1",

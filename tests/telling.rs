@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
-use nonet::app::{Command, Dialog, Effect, Field};
 use nonet::generate::{Given, RequestOptions};
-use nonet::work::{Job, Question, Reply};
 use nonet::{Grid, rate};
+use nonet_page::app::{Command, Dialog, Effect, Field};
+use nonet_page::work::{Job, Question, Reply};
 
 /// 6 March 2026, 23:30 where the clocks are an hour ahead.
 const LATE: u64 = 1_772_836_200_000;
@@ -55,7 +55,8 @@ fn days(player: &mut Player) -> [String; 3] {
 
 #[test]
 fn games_stay_on_their_day_when_the_clocks_change() {
-    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player =
+        Player::arrives([].into(), nonet_page::words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(5_000);
     player.fills_the_rest(SOLUTION);
@@ -73,7 +74,8 @@ fn games_stay_on_their_day_when_the_clocks_change() {
 
 #[test]
 fn looking_back_with_undo_leaves_the_first_solving_time() {
-    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player =
+        Player::arrives([].into(), nonet_page::words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(61_000);
     player.fills_the_rest(SOLUTION);

@@ -3,13 +3,13 @@
 
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
-use nonet::app::{Command, Dialog, Field};
-use nonet::formats::{ReadError, Rule, Sheet, Wants};
-use nonet::game::Mark;
-use nonet::words::{
+use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
+use nonet_page::app::{Command, Dialog, Field};
+use nonet_page::formats::{ReadError, Rule, Sheet, Wants};
+use nonet_page::game::Mark;
+use nonet_page::words::{
     BranchMessage, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
 };
-use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 
 fn page() -> Vec<Tag> {
     tags(&file("index.html"))

@@ -1,5 +1,8 @@
 //! [`FinishScene`]: what the card of a game that is over says, and what Share gives of it.
 
+use nonet::generate::Target;
+use nonet::logic::Difficulty;
+
 use super::date::date_of_number;
 use super::kept::Kept;
 use super::level::level;
@@ -9,8 +12,6 @@ use super::scene_cells::is_over;
 use super::{App, Effect};
 use crate::formats::{self, Form, Sheet};
 use crate::game::{Action, Game};
-use crate::generate::Target;
-use crate::logic::Difficulty;
 use crate::statistics::{SHORTEST_TIME, median, streaks};
 use crate::words::{Finish, Label, Message};
 

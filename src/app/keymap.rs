@@ -9,10 +9,11 @@
 
 use std::borrow::Cow;
 
+use nonet::grid::{Digit, HouseKind};
+
 use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
 use crate::game::Mark;
-use crate::grid::{Digit, HouseKind};
 
 /// A key press, as the browser tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -137,10 +137,11 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
+use nonet::grid::{Cell, CellSet, Grid};
+use nonet::rng::Rng;
+
 use crate::formats::ReadError;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Grid};
-use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
 use crate::work::{Gists, Rated};
 use helpers::Helpers;

@@ -1,9 +1,10 @@
 //! The commands about the game that is played.
 
+use nonet::grid::CellSet;
+
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement, Mark};
-use crate::grid::CellSet;
 use crate::words::Message;
 
 impl App {

@@ -1,9 +1,10 @@
 //! What came of the work of the workers, and what becomes of questions that nobody answers.
 
+use nonet::grid::Grid;
+
 use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
-use crate::grid::Grid;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Answer, Kind, Reply, VERSION};
 

@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::logic::Difficulty;
+
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::finish::FinishScene;
@@ -22,8 +25,6 @@ use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, Digit, DigitSet, House};
-use crate::logic::Difficulty;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
 
 /// What can be done about a search for a puzzle.

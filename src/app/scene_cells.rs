@@ -1,10 +1,11 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
-use crate::check::check;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::words::CellName;
 
 /// What each cell holds, before the lights.

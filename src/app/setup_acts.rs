@@ -1,11 +1,12 @@
 //! What is done on a board that a puzzle is typed on.
 
+use nonet::grid::{Grid, ParseGridError};
+use nonet::puzzle::Puzzle;
+
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
 use crate::game::{Game, Mark};
-use crate::grid::{Grid, ParseGridError};
-use crate::puzzle::Puzzle;
 use crate::words::Message;
 
 /// No game that was played has a text of more bytes: these are some thirty thousand actions.

@@ -1,10 +1,11 @@
 //! The commands that write marks in the selected cells, and take them out.
 
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
-use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::words::Message;
 
 impl App {

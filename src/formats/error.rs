@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use nonet::grid::{ParseGridError, is_unseen, isolated};
+
 use super::title::title_of;
-use crate::grid::{ParseGridError, is_unseen, isolated};
 
 /// No text that is opened has more bytes; it may be a collection.
 pub const MOST_BYTES: usize = 1_000_000;

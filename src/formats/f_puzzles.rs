@@ -7,10 +7,11 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
+use nonet::grid::{Cell, DigitSet, Grid, ParseGridError};
+
 use super::json::{Json, quoted};
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, json, lz, percent, variant};
-use crate::grid::{Cell, DigitSet, Grid, ParseGridError};
 
 /// The entries of a puzzle without rules of its own.
 const CLASSIC: [&str; 12] = [

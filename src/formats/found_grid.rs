@@ -1,9 +1,10 @@
 //! [`Found`]: a grid that was found in a text, and what it takes to be one.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid};
+use nonet::solve::count_solutions;
+
 use super::found_sign::Value;
 use super::sheet::Sheet;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::solve::count_solutions;
 
 /// No puzzle with fewer digits has only one solution.
 pub(super) const FEWEST_DIGITS: usize = 17;

@@ -1,10 +1,11 @@
 //! Grids of candidates: nine lines of nine cells, each its digit or its candidates, in a frame or not. People who
 //! explain a step put marks at candidates, such as `12*`, `(3)45` or `#27`.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid};
+
 use super::found_grid::{Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::Sheet;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// At most one candidate in this number may be ruled out by a digit: a cell that has only one candidate left looks like
 /// one that is solved.

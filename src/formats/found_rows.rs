@@ -3,10 +3,11 @@
 //! Frames and blank lines may stand between the rows. Before a row may stand a label, as the rows of tables have it,
 //! and several grids may stand side by side.
 
+use nonet::grid::Digit;
+
 use super::found_grid::{Found, sheet_of};
 use super::found_sign::{Value, value_of_field};
 use super::found_view::{View, Word};
-use crate::grid::Digit;
 
 /// What parts the fields of a table.
 const PARTS: [char; 5] = ['\t', '&', ';', '|', ','];

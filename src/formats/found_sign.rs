@@ -1,6 +1,6 @@
 //! The signs of cells in texts of all kinds.
 
-use crate::grid::{Digit, marks_empty};
+use nonet::grid::{Digit, marks_empty};
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

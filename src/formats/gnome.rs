@@ -3,11 +3,12 @@
 //! Each cell has its `position`, a row and a column from 0, its `value`, whether it is `fixed`, and its notes, the
 //! `earmarks` (<https://gitlab.gnome.org/GNOME/gnome-sudoku/-/blob/master/lib/sudoku-saver.vala>).
 
+use nonet::grid::{Cell, Grid};
+
 use super::ReadError;
 use super::f_puzzles::notes;
 use super::json::Json;
 use super::sheet::{Sheet, digit_of};
-use crate::grid::{Cell, Grid};
 
 /// Whether a list of cells says where each of them is.
 pub(super) fn is(cells: &[Json]) -> bool {

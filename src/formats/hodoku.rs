@@ -3,10 +3,11 @@
 //! In the puzzle a `+` stands before a digit that was entered. What was removed are candidates of the position, each
 //! as three digits: which, its row, its column. As in `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
+
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, allowed, digit_of, title_of};
 use super::{ReadError, Wants};
-use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
 
 /// Whether the first line that says something has fields between colons.
 pub(super) fn is(text: &str) -> bool {

@@ -10,9 +10,10 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
+use nonet::grid::{Cell, DigitSet, Grid};
+
 use super::sheet::{Imported, LeftOut, Sheet, digit_of, title_of};
 use super::{ReadError, Wants, xml};
-use crate::grid::{Cell, DigitSet, Grid};
 
 /// What a game or a collection without a name is called there, where everything needs one.
 const UNNAMED: &str = "Nonet";
@@ -110,7 +111,7 @@ fn data(sheet: &Sheet) -> String {
     let mut text = format!("version: {}\n", if has_centre { 4 } else { 1 });
     for cell in Cell::ALL {
         let given = sheet.givens.get(cell);
-        let digit = given.or(sheet.entries.get(cell)).map_or(0, crate::grid::Digit::get);
+        let digit = given.or(sheet.entries.get(cell)).map_or(0, nonet::grid::Digit::get);
         let (corner, centre) = (sheet.corner[cell.index()], sheet.centre[cell.index()]);
         let notes = match (has_centre, corner.is_empty()) {
             (true, _) => format!("{}|{}", corner.bits(), centre.bits()),

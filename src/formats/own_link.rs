@@ -12,9 +12,10 @@
 //! `_` for `M`; empty cells at the end of the state were left out, and so was the `Z`. [`find`] reads both kinds,
 //! wherever they stand in a text, also cut, percent-encoded or with other signs around them.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, plain_sign};
+
 use super::sheet::{Imported, LeftOut, Sheet};
 use super::{ReadError, percent};
-use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, plain_sign};
 
 /// The beginning of a link's fragment.
 const START: &str = "#p=";

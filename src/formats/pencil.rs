@@ -4,10 +4,11 @@
 //! As `HoDoKu` exports it (<https://hodoku.sourceforge.net/en/docs_play.php>, the clipboard). A cell with one digit is
 //! taken as a given, for the form does not tell.
 
+use nonet::grid::Cell;
+
 use super::ReadError;
 use super::rows::{digits_of, has_candidates, read_candidates};
 use super::sheet::Sheet;
-use crate::grid::Cell;
 
 /// Whether the rows are cells with candidates, in a frame.
 pub(super) fn is(text: &str) -> bool {

@@ -1,5 +1,7 @@
 //! [`read`]: which form a text is in.
 
+use nonet::grid::{ParseGridError, plain_sign};
+
 use super::error::MOST_BYTES;
 use super::rows::{is_frame, is_silent, lines};
 use super::sheet::Imported;
@@ -7,7 +9,6 @@ use super::{
     ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdku, sdm, sdx,
     simple, table,
 };
-use crate::grid::{ParseGridError, plain_sign};
 
 /// No text of one puzzle on lines has more bytes, comments included.
 const MOST_OF_ONE: usize = 64 * 1024;

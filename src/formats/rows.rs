@@ -1,8 +1,9 @@
 //! What several forms share: numbered lines, frames, cells that hold their candidates.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
+
 use super::sheet::Sheet;
 use super::{ReadError, Wants};
-use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
 
 /// The lines of a text with their numbers, counted from 1.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {

@@ -7,9 +7,10 @@
 //! links in the same way. As `SudokuPad`'s and `SudokuExchange`'s own readers have it
 //! (<https://sudokupad.app/puzzletools.js>, <https://github.com/grantm/sudoku-web-app>).
 
+use nonet::grid::{Cell, Grid, ParseGridError};
+
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule};
-use crate::grid::{Cell, Grid, ParseGridError};
 
 const CODES: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 

@@ -5,10 +5,11 @@
 //! stands under `metadata`, or in a cage without cells as `title: …`. As `SudokuPad`'s own shortener has it
 //! (<https://sudokupad.app/puzzlezipper.js>).
 
+use nonet::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
+
 use super::json::Json;
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, f_puzzles, gnome, json, lz, variant};
-use crate::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
 
 /// Reads a puzzle as it is packed.
 pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {

@@ -4,10 +4,11 @@
 //! A the author, D a description, C a comment, B a date, S the source, L the level, U an address. A section
 //! `[State]` with nine lines more holds what was entered. As described at <https://www.sudocue.net/fileformats.php>.
 
+use nonet::grid::Grid;
+
 use super::ReadError;
 use super::rows::{lines, rows_of};
 use super::sheet::{Sheet, title_of};
-use crate::grid::Grid;
 
 /// Whether the text is parted in sections.
 pub(super) fn is(text: &str) -> bool {

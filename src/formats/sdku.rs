@@ -5,10 +5,11 @@
 //! version has the column and the row as attributes and no origin
 //! (<https://github.com/DHancock/SudokuSolver>, `PuzzleModel.cs`).
 
+use nonet::grid::{Cell, Grid};
+
 use super::ReadError;
 use super::sheet::{Imported, Sheet, digit_of};
 use super::xml::{self, Tag};
-use crate::grid::{Cell, Grid};
 
 /// Whether the text is of that program.
 pub(super) fn is(text: &str) -> bool {

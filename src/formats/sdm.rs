@@ -3,10 +3,11 @@
 //! As described at <https://www.sudocue.net/fileformats.php>. What many lists have besides is taken too: words after
 //! a puzzle are its title, lines that start with `#` are comments.
 
+use nonet::grid::{Grid, marks_empty};
+
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, Wants};
-use crate::grid::{Grid, marks_empty};
 
 const fn is_cell(c: char) -> bool {
     matches!(c, '1'..='9' | '-') || marks_empty(c)

@@ -5,10 +5,11 @@
 //!
 //! The form cannot tell a cell with one candidate from a given, so such a cell is written as an entry.
 
+use nonet::grid::Cell;
+
 use super::ReadError;
 use super::rows::{digits_of, has_candidates, read_candidates};
 use super::sheet::Sheet;
-use crate::grid::Cell;
 
 /// Whether the rows are cells with candidates, without a frame.
 pub(super) fn is(text: &str) -> bool {

@@ -1,8 +1,9 @@
 //! [`Sheet`]: a puzzle as a text of another program holds it. [`Imported`]: what came out of a text.
 
+use nonet::grid::{Cell, Digit, DigitSet, Grid};
+
 use super::ReadError;
 pub(super) use super::title::title_of;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A puzzle with what stands on it. It need not have one solution, and entries may be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]

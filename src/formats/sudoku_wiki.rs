@@ -5,8 +5,9 @@
 //! start with `S9B` and have numbers to the base 36: 1 to 9 for a clue, 10 to 18 for an entry, and from 19 on the sum
 //! of the candidates and 18, as the links on that site show.
 
+use nonet::grid::{Cell, DigitSet, Grid};
+
 use super::sheet::{Sheet, digit_of};
-use crate::grid::{Cell, DigitSet, Grid};
 
 /// The start of the newer boards.
 const NEWER: &str = "S9B";

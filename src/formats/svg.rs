@@ -6,9 +6,10 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
+use nonet::grid::{Cell, Digit};
+
 use super::sheet::Sheet;
 use super::xml::escaped;
-use crate::grid::{Cell, Digit};
 
 /// The side of a cell.
 const CELL: usize = 60;

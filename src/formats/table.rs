@@ -1,10 +1,11 @@
 //! Nine rows whose cells are parted by tabs, commas, semicolons or strokes, an empty one left blank: what spreadsheets
 //! copy and save, and tables of Markdown.
 
+use nonet::grid::{Cell, Digit, Grid, ParseGridError, marks_empty};
+
 use super::rows::{is_frame, lines};
 use super::sheet::Sheet;
 use super::{ReadError, Wants};
-use crate::grid::{Cell, Digit, Grid, ParseGridError, marks_empty};
 
 /// What parts the cells, the surest first.
 const PARTS: [&[char]; 4] = [&['\t'], &[','], &[';'], &['|', '│', '║', '┃']];

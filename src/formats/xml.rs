@@ -1,8 +1,9 @@
 //! A small reader of the tags of XML 1.0: names, attributes and the texts between. Nothing is nested, so nothing is
 //! deep; what is no tag is passed over.
 
+use nonet::grid::ParseGridError;
+
 use super::{ReadError, Wants};
-use crate::grid::ParseGridError;
 
 /// Ten collections of two thousand puzzles do not have more tags, and a page stands still while they are read.
 const MOST_TAGS: usize = 20_000;

@@ -12,9 +12,10 @@
 //! times 84 31 9
 //! ```
 
+use nonet::puzzle::Puzzle;
+
 use super::tree_text::Reader;
 use super::{Clock, Game, LoadGameError};
-use crate::puzzle::Puzzle;
 
 const FIRST_LINE: &str = "nonet game 1";
 

@@ -10,7 +10,7 @@
 //! puzzle can be laid over each other.
 
 use super::Action;
-use crate::grid::one_line;
+use crate::formats::one_line;
 
 /// What stood on the board after some actions; the start is one too. Its number is good for one tree.
 #[doc(alias("state", "node"))]

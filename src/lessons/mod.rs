@@ -30,13 +30,15 @@ pub use lesson::Lesson;
 pub use position::{Example, Position, among_easier, example, next_of, positions};
 pub use practice::{Verdict, exercise, judge};
 
-use crate::logic::Technique;
+use nonet::logic::Technique;
+
 use crate::words::Language;
 
 /// What is told of a technique.
 ///
 /// ```
-/// use nonet::{Technique, lessons::lesson, words::Language};
+/// use nonet::Technique;
+/// use nonet_page::{lessons::lesson, words::Language};
 /// let lesson = lesson(Technique::XWing, Language::En).unwrap();
 /// assert!(lesson.reason[0].starts_with("In two rows"));
 /// ```

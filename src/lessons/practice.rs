@@ -1,12 +1,13 @@
 //! Practice: a position to find the step in, and what is said of an answer.
 
+use nonet::catalogue::{all_steps, seen_before};
+use nonet::grid::Candidate;
+use nonet::logic::{Step, Technique};
+use nonet::puzzle::Puzzle;
+use nonet::rng::Rng;
+
 use super::position::{Example, kept};
 use super::twin::Twin;
-use crate::catalogue::{all_steps, seen_before};
-use crate::grid::Candidate;
-use crate::logic::{Step, Technique};
-use crate::puzzle::Puzzle;
-use crate::rng::Rng;
 
 /// So often a position is dressed anew before it is taken as it is.
 const MAX_DRESSES: usize = 6;

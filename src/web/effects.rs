@@ -2,10 +2,11 @@
 
 use wasm_bindgen::prelude::*;
 
+use nonet::generate::{Request, Symmetry, easy_at_once};
+use nonet::rng::Rng;
+
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Promise};
-use crate::generate::{Request, Symmetry, easy_at_once};
-use crate::rng::Rng;
 use crate::words::BrowserAct;
 use crate::work::{Job, Question};
 

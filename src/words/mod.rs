@@ -52,7 +52,7 @@ pub use study_line::{StudyLine, StudyWord};
 pub use technique_named::{NameSearch, technique_named};
 pub use tour_message::TourMessage;
 
-use crate::trace::Strategy;
+use nonet::trace::Strategy;
 
 impl Language {
     /// A fixed word of the page.

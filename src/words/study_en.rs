@@ -1,8 +1,9 @@
 //! English for the pages of techniques.
 
+use nonet::logic::{Technique, Technique as T, TechniqueGroup};
+
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::logic::{Technique, Technique as T, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {

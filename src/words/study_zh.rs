@@ -1,8 +1,9 @@
 //! Chinese for the pages of techniques.
 
+use nonet::logic::{Technique, TechniqueGroup};
+
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::logic::{Technique, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {

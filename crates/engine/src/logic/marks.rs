@@ -14,7 +14,7 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, H
 pub(crate) type Positions = u16;
 
 /// The candidates of a grid, as the techniques look at them.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Marks {
     grid: Grid,
     empty: CellSet,

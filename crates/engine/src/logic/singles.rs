@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::marks::{Marks, cells_at};
 use super::{Reason, Step, Technique};
-use crate::grid::{Candidate, CellSet, DigitSet, House, HouseKind};
+use crate::grid::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind};
 
 /// A single as found, before it is explained.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,44 @@ impl Single {
                 ..Reason::default()
             },
         }
+    }
+}
+
+/// A board on which one single is placed after the other, without a step for each.
+///
+/// ```
+/// use nonet::{Candidates, Grid, logic::SinglesBoard};
+/// let grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut board = SinglesBoard::of(&Candidates::of(&grid)?);
+/// while let Some(single) = board.next_single() {
+///     board.place(single);
+/// }
+/// assert_eq!(board.n_empty(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SinglesBoard(Marks);
+
+impl SinglesBoard {
+    /// The board as these candidates have it.
+    pub fn of(candidates: &Candidates) -> Self {
+        Self(Marks::of(candidates))
+    }
+
+    /// Places a digit and removes it from the cells that see it.
+    pub fn place(&mut self, placed: Candidate) {
+        self.0.place(placed.cell, placed.digit);
+    }
+
+    /// Returns the first hidden single, or else the first naked one.
+    pub fn next_single(&self) -> Option<Candidate> {
+        hidden_singles(&self.0).chain(naked_singles(&self.0)).next().map(|single| single.placed)
+    }
+
+    /// Returns the number of empty cells.
+    pub fn n_empty(&self) -> usize {
+        self.0.empty_cells().len()
     }
 }
 

@@ -162,8 +162,10 @@ fn replay(candidates: &mut Candidates, action: &str) {
 }
 
 fn lines(name: &str) -> Vec<String> {
-    let folder = env::var_os("NONET_DATA")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
+    let folder = env::var_os("NONET_DATA").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+        PathBuf::from,
+    );
     let text = fs::read_to_string(folder.join(name)).unwrap_or_default();
     text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
 }

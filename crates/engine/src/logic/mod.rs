@@ -19,10 +19,11 @@ mod technique;
 mod technique_group;
 pub(crate) mod wings;
 
-pub(crate) use closing::closing;
+pub use closing::closing;
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};
 pub use scale::Rung;
+pub use singles::SinglesBoard;
 pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
 pub use technique::Technique;
 pub use technique_group::TechniqueGroup;

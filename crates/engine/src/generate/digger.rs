@@ -17,8 +17,11 @@ use super::swaps::Swaps;
 const MAX_KNOWN: usize = 48;
 
 /// A full grid, what may be taken from it, and what is known of that.
+///
+/// With `SWAPS` it also sees the [`Swaps`] of the grid. They save searches and cost code, and change nothing in what is
+/// dug.
 #[derive(Clone, Debug)]
-pub(super) struct Digger {
+pub(super) struct Digger<const SWAPS: bool> {
     solution: Grid,
     /// Where the full grid has each digit.
     places: [CellSet; 9],
@@ -33,7 +36,7 @@ pub(super) struct Digger {
     kept: Vec<CellSet>,
 }
 
-impl Digger {
+impl<const SWAPS: bool> Digger<SWAPS> {
     /// Nothing is known of this full grid yet.
     pub(super) fn new(solution: Grid) -> Self {
         Self { unavoidable: vec![Vec::new(); 81], ..Self::for_once(solution) }
@@ -44,7 +47,7 @@ impl Digger {
         Self {
             solution,
             places: Digit::ALL.map(|digit| solution.cells_of(digit)),
-            swaps: if cfg!(feature = "library") { Swaps::of(&solution) } else { None },
+            swaps: if SWAPS { Swaps::of(&solution) } else { None },
             solver: Solver::default(),
             unavoidable: Vec::new(),
             n_met: 0,
@@ -106,9 +109,8 @@ impl Digger {
         if self.is_hidden_single(filled, cell, digit) {
             return true;
         }
-        // The page's own module digs its first puzzle, and need not be quick for a kilobyte more.
         let is_lost = |swaps: &Swaps| swaps.is_lost(&self.places, cell, left);
-        if cfg!(feature = "library") && self.swaps.as_ref().is_some_and(is_lost) {
+        if SWAPS && self.swaps.as_ref().is_some_and(is_lost) {
             return false;
         }
         if self.unavoidable.is_empty() {

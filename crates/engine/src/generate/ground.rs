@@ -31,7 +31,7 @@ pub(super) struct Ground {
     pub(super) orbits: Vec<CellSet>,
     /// The orbits that a puzzle may have givens in: all, but for those that are kept empty.
     pub(super) may_be_given: Vec<CellSet>,
-    pub(super) digger: Digger,
+    pub(super) digger: Digger<true>,
     /// How many puzzles were looked at.
     pub(super) n_tries: u64,
     pub(super) nearest: Option<Nearest>,

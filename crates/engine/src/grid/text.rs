@@ -8,16 +8,16 @@ use super::{Cell, Digit, Grid};
 /// No text of one grid is longer than this, comments included.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// Whether a sign is not seen but may change how others are, such as one that turns the direction of a line.
-pub(crate) fn is_unseen(sign: char) -> bool {
+/// Returns whether a sign is not seen but may change how others are, such as one that turns the direction of a line.
+pub fn is_unseen(sign: char) -> bool {
     let is_of_direction =
         matches!(sign, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
     sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
-/// A text of a player's or of a file's as it stands within a sentence. One that is written from right to left would
-/// change the order of the words and numbers around it, so it is isolated.
-pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
+/// Returns a text of a player's or of a file's as it stands within a sentence. One that is written from right to left
+/// would change the order of the words and numbers around it, so it is isolated.
+pub fn isolated(text: &str) -> Cow<'_, str> {
     let is_from_right = |sign: char| {
         matches!(
             sign,
@@ -31,37 +31,19 @@ pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
     if text.contains(is_from_right) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
 }
 
-/// Whether a sign is one for an empty cell in every text.
-pub(crate) const fn marks_empty(sign: char) -> bool {
+/// Returns whether a sign is one for an empty cell in every text.
+pub const fn marks_empty(sign: char) -> bool {
     matches!(sign, '.' | '0' | '*' | '_' | 'x' | 'X')
 }
 
-/// A sign as it is read: digits, dots and blanks that are as wide as Chinese ones are the plain ones.
-pub(crate) fn plain_sign(sign: char) -> char {
+/// Returns a sign as it is read: digits, dots and blanks that are as wide as Chinese ones become the plain ones.
+pub fn plain_sign(sign: char) -> char {
     match sign {
         '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign),
         '．' => '.',
         '\u{3000}' | '\u{A0}' => ' ',
         sign => sign,
     }
-}
-
-/// A title or a name as it is kept: one line of what can be seen, of so many characters at most.
-pub(crate) fn one_line(text: &str, n_most: usize) -> String {
-    let mut line = String::new();
-    let words = text.split(|sign: char| sign.is_whitespace() || is_unseen(sign));
-    for word in words.filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-        // A character has four bytes at most.
-        if line.len() > 4 * n_most {
-            break;
-        }
-    }
-    let line: String = line.chars().take(n_most).collect();
-    line.trim_end().to_owned()
 }
 
 /// Why a text is not a grid.

@@ -16,9 +16,11 @@ macro_rules! techniques {
         /// assert_eq!(Technique::from_id("xy-wing"), Some(Technique::XYWing));
         /// assert!(Technique::UniqueRectangle1.is_uniqueness());
         /// ```
+        ///
+        /// A technique that is added is a breaking change: whoever explains them matches them all, so that the compiler
+        /// asks for the new one.
         #[doc(alias("strategy", "rule"))]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[non_exhaustive]
         pub enum Technique {
             $(#[doc = $doc] $name,)*
         }

@@ -17,8 +17,8 @@ impl Step {
     }
 }
 
-/// What closes all other ways of a single.
-pub(crate) fn closing(step: &Step, candidates: &Candidates) -> Option<Closing> {
+/// Returns what closes all other ways of a single on this board; only a hidden or a naked single has that.
+pub fn closing(step: &Step, candidates: &Candidates) -> Option<Closing> {
     let single = *step.placements.first()?;
     match (step.technique, step.reason.houses.first()) {
         (Technique::HiddenSingle, Some(&house)) => Some(of_house(house, single, candidates)),

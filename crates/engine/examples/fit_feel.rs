@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let file = env::args().nth(1).map_or_else(
         || {
             let folder = env::var_os("NONET_DATA").map_or_else(
-                || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+                || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
                 PathBuf::from,
             );
             folder.join("human_times.tsv")

@@ -12,6 +12,16 @@ const MAX_ATTEMPTS: usize = 100;
 
 /// Makes a puzzle as [`generate`](super::generate) does, but takes no notice of the target: at once, and without rating.
 pub fn without_target(request: &Request) -> Puzzle {
+    dug::<true>(request)
+}
+
+/// Makes the same puzzle as [`without_target`], in more time and with a kilobyte less of code.
+pub(super) fn without_target_in_little_code(request: &Request) -> Puzzle {
+    dug::<false>(request)
+}
+
+/// Makes a puzzle by a [`Digger`] with or without swaps.
+fn dug<const SWAPS: bool>(request: &Request) -> Puzzle {
     let (Version::N1 | Version::N2) = request.version;
     let mut rng = Rng::from_seed_text(&request.seed);
     // A symmetry takes up to eight givens at once, less the one that would be too many.
@@ -23,7 +33,7 @@ pub fn without_target(request: &Request) -> Puzzle {
     let mut n_attempts = 0;
     loop {
         let solution = full_grid(&mut rng);
-        let puzzle = Puzzle::dug(dig(&solution, request, &mut rng), solution);
+        let puzzle = Puzzle::dug(dig::<SWAPS>(&solution, request, &mut rng), solution);
         if best.as_ref().is_none_or(|best| puzzle.n_clues() < best.n_clues()) {
             best = Some(puzzle);
         }
@@ -36,9 +46,9 @@ pub fn without_target(request: &Request) -> Puzzle {
 }
 
 /// The full grid without all the givens that can go, tried in a random order.
-fn dig(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
+fn dig<const SWAPS: bool>(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
     let order = orbits::orbits(request.symmetry, cells);
-    Digger::for_once(*solution).dig(solution, &order, request.clues.least(), |_| {})
+    Digger::<SWAPS>::for_once(*solution).dig(solution, &order, request.clues.least(), |_| {})
 }

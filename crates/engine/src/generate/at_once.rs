@@ -1,6 +1,7 @@
 //! An easy puzzle at once: what a first visit shows, before any worker has started.
 
-use super::{Clues, Request, Symmetry, Target, without_target};
+use super::dig::without_target_in_little_code;
+use super::{Clues, Request, Symmetry, Target};
 use crate::grid::{Cell, CellSet, Digit, Grid, House};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -27,7 +28,7 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
         let clues = Clues::DownTo(FEWEST_CLUES.saturating_add(n_tries / TRIES_FOR_A_CLUE).min(81));
         let request =
             Request { target: Target::Any, symmetry, clues, seed: rng.seed_text(), ..Request::default() };
-        let puzzle = without_target(&request);
+        let puzzle = without_target_in_little_code(&request);
         if is_solved_in_boxes(puzzle.givens()) {
             return (request, puzzle);
         }
