@@ -20,7 +20,7 @@ const BY_CHANCE: [&str; 5] =
 
 /// Parts of the names of those of them that no first puzzle needs: where no open cell has two candidates (of three
 /// thousand none came by it), and where a full grid is dug again and again.
-const NEVER_AT_FIRST: [&str; 2] = ["choose_wide", "Digger>::remember"];
+const NEVER_AT_FIRST: [&str; 2] = ["choose_wide", ">>::remember"];
 
 /// Parts of the names of those that are there without what they call: what a button is for that somebody presses before
 /// the second half is there is read at once, and what it asks for waits. Whether anybody waits is asked where that half
@@ -112,11 +112,14 @@ mod tests {
 
     #[test]
     fn the_first_half_holds_what_was_seen() {
-        assert!(!is_later("nonet::app::scene::scene"));
-        assert!(!is_later("nonet[0123456789abcdef]::app::scene::scene"));
-        assert!(is_later("nonet::app::a function that nobody saw"));
-        assert!(is_kept("nonet::game::action::read") && !is_later("nonet::game::action::read"));
-        assert!(!is_kept("nonet::app::scene::scene") && !is_kept("nonet::app::a function that nobody saw"));
+        assert!(!is_later("nonet_page::app::scene::scene"));
+        assert!(!is_later("nonet_page[0123456789abcdef]::app::scene::scene"));
+        assert!(is_later("nonet_page::app::a function that nobody saw"));
+        assert!(is_kept("nonet_page::game::action::read") && !is_later("nonet_page::game::action::read"));
+        assert!(
+            !is_kept("nonet_page::app::scene::scene")
+                && !is_kept("nonet_page::app::a function that nobody saw")
+        );
     }
 
     #[test]

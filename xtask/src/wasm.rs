@@ -24,6 +24,9 @@ pub(crate) enum Profile {
     Served,
 }
 
+/// The package of the page and of the library.
+const OURS: &str = "nonet-page";
+
 /// Which wasm module of the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
@@ -78,9 +81,12 @@ fn rust() -> Result<PathBuf> {
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     let counts = format!("-Cprofile-use={}", sh::root().join(COUNTS).display());
     let flags = match (profile, module) {
-        (Profile::Served, _) => Vec::new(),
-        (_, Module::Library) => WHOLE.to_vec(),
-        (_, Module::Page) => [&WHOLE[..], &BY_COUNTS, &NAMES, &RELOCATIONS, &[&counts]].concat(),
+        (Profile::Served, _) => Flags::default(),
+        (_, Module::Library) => Flags { linked: WHOLE.to_vec(), ..Flags::default() },
+        (_, Module::Page) => Flags {
+            linked: [&WHOLE[..], &RELOCATIONS].concat(),
+            everywhere: [&BY_COUNTS[..], &NAMES, &[&counts]].concat(),
+        },
     };
     compile(package, module, profile, &flags, sh::cargo("rustc"), &sh::target())
 }
@@ -96,9 +102,18 @@ fn build_counting() -> Result<PathBuf> {
     let target = sh::target().join("counting");
     let mut cargo = sh::cargo("rustc");
     // To count without a run-time library is not for everybody yet.
-    cargo.env("RUSTC_BOOTSTRAP", "nonet").env("CARGO_TARGET_DIR", &target);
-    let flags = [&COUNTING[..], &WHOLE, &RELOCATIONS].concat();
-    compile("nonet", Module::Page, Profile::Release, &flags, cargo, &target)
+    cargo.env("RUSTC_BOOTSTRAP", "1").env("CARGO_TARGET_DIR", &target);
+    let flags = Flags { linked: [&WHOLE[..], &RELOCATIONS].concat(), everywhere: COUNTING.to_vec() };
+    compile(OURS, Module::Page, Profile::Release, &flags, cargo, &target)
+}
+
+/// Flags for the compiler.
+#[derive(Default)]
+struct Flags<'a> {
+    /// For the crate that everything is linked into.
+    linked: Vec<&'a str>,
+    /// For every crate that goes into it: the engine is one.
+    everywhere: Vec<&'a str>,
 }
 
 /// Builds the `cdylib` of a package with flags of its own, by this cargo, which puts it in this folder.
@@ -106,7 +121,7 @@ fn compile(
     package: &str,
     module: Module,
     profile: Profile,
-    flags: &[&str],
+    flags: &Flags,
     mut cargo: Command,
     target: &Path,
 ) -> Result<PathBuf> {
@@ -126,7 +141,7 @@ fn compile(
         "--package",
         package,
         "--config",
-        &renamings()?,
+        &everywhere(&flags.everywhere)?,
     ]);
     // They would take the place of what is configured.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -134,7 +149,7 @@ fn compile(
         cargo.arg("--no-default-features");
     }
     cargo.args(["--profile", folder]);
-    cargo.arg("--").args(flags);
+    cargo.arg("--").args(&flags.linked);
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
@@ -142,9 +157,10 @@ fn compile(
     Ok(target.join(TARGET).join(folder).join(file))
 }
 
-/// What the paths of this machine are called in a wasm file, where messages of what cannot happen name them,
-/// as a line of cargo's configuration: the same source is the same file, whoever builds it and wherever.
-fn renamings() -> Result<String> {
+/// The flags for every crate, as a line of cargo's configuration. These and what the paths of this machine are called in
+/// a wasm file, where messages of what cannot happen name them: the same source is the same file, whoever builds it and
+/// wherever.
+fn everywhere(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
     // Of several names for a path the compiler takes the last.
     let mut names = vec![(home.clone(), "cargo"), (rust()?.join("lib/rustlib/src/rust"), "rust")];
@@ -154,7 +170,8 @@ fn renamings() -> Result<String> {
     registries.sort_by_key(fs::DirEntry::file_name);
     names.extend(registries.iter().map(|registry| (registry.path(), "crates")));
     names.push((sh::root(), "nonet"));
-    let flags = names.iter().map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    let renamings = names.iter().map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    let flags = renamings.chain(flags.iter().map(ToString::to_string));
     let flags = serde_json::Value::from(flags.collect::<Vec<_>>());
     Ok(format!("target.{TARGET}.rustflags={flags}"))
 }
@@ -167,12 +184,22 @@ pub(crate) fn own_folders() -> Vec<String> {
     folders.map(|folder| format!("{}{MAIN_SEPARATOR}", folder.to_string_lossy())).collect()
 }
 
+/// What the wasm modules are made of: files, and folders of files.
+fn sources() -> Result<Vec<PathBuf>> {
+    let root = sh::root();
+    let mut sources: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", "src"].map(|name| root.join(name)).into();
+    let crates = fs::read_dir(root.join("crates"))?.map(|entry| Ok(entry?.path()));
+    let mut crates = crates.collect::<Result<Vec<_>>>()?;
+    crates.sort();
+    sources.extend(crates.iter().flat_map(|one| [one.join("Cargo.toml"), one.join("src")]));
+    Ok(sources)
+}
+
 /// The name of this build: the version, and a number made from all sources of the library. The same sources give
 /// the same name on every machine.
 fn build_of_sources() -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for name in ["Cargo.toml", "Cargo.lock", "src"] {
-        let path = sh::root().join(name);
+    for path in sources()? {
         let files = if path.is_dir() {
             dist::assets(&path)?.into_iter().map(|file| file.bytes).collect()
         } else {
@@ -255,8 +282,7 @@ const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
 
 /// In which functions it is chance which arms are gone through, by what the puzzle, the game or a number is: they stay
 /// whole. What the page shows and does has an arm for each thing that a person does.
-const WHOLE_FUNCTIONS: &str =
-    "5nonet(5logic|5solve|8generate|3rng|4grid|5check|6puzzle|5words|4game|4work)|4talc|16from_ascii_radix";
+const WHOLE_FUNCTIONS: &str = "5nonet(5logic|5solve|8generate|3rng|4grid|5check|6puzzle)|10nonet_page(5words|4game|4work)|4talc|16from_ascii_radix";
 
 /// Counts arms, and nothing else. The counts lie in the module's memory and are read from there: no run-time library
 /// is needed.
@@ -320,7 +346,7 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
 /// When any of the steps fails.
 pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
     let name = Module::Page.name();
-    let linked = fs::read(build("nonet", Module::Page, profile)?)?;
+    let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
     Ok(folder.join(format!("{name}_bg.wasm")))
 }
@@ -332,7 +358,7 @@ pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
 /// When any of the steps fails.
 pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result<Option<String>> {
     let name = module.name();
-    let linked = fs::read(build("nonet", module, profile)?)?;
+    let linked = fs::read(build(OURS, module, profile)?)?;
     bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {
@@ -416,7 +442,7 @@ pub(crate) fn mark_page(page: &Path) -> Result<(Vec<u8>, Vec<Stretch>)> {
     let named = fs::read(&file)?;
     let (marked, stretches) = small::marked(&named)?;
     fs::write(&file, marked)?;
-    let linked = fs::read(build("nonet", Module::Page, Profile::Shipped)?)?;
+    let linked = fs::read(build(OURS, Module::Page, Profile::Shipped)?)?;
     part(&file, &linked, Profile::Release)?;
     Ok((named, stretches))
 }
