@@ -1,7 +1,7 @@
-//! Makes puzzles of every rating, with the whole path of each, as lines for `tests/data/frozen_paths.txt`.
+//! Makes puzzles of every rating, with the whole path of each, as lines for `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
-//! cargo run --release --example freeze > tests/data/frozen_paths.txt
+//! cargo run --release --example freeze > crates/engine/tests/data/frozen_paths.txt
 //! ```
 //!
 //! The lines hold the ladder to what it said when they were written, so write them only after

@@ -1,5 +1,5 @@
 //! Makes puzzles that need chains inside of chains, which random puzzles hardly ever do, as lines for
-//! `tests/data/frozen_paths.txt`.
+//! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
 //! cargo run --release --example harder -- puzzles.txt [how many of each technique]

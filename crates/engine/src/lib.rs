@@ -50,6 +50,10 @@
 //! assert_eq!(generate(&request), puzzle);
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod grid;
 
 pub mod check;

@@ -37,7 +37,8 @@ impl Single {
 /// use nonet::{Candidates, Grid, logic::SinglesBoard};
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let mut board = SinglesBoard::of(&Candidates::of(&grid)?);
+/// let candidates = Candidates::of(&grid).map_err(|_| "a contradiction")?;
+/// let mut board = SinglesBoard::of(&candidates);
 /// while let Some(single) = board.next_single() {
 ///     board.place(single);
 /// }
