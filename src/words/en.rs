@@ -2,7 +2,7 @@
 
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
-    duration, number,
+    duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
@@ -404,6 +404,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         }
     }
     let place = place(name.cell);
+    let place = if name.is_lettered { lettered(&place) } else { place.as_str().into() };
     if name.place_first { format!("{place}, {text}") } else { format!("{text}, {place}") }
 }
 

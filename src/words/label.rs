@@ -260,6 +260,7 @@ labels! {
     GoRound = "go-round",
     DigitFirst = "digit-first",
     EdgeNumbers = "edge-numbers",
+    LetteredCells = "lettered-cells",
     LetterKeys = "letter-keys",
     MovedLetters = "moved-letters",
     PlaceFirst = "place-first",

@@ -519,6 +519,8 @@ pub enum SeedWord {
 pub struct CellName {
     /// Which one.
     pub cell: Cell,
+    /// Whether its row is named by a letter.
+    pub is_lettered: bool,
     /// Its digit.
     pub digit: Option<Digit>,
     /// Its corner notes.
