@@ -23,6 +23,7 @@ mod keyboards;
 mod keymap;
 mod known;
 mod lessons;
+mod lettered;
 mod links;
 mod looks;
 mod marks;

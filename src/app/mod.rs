@@ -38,6 +38,7 @@ mod keep;
 mod kept;
 mod kept_games;
 mod keymap;
+mod lettered;
 mod letters;
 mod level;
 mod make;

@@ -6,7 +6,7 @@ use nonet::trace::{DeadEnd, Event, What};
 
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
-    duration, number,
+    duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
@@ -321,6 +321,9 @@ fn said_seldom(message: &Message) -> String {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
         Message::BeyondPeople => "No step that a person would find is left here.".into(),
+        Message::Eased(Candidate { cell, digit }) => {
+            format!("{cell} is now a clue: {digit}. The puzzle without it is still in Games.")
+        }
         Message::DigitShown(Candidate { cell, digit }) => format!("{cell} is {digit}."),
         Message::HintDone(ref step) => format!("Done: {}.", Language::En.outcome(step)),
         Message::Branch(ref message) => Language::En.say_branch(message),
@@ -405,6 +408,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         }
     }
     let place = place(name.cell);
+    let place = if name.is_lettered { lettered(&place) } else { place.as_str().into() };
     if name.place_first { format!("{place}, {text}") } else { format!("{text}, {place}") }
 }
 
