@@ -105,15 +105,15 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     let told = takes(&mut player, &text);
     assert_eq!(
         (player.field(Field::Theme).as_str(), told.as_str()),
-        ("dark", "The settings are now those of the backup.")
+        ("dark", "The backup's settings are now in use.")
     );
-    assert_eq!(takes(&mut player, &text), "Everything in this backup is here already.");
+    assert_eq!(takes(&mut player, &text), "Everything in this backup is already here.");
     // Two puzzles make a collection.
     let turned: String = GIVENS.chars().rev().collect();
     other.does(Command::OpenText(format!("{GIVENS}\n{turned}\n")));
     other.presses("close");
     let told = takes(&mut player, &backup(&mut other));
-    assert_eq!(told, "1 collection came from the backup.");
+    assert_eq!(told, "Restored 1 collection.");
 }
 
 /// A backup of one game whose text is damaged.

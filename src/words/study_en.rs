@@ -16,7 +16,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Leads => "Learn these first",
         StudyWord::Example => "An example",
         StudyWord::NoExample => {
-            "There is no example: something simpler always comes first, or this is searched for only on request."
+            "There is no example: something simpler always comes first, or Nonet looks for this only on request."
         }
         StudyWord::Practise => "Practise",
         StudyWord::Another => "Another one",
@@ -25,7 +25,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Clear => "Clear",
         StudyWord::Check => "Check",
         StudyWord::Show => "Show me",
-        StudyWord::Board => "Position: arrows go, digits mark, Enter checks",
+        StudyWord::Board => "Position: arrow keys move, digits mark, Enter checks",
         StudyWord::Digits => "Candidates of the cell",
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
