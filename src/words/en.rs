@@ -72,7 +72,7 @@ fn failed(deed: BrowserAct, reason: &str) -> String {
 
 /// What a browser says, behind a sentence of ours.
 fn in_brackets(reason: &str) -> String {
-    if reason.is_empty() { String::new() } else { format!(" ({})", reason.trim_end_matches('.')) }
+    if reason.is_empty() { String::new() } else { format!(" ({})", isolated(reason.trim_end_matches('.'))) }
 }
 
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {

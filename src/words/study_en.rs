@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
+use crate::grid::isolated;
 use crate::logic::{Technique, Technique as T, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
@@ -86,7 +87,7 @@ pub(super) fn line(line: &StudyLine) -> String {
         ),
         StudyLine::Found(1) => "1 technique".into(),
         StudyLine::Found(n_found) => format!("{n_found} techniques"),
-        StudyLine::NotFound(text) => format!("No technique called “{text}”."),
+        StudyLine::NotFound(text) => format!("No technique called “{}”.", isolated(text)),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
             format!(
