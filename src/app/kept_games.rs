@@ -1,11 +1,10 @@
 //! [`KeptGames`]: the games that are kept, and which of them is played.
 
-use nonet::grid::Grid;
+use nonet::grid::{Grid, one_line};
 
 use super::Effect;
 use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
-use crate::formats::one_line;
 use crate::game::Game;
 use crate::work::Rated;
 

@@ -572,6 +572,8 @@ impl App {
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
+        // A finger that is still down was put on the game before.
+        self.grip.touch = None;
         self.hint = None;
         self.is_asking = false;
         self.dialog = None;

@@ -65,4 +65,3 @@ pub use qr::qr_code;
 pub use reader::read;
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};
-pub(crate) use title::one_line;

@@ -6,9 +6,9 @@
 
 use nonet::grid::Grid;
 
-use super::ReadError;
 use super::rows::{lines, rows_of};
 use super::sheet::{Sheet, title_of};
+use super::{ReadError, hodoku};
 
 /// Whether the text is parted in sections.
 pub(super) fn is(text: &str) -> bool {
@@ -36,9 +36,13 @@ fn part(text: &str, name: &str) -> String {
 }
 
 pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
-    let mut sheet = Sheet::of(part(text, "puzzle").parse()?);
+    let puzzle = part(text, "puzzle");
+    let position = hodoku::position(&puzzle);
+    let mut sheet = position.map_or_else(|| puzzle.parse().map(Sheet::of), Ok)?;
     // Programs keep other things there too; what is no grid is none of ours.
-    sheet.entries = part(text, "state").parse().unwrap_or(Grid::EMPTY);
+    if let Ok(state) = part(text, "state").parse::<Grid>() {
+        sheet.entries = state;
+    }
     Ok(named(sheet.tidied(), text))
 }
 

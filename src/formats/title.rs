@@ -1,6 +1,6 @@
 //! Titles and other names that texts bring along, as they are kept.
 
-use nonet::grid::is_unseen;
+use nonet::grid::one_line;
 
 /// A title is not longer, in characters.
 const MOST_OF_A_TITLE: usize = 120;
@@ -14,22 +14,4 @@ pub(super) fn title_of(text: &str) -> String {
     let rest = text.replace(char::REPLACEMENT_CHARACTER, "");
     let n_left = rest.chars().filter(|sign| sign.is_alphanumeric()).count();
     if n_left > n_lost { one_line(&rest, MOST_OF_A_TITLE) } else { String::new() }
-}
-
-/// A title or a name as it is kept: one line of what can be seen, of so many characters at most.
-pub(crate) fn one_line(text: &str, n_most: usize) -> String {
-    let mut line = String::new();
-    let words = text.split(|sign: char| sign.is_whitespace() || is_unseen(sign));
-    for word in words.filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-        // A character has four bytes at most.
-        if line.len() > 4 * n_most {
-            break;
-        }
-    }
-    let line: String = line.chars().take(n_most).collect();
-    line.trim_end().to_owned()
 }

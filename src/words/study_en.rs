@@ -1,5 +1,6 @@
 //! English for the pages of techniques.
 
+use nonet::grid::isolated;
 use nonet::logic::{Technique, Technique as T, TechniqueGroup};
 
 use super::Language;
@@ -17,7 +18,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Leads => "Learn these first",
         StudyWord::Example => "An example",
         StudyWord::NoExample => {
-            "There is no example: something simpler always comes first, or this is searched for only on request."
+            "There is no example: something simpler always comes first, or Nonet looks for this only on request."
         }
         StudyWord::Practise => "Practise",
         StudyWord::Another => "Another one",
@@ -26,7 +27,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Clear => "Clear",
         StudyWord::Check => "Check",
         StudyWord::Show => "Show me",
-        StudyWord::Board => "Position: arrows go, digits mark, Enter checks",
+        StudyWord::Board => "Position: arrow keys move, digits mark, Enter checks",
         StudyWord::Digits => "Candidates of the cell",
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
@@ -87,7 +88,7 @@ pub(super) fn line(line: &StudyLine) -> String {
         ),
         StudyLine::Found(1) => "1 technique".into(),
         StudyLine::Found(n_found) => format!("{n_found} techniques"),
-        StudyLine::NotFound(text) => format!("No technique called “{text}”."),
+        StudyLine::NotFound(text) => format!("No technique called “{}”.", isolated(text)),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
             format!(

@@ -17,5 +17,5 @@ pub use cell_set::{CellSet, CellSetIter};
 pub use digit::Digit;
 pub use digit_set::{DigitSet, DigitSetIter};
 pub use house::{House, HouseKind};
-pub use text::{ParseGridError, is_unseen, isolated, marks_empty, plain_sign};
+pub use text::{ParseGridError, is_unseen, isolated, marks_empty, one_line, plain_sign};
 pub use written::Grid;
