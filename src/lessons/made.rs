@@ -40,28 +40,28 @@ pub(super) fn numbers(technique: Technique) -> Option<Vec<u64>> {
 /// The position that the puzzle of a number gives: where the technique is the next step or, for `is_next` false, where
 /// it is there beside easier steps.
 ///
-/// The fullest board is taken. Without notes every candidate is one that the digits leave, and chance chooses the
-/// board, so that not all of them are as empty as the puzzle.
+/// The first such board of the puzzle is taken. For a technique that people see without notes, chance takes one of all
+/// boards with empty cells enough, where the digits alone leave the candidates. So not all are as empty as the puzzle.
 pub fn made(technique: Technique, is_next: bool, number: u64) -> Option<Example> {
     let puzzle = generate(&Request { seed: format!("lesson {number}"), ..Request::default() });
     let start = Candidates::of(puzzle.givens()).ok()?;
-    let mut search = Search { technique, is_next, puzzle: &puzzle, found: Vec::new() };
+    let mut finder = Finder { technique, is_next, puzzle: &puzzle, found: Vec::new() };
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
     if SINGLES.contains(&technique) || !is_next && technique.is_seen_without_notes() {
-        search.walk(start, |candidates| next_step(candidates, &options.and_only(&SINGLES)));
+        finder.walk(start, |candidates| next_step(candidates, &options.and_only(&SINGLES)));
     } else if let Some(easier) = seen_before(technique) {
         let options = if easier.contains(&LAST_RESORT) || technique == LAST_RESORT {
             options
         } else {
             options.and_only(&seen_before(LAST_RESORT).unwrap_or_default())
         };
-        search.walk(start, |candidates| next_step(candidates, &options));
+        finder.walk(start, |candidates| next_step(candidates, &options));
     } else {
         let mut climb = Climb::up_to(&start, HIGHEST);
-        search.walk(start, |_| climb.next().map(|rated| rated.step));
+        finder.walk(start, |_| climb.next().map(|rated| rated.step));
     }
     let mut rng = Rng::from_u64(number);
-    let found = search.found;
+    let found = finder.found;
     let is_of_line =
         |example: &&Example| example.step.reason.houses.iter().all(|one| one.kind() != HouseKind::Box);
     let of_lines: Vec<&Example> = found.iter().filter(is_of_line).collect();
@@ -74,15 +74,15 @@ pub fn made(technique: Technique, is_next: bool, number: u64) -> Option<Example>
     pool.get(chosen).map(|&example| example.clone())
 }
 
-/// A search for positions on the way through a puzzle.
-struct Search<'a> {
+/// Finds positions on the way through a puzzle.
+struct Finder<'a> {
     technique: Technique,
     is_next: bool,
     puzzle: &'a Puzzle,
     found: Vec<Example>,
 }
 
-impl Search<'_> {
+impl Finder<'_> {
     /// Goes from step to step until there is a position; without notes to the last that may be practised on.
     fn walk(&mut self, mut candidates: Candidates, mut next: impl FnMut(&Candidates) -> Option<Step>) {
         let is_bare = self.technique.is_seen_without_notes();
