@@ -31,6 +31,7 @@ mod known;
 mod ladder_sound;
 mod laws;
 mod lessons;
+mod lettered;
 mod links;
 mod logic;
 mod looks;

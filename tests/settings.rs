@@ -19,6 +19,8 @@ fn every_setting_is_seen_and_kept() {
         (Field::RuledOut, "on"),
         (Field::Blocked, "on"),
         (Field::Edges, "off"),
+        (Field::Numbers, "on"),
+        (Field::Lettered, "on"),
         (Field::DigitFirst, "on"),
         (Field::Letters, "off"),
         (Field::PlaceFirst, "on"),

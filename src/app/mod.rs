@@ -38,6 +38,7 @@ mod keep;
 mod kept;
 mod kept_games;
 mod keymap;
+mod lettered;
 mod letters;
 mod level;
 mod make;
@@ -570,6 +571,8 @@ impl App {
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = self.drop_setup();
+        // A finger that is still down was put on the game before.
+        self.grip.touch = None;
         self.hint = None;
         self.is_asking = false;
         self.dialog = None;

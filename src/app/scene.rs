@@ -133,6 +133,8 @@ pub struct Scene {
     pub undo_offer: String,
     /// Whether the rows and columns are numbered along the board's edges.
     pub numbers_edges: bool,
+    /// Whether cells and rows are named by letters.
+    pub is_lettered: bool,
     /// Whether it is asked whether the solution is to be shown.
     pub asks_solution: bool,
     /// Whether someone is greeted who has never entered anything here.
@@ -232,7 +234,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         }
         _ => Default::default(),
     };
-    Scene {
+    let mut scene = Scene {
         language,
         theme: settings.theme,
         mode: match app.mode {
@@ -273,6 +275,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         offers: n_to_right.is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
         undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
         numbers_edges: numbers_edges(app, n_to_right.is_some()),
+        is_lettered: settings.is_lettered,
         asks_solution: matches!(app.status.as_deref(), Some(Message::AskSolution)),
         is_greeted: is_greeted(app),
         level: level(app),
@@ -318,7 +321,11 @@ pub fn scene(app: &App, now: u64) -> Scene {
         news: said_seldom(language, app.version_message()),
         trouble: said_seldom(language, app.trouble.clone()),
         unsaved: unsaved(app),
+    };
+    if settings.is_lettered {
+        scene.name_by_letters();
     }
+    scene
 }
 
 /// A sentence, so that it is heard: a live region speaks only what changes, and a space that is not seen makes the same

@@ -104,6 +104,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
             let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
             let name = CellName {
                 cell,
+                is_lettered: false,
                 digit,
                 notes,
                 centre,

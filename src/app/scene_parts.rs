@@ -153,6 +153,7 @@ pub(super) fn bare(cell: Cell, digit: Option<Digit>, is_given: bool) -> CellScen
         heat: 0,
         name: CellName {
             cell,
+            is_lettered: false,
             digit,
             notes: none,
             centre: none,

@@ -48,6 +48,8 @@ pub enum Field {
     Edges,
     /// Whether the rows and columns are always numbered along the board's edges.
     Numbers,
+    /// Whether cells are named A1 to I9 instead of r1c1 to r9c9.
+    Lettered,
     /// Whether holding a digit of the keypad was shown. No control sets it.
     KnowsHold,
     /// Which games the list shows: `all`, `open`, `solved` or `own`.
@@ -76,7 +78,7 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 50] = [
+    pub const ALL: [Self; 51] = [
         Self::Target,
         Self::Rating,
         Self::Technique,
@@ -108,6 +110,7 @@ impl Field {
         Self::Blocked,
         Self::Edges,
         Self::Numbers,
+        Self::Lettered,
         Self::KnowsHold,
         Self::Games,
         Self::GamesOrder,
@@ -163,6 +166,7 @@ impl Field {
             Self::Blocked => "blocked",
             Self::Edges => "edges",
             Self::Numbers => "numbers",
+            Self::Lettered => "lettered",
             Self::KnowsHold => "knows-hold",
             Self::Games => "games",
             Self::GamesOrder => "games-order",
@@ -282,6 +286,8 @@ pub struct Settings {
     pub goes_round: bool,
     /// Whether the rows and columns are always numbered along the board's edges.
     pub numbers_edges: bool,
+    /// Whether cells are named A1 to I9 instead of r1c1 to r9c9.
+    pub is_lettered: bool,
     /// Whether holding a digit of the keypad was shown as the faster way.
     pub knows_hold: bool,
     /// Whether a key of the keypad chooses its digit, and a tap on a cell writes it.
@@ -366,6 +372,7 @@ impl Default for Settings {
             marks_blocked: false,
             goes_round: true,
             numbers_edges: false,
+            is_lettered: false,
             knows_hold: false,
             is_digit_first: false,
             has_letter_keys: true,
@@ -379,7 +386,7 @@ impl Default for Settings {
     }
 }
 
-const FIELDS: [Field; 22] = [
+const FIELDS: [Field; 23] = [
     Field::Theme,
     Field::Language,
     Field::Houses,
@@ -393,6 +400,7 @@ const FIELDS: [Field; 22] = [
     Field::Blocked,
     Field::Edges,
     Field::Numbers,
+    Field::Lettered,
     Field::KnowsHold,
     Field::DigitFirst,
     Field::Letters,
@@ -423,6 +431,7 @@ impl Settings {
             Field::Blocked => switch(self.marks_blocked),
             Field::Edges => switch(self.goes_round),
             Field::Numbers => switch(self.numbers_edges),
+            Field::Lettered => switch(self.is_lettered),
             Field::KnowsHold => switch(self.knows_hold),
             Field::DigitFirst => switch(self.is_digit_first),
             Field::Letters => switch(self.has_letter_keys),
@@ -466,6 +475,7 @@ impl Settings {
             Field::Blocked => self.marks_blocked = is_on,
             Field::Edges => self.goes_round = is_on,
             Field::Numbers => self.numbers_edges = is_on,
+            Field::Lettered => self.is_lettered = is_on,
             Field::KnowsHold => self.knows_hold = is_on,
             Field::DigitFirst => self.is_digit_first = is_on,
             Field::Letters => self.has_letter_keys = is_on,

@@ -142,7 +142,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyPlaces => {
             "字母、[ ] 和点按它们在美式键盘上的位置识别；你的键盘在别处写出这些符号时也有效。与 Ctrl 合用时，以写出的字母为准。"
         }
-        Label::KeyCheck => "检查答案",
+        Label::KeyCheck => "检查答案；解完之后，进入下一题",
         Label::KeyPause => "暂停",
         Label::Daily => "每日一题",
         Label::DifficultyEasy => "简单",
@@ -164,6 +164,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DoIt => "照做",
         Label::EasiestHint => "最容易的",
         Label::ShowDigit => "显示一个数字",
+        Label::Ease => "加一个提示数",
         Label::ShowChain => "仍要看这条链",
         Label::HintInstead => "改看提示",
         Label::PutAway => "收起",
@@ -238,6 +239,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::HighlightBlocked => "不能填该数字的格",
         Label::Hands => "操作方式",
         Label::EdgeNumbers => "始终显示行号和列号",
+        Label::LetteredCells => "用 A1 到 I9 称呼格子（行用字母，列用数字）",
         Label::GoRound => "方向键在边缘绕回",
         Label::DigitFirst => "先选数字，再点格子",
         Label::LetterKeys => "焦点在棋盘时字母是快捷键",
@@ -264,7 +266,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyHighlight => "突出显示一个数字",
         Label::KeyRead => "读出行、列、宫；同时按 Shift，读出所缺数字",
         Label::KeyAgain => "再说一遍",
-        Label::CellNames => "行和列都从左上角数起：r1c6 是第 1 行第 6 列。",
+        Label::CellNames => "行和列都从左上角数起：r1c6 是第 1 行第 6 列。也可在设置里改称 A6。",
         Label::ByHand => "用手指、笔或鼠标",
         Label::ByKeys => "用键盘",
         Label::HandTap => "点一个格",

@@ -399,6 +399,8 @@ pub enum Message {
     BeyondPeople,
     /// A digit of the solution was shown.
     DigitShown(Candidate),
+    /// This digit is a clue now, in a game of its own.
+    Eased(Candidate),
     /// What a hint did.
     HintDone(Box<Step>),
     /// What was done with branches or check-points.
@@ -519,6 +521,8 @@ pub enum SeedWord {
 pub struct CellName {
     /// Which one.
     pub cell: Cell,
+    /// Whether its row is named by a letter.
+    pub is_lettered: bool,
     /// Its digit.
     pub digit: Option<Digit>,
     /// Its corner notes.

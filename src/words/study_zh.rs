@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
+use crate::grid::isolated;
 use crate::logic::{Technique, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
@@ -80,7 +81,7 @@ pub(super) fn line(line: &StudyLine) -> String {
             format!("{n_techniques} 个技巧里已掌握 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
         }
         StudyLine::Found(n_found) => format!("{n_found} 个技巧"),
-        StudyLine::NotFound(text) => format!("没有叫“{text}”的技巧。"),
+        StudyLine::NotFound(text) => format!("没有叫“{}”的技巧。", isolated(text)),
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
         StudyLine::Task { technique, is_next: false } => {
             format!("这里有“{}”，也有更简单的步骤。请标出由它得出的结果。", name(*technique))

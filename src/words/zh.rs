@@ -2,7 +2,7 @@
 
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
-    duration, number,
+    duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
@@ -43,7 +43,7 @@ fn bad_target(text: &str, is_known: bool) -> String {
 
 fn failed(deed: BrowserAct, reason: &str) -> String {
     let reason = reason.trim_end_matches('.');
-    let reason = if reason.is_empty() { String::new() } else { format!("（{reason}）") };
+    let reason = if reason.is_empty() { String::new() } else { format!("（{}）", isolated(reason)) };
     let (what, instead) = match deed {
         BrowserAct::Share => ("分享没有成功", "请改用“复制”或“保存”。"),
         BrowserAct::SaveFile { can_copy: true } => {
@@ -267,6 +267,9 @@ pub(super) fn say(message: &Message) -> String {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
         Message::BeyondPeople => "人能看出的步骤，这里已经没有了。".into(),
+        Message::Eased(Candidate { cell, digit }) => {
+            format!("{cell} 的 {digit} 现在是提示数。原来的题仍在游戏列表里。")
+        }
         Message::DigitShown(Candidate { cell, digit }) => format!("{cell} 是 {digit}。"),
         Message::HintDone(ref step) => format!("已完成：{}。", Language::Zh.outcome(step)),
         Message::Branch(ref message) => Language::Zh.say_branch(message),
@@ -341,6 +344,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         }
     }
     let place = place(name.cell);
+    let place = if name.is_lettered { lettered(&place) } else { place.as_str().into() };
     if name.place_first { format!("{place}，{text}") } else { format!("{text}，{place}") }
 }
 

@@ -15,8 +15,14 @@ const SEEN_ELSE: &str = include_str!("kept_part.txt");
 
 /// Parts of the names of functions that are in the first half, seen or not, with all that they call: which of them make
 /// a puzzle, and find a piece of memory, is chance.
-const BY_CHANCE: [&str; 5] =
-    ["nonet::solve::", "nonet::generate::dig", "nonet::generate::fill", "nonet::rng::", "talc::"];
+const BY_CHANCE: [&str; 6] = [
+    "nonet::solve::",
+    "nonet::generate::dig",
+    "nonet::generate::fill",
+    "nonet::rng::",
+    "talc::",
+    "name_by_letters",
+];
 
 /// Parts of the names of those of them that no first puzzle needs: where no open cell has two candidates (of three
 /// thousand none came by it), and where a full grid is dug again and again.
