@@ -222,7 +222,7 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
     // The file ends early.
     let (says, n) = told(&lines[..heads[2] + 3].join("\n"));
     assert!(
-        says.starts_with("2 games came") && says.contains("at 2 places, first at line") && n == 2,
+        says.starts_with("Restored 2 games") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
     // No game is whole, or what is whole is here.

@@ -347,7 +347,7 @@ fn numeric_keypads_write_what_is_printed_on_them() {
     assert_eq!(pressed("NumpadDecimal", "Delete", ""), Some(Command::Erase));
     assert_eq!(pressed("NumpadDecimal", ",", "num"), None);
     assert_eq!(pressed("Numpad0", "Insert", ""), None);
-    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::Check));
+    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::CheckOrNext));
     for (place, key) in [("NumpadAdd", "+"), ("NumpadSubtract", "-"), ("NumpadMultiply", "*")] {
         assert_eq!(pressed(place, key, "num"), None, "{key}");
     }

@@ -215,7 +215,7 @@ fn move_command(press: &KeyPress) -> Option<Command> {
         // The 5 of a numeric keypad that moves is called Clear, and has no arrow.
         "Clear" if press.code == "Numpad5" => None,
         "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
-        "Enter" => Some(Command::Check),
+        "Enter" => Some(Command::CheckOrNext),
         " " => Some(Command::CycleMark { is_back: press.shift }),
         _ => None,
     }

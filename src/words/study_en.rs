@@ -28,7 +28,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Check => "Check",
         StudyWord::Show => "Show me",
         StudyWord::Board => "Position: arrow keys move, digits mark, Enter checks",
-        StudyWord::Digits => "Candidates of the cell",
+        StudyWord::Digits => "Digits for the cell",
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
         StudyWord::Shown => "This is the step.",
@@ -42,6 +42,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
             "In the order of learning. The number is the lowest rating on Sudoku Explainer's scale."
         }
         StudyWord::First => "Select a cell, then its candidates.",
+        StudyWord::FirstDigit => "Select a cell, then a digit.",
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Check => "检查",
         StudyWord::Show => "看答案",
         StudyWord::Board => "局面：方向键移动，数字键标记，回车检查",
-        StudyWord::Digits => "这一格的候选数",
+        StudyWord::Digits => "这一格的数字",
         StudyWord::Waiting => "请稍候……",
         StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
         StudyWord::Shown => "就是这一步。",
@@ -38,6 +38,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Search => "按名称查找",
         StudyWord::Course => "按学习顺序排列。数字是 Sudoku Explainer 的最低难度。",
         StudyWord::First => "先选一格，再标候选数。",
+        StudyWord::FirstDigit => "先选一格，再选数字。",
     }
 }
 
