@@ -10,7 +10,7 @@
 //! | [`work`] | the long work as lines of text |
 //! | [`app`] | the page as data: a command in, a scene and effects out |
 
-pub mod formats;
+pub use nonet_formats as formats;
 
 pub mod game;
 

@@ -12,8 +12,6 @@ mod course;
 mod faults;
 mod finish;
 mod first_minutes;
-mod formats;
-mod found;
 mod game;
 mod hands;
 mod imports;

@@ -5,10 +5,9 @@
 #[path = "../../crates/engine/tests/support/extent.rs"]
 mod extent;
 pub(crate) mod html;
-pub(crate) mod noise;
 pub(crate) mod player;
 pub(crate) mod positions;
-pub(crate) mod shapes;
+#[path = "../../crates/formats/tests/support/sheets.rs"]
 pub(crate) mod sheets;
 
 pub(crate) use extent::{is_whole, usual_of};

@@ -31,10 +31,13 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
 /// without a word. `web.rs` is a program of its own, for wasm.
-const PROGRAMS: [&str; 3] = ["tests", "crates/engine/tests", "tests/page/tests"];
+const PROGRAMS: [&str; 4] = ["tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
 
 /// Where rooms are: folders and files of these folders.
 const HOMES: [&str; 2] = ["src/", "crates/engine/src/"];
+
+/// A crate that is a room by itself, and where its files are.
+const ROOM_OF_ITS_OWN: (&str, &str) = ("formats", "crates/formats/src/");
 
 /// The crate of the engine, as others name it.
 const ENGINE: &str = "nonet";
@@ -172,7 +175,8 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
         if lines > MOST_LINES {
             complain(lines, format!("has {lines} lines, more than {MOST_LINES}: split it"));
         }
-        let package_root = ["crates/engine/", "xtask/", "tests/page/", "tests/runner/", "benches/"];
+        let package_root =
+            ["crates/engine/", "crates/formats/", "xtask/", "tests/page/", "tests/runner/", "benches/"];
         let inner = package_root.iter().find_map(|root| file.strip_prefix(root)).unwrap_or(file);
         if inner.matches('/').count() > 2 {
             complain(1, "lies more than two folders deep".to_owned());
@@ -219,6 +223,10 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
 
 /// The room that a file belongs to.
 fn room(file: &str) -> Option<&str> {
+    let (room, home) = ROOM_OF_ITS_OWN;
+    if file.starts_with(home) {
+        return Some(room);
+    }
     let inner = HOMES.iter().find_map(|home| file.strip_prefix(home))?;
     Some(inner.split_once('/').map_or_else(|| inner.trim_end_matches(".rs"), |(room, _)| room))
 }
@@ -227,7 +235,10 @@ fn room(file: &str) -> Option<&str> {
 fn module(file: &str) -> Vec<&str> {
     let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner).trim_end_matches(".rs");
     let inner = inner.trim_end_matches("/mod");
-    if ["lib", "main"].contains(&inner) { Vec::new() } else { inner.split('/').collect() }
+    let (room, home) = ROOM_OF_ITS_OWN;
+    let own = file.starts_with(home).then_some(room);
+    let names = inner.split('/').filter(|name| !["lib", "main"].contains(name));
+    own.into_iter().chain(names).collect()
 }
 
 /// A path that only one machine has, if a line names one: an absolute one below a home or a scratch folder.
@@ -399,6 +410,8 @@ mod tests {
             (room("crates/engine/src/check.rs"), &module("crates/engine/src/check.rs")[..]),
             (Some("check"), &["check"][..])
         );
+        let json = "crates/formats/src/json.rs";
+        assert_eq!((room(json), &module(json)[..]), (Some("formats"), &["formats", "json"][..]));
         assert_eq!((room("src/lib.rs"), &module("src/lib.rs")[..]), (Some("lib"), &[][..]));
         assert_eq!((room("xtask/src/tidy.rs"), &module("xtask/src/tidy.rs")[..]), (None, &["tidy"][..]));
     }

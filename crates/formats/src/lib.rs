@@ -5,13 +5,13 @@
 //! cannot read is a [`ReadError`], which says where, and what was expected.
 //!
 //! ```
-//! use nonet_page::formats::{Form, read, write};
+//! use nonet_formats::{Form, read, write};
 //! let line = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+9:::";
 //! let imported = read(line)?;
 //! let sheet = &imported.sheets[0];
 //! assert_eq!((sheet.givens.n_filled(), sheet.entries.n_filled()), (29, 1));
 //! assert!(write(sheet, Form::SimpleSudoku).starts_with("*-----------*\n|53.|.7.|...|\n"));
-//! # Ok::<(), nonet_page::formats::ReadError>(())
+//! # Ok::<(), nonet_formats::ReadError>(())
 //! ```
 //!
 //! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found.rs`).
@@ -60,7 +60,7 @@ mod xml;
 
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
-pub(crate) use own_link::write_old;
+pub use own_link::write_old;
 pub use qr::qr_code;
 pub use reader::read;
 pub use sheet::{Imported, LeftOut, Sheet};

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
-use nonet_page::formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all};
+use nonet_formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all};
 use proptest::prelude::*;
 
-use crate::support::player::GIVENS;
+use crate::support::GIVENS;
 use crate::support::sheets::{OTHER, grid, one};
 
 fn digits(text: &str) -> DigitSet {
@@ -529,7 +529,7 @@ proptest! {
 /// again.
 #[test]
 fn long_texts_are_read_once() {
-    let size = nonet_page::formats::MOST_BYTES - 100;
+    let size = nonet_formats::MOST_BYTES - 100;
     for part in [
         "[",
         "{\"a\":[",

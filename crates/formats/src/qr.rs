@@ -33,9 +33,9 @@ struct Code {
 /// Nothing where the text is longer than a code can be, 2,953 bytes.
 ///
 /// ```
-/// let svg = nonet_page::formats::qr_code("https://example.org/#p=53..7", "A link").expect("short enough");
+/// let svg = nonet_formats::qr_code("https://example.org/#p=53..7", "A link").expect("short enough");
 /// assert!(svg.starts_with("<svg"));
-/// assert_eq!(nonet_page::formats::qr_code(&"x".repeat(2_954), ""), None);
+/// assert_eq!(nonet_formats::qr_code(&"x".repeat(2_954), ""), None);
 /// ```
 pub fn qr_code(text: &str, name: &str) -> Option<String> {
     let code = encode(text.as_bytes())?;

@@ -4,12 +4,12 @@
 
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
-use nonet_page::formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write};
+use nonet_formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write};
 
 use crate::support::noise::KINDS;
-use crate::support::player::{GIVENS, SOLUTION};
 use crate::support::shapes::{known, others, puzzle, shown};
 use crate::support::sheets::{OTHER, grid, one};
+use crate::support::{GIVENS, SOLUTION};
 
 fn digits(text: &str) -> DigitSet {
     text.chars().filter_map(Digit::from_char).collect()
@@ -341,7 +341,7 @@ fn the_lines_that_belong_to_no_grid_are_counted() {
 /// again and again.
 #[test]
 fn long_texts_are_searched_once() {
-    let size = nonet_page::formats::MOST_BYTES - 100;
+    let size = nonet_formats::MOST_BYTES - 100;
     let row = format!("{}\n", &GIVENS[..9]);
     for part in [
         "<td>1",

@@ -360,7 +360,7 @@ pub(super) fn write_state(sheet: &Sheet) -> String {
 }
 
 /// The old form of the fragment, without its `#`. Kept collections use it.
-pub(crate) fn write_old(sheet: &Sheet) -> String {
+pub fn write_old(sheet: &Sheet) -> String {
     let state = state_of(sheet, &OLD_SIGNS);
     let state = if state.is_empty() { state } else { format!("&s={state}") };
     format!("p={}{state}", sheet.givens)

@@ -1,7 +1,7 @@
 //! What is read of a text of another program.
 
 use nonet::Grid;
-use nonet_page::formats::{Imported, Sheet, read};
+use nonet_formats::{Imported, Sheet, read};
 
 /// A second puzzle beside the player's.
 pub(crate) const OTHER: &str =
