@@ -30,7 +30,6 @@ pub struct FinishScene {
 
 impl App {
     /// Returns the card of the game on the board, which is over.
-    #[inline(never)]
     pub(super) fn finish_scene(&self, now: u64) -> FinishScene {
         let text = self.finish(now).map(|finish| self.language().result(&finish));
         let is_shown = self.game().is_some_and(Game::is_given_up);
@@ -96,7 +95,6 @@ impl App {
     }
 
     /// Shares the puzzle; of a solved game the result too. Neither ever holds an entry.
-    #[inline(never)]
     pub(super) fn share(&self, now: u64) -> Vec<Effect> {
         let link = formats::write(&Sheet::of(self.givens()), Form::Link);
         let text = self.finish(now).filter(|finish| finish.is_played);
@@ -105,7 +103,6 @@ impl App {
     }
 
     /// Says that what [`App::share`] gave is in the clipboard.
-    #[inline(never)]
     pub(super) fn said_shared(&mut self) -> Vec<Effect> {
         let kept = self.games.current_kept().filter(|_| is_over(self));
         let has_result = kept.is_some_and(|kept| kept.is_solved() && kept.is_played());
@@ -113,7 +110,6 @@ impl App {
     }
 
     /// Returns what is said of a game whose solution was shown.
-    #[inline(never)]
     pub(super) fn shown_message(&self) -> Option<Message> {
         let game = self.game()?;
         let n_shown = game.board().revealed().len();
@@ -122,7 +118,6 @@ impl App {
     }
 
     /// Says that the solution is shown.
-    #[inline(never)]
     pub(super) fn say_shown(&mut self) {
         if let Some(message) = self.shown_message() {
             self.say(message);

@@ -1,5 +1,7 @@
 //! What came of the work of the workers, and what becomes of questions that nobody answers.
 
+use wasm_door::later;
+
 use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
@@ -101,6 +103,13 @@ impl App {
                 }
                 Vec::new()
             }
+            kind => later(|| self.lose_asked(kind, trouble)),
+        }
+    }
+
+    /// Says that what the player asked for does not come.
+    fn lose_asked(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
+        match kind {
             Kind::Hint if matches!(self.hint, Some(Hint::Sought { .. })) => {
                 self.hint = None;
                 self.said(Message::NoHelper { trouble, lost: Lost::Hint })
@@ -118,7 +127,7 @@ impl App {
                 self.lose_seen();
                 Vec::new()
             }
-            Kind::Tour => Vec::new(),
+            Kind::Tour | Kind::Rate => Vec::new(),
             Kind::Make => self.make_without(trouble),
         }
     }

@@ -1,5 +1,7 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
+use wasm_door::later;
+
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
 use crate::check::check;
@@ -73,7 +75,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let held = Cell::ALL.map(|cell| held(app, cell));
     let (conflicting, wrong) = marks(app);
     let drawn = app.drawn();
-    let hints = drawn.map(|drawn| drawn.marks());
+    let hints = drawn.map(|drawn| later(|| drawn.marks()));
     // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
     let is_calm = is_over(app) || app.told_hint().is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);

@@ -78,8 +78,6 @@ impl App {
     }
 
     /// What a digit is written as with Shift.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub(super) fn other_mark(&self) -> Mark {
         if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
     }
@@ -292,8 +290,6 @@ impl App {
 }
 
 /// Those of the cells in which such a mark can be written.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
 pub(super) fn open_cells(game: &Game, cells: CellSet, mark: Mark) -> CellSet {
     cells.difference(match mark {
         Mark::Digit => game.puzzle().givens().filled_cells(),

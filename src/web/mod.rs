@@ -51,6 +51,7 @@ mod transfer;
 mod wake;
 mod worker;
 
+use wasm_door::later;
 use wasm_bindgen::prelude::*;
 
 /// The page's own module takes and gives back small pieces of memory; an allocator for that is a third as long.
@@ -78,7 +79,7 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
 /// Says that the second half of the page's module is there, and the dialogs in the page.
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
-    start::whole();
+    later(start::whole);
 }
 
 /// Says who has the browser keep the page's files. `keeper` is told `seek`, to look for a newer version, or
@@ -91,13 +92,13 @@ pub fn kept_by(keeper: js_sys::Function) {
 /// Says that a newer version of the page waits.
 #[wasm_bindgen(skip_typescript)]
 pub fn new_version() {
-    keeper::new_version();
+    later(keeper::new_version);
 }
 
 /// Says that the page is about to be loaded again, for a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
-    keeper::leave();
+    later(keeper::leave);
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.
