@@ -1,5 +1,7 @@
 //! [`FinishScene`]: what the card of a game that is over says, and what Share gives of it.
 
+use wasm_door::later;
+
 use super::date::date_of_number;
 use super::kept::Kept;
 use super::level::level;
@@ -57,7 +59,7 @@ impl App {
             is_played: game.n_actions() > 0,
             time,
             best: times.iter().min().copied(),
-            median: median(&times).filter(|_| times.len() >= FEWEST_TIMES),
+            median: if times.len() < FEWEST_TIMES { None } else { later(|| median(&times)) },
             minutes: kept.rated.map(|rated| (rated.tenths_of_minute + 5) / 10),
             // A game of an older Nonet knows only the hints that were applied.
             n_hints: kept.n_hints.max(game.actions().filter(is_applied).count()),

@@ -1,5 +1,7 @@
 //! [`KeptGames`]: the games that are kept, and which of them is played.
 
+use wasm_door::later;
+
 use super::Effect;
 use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
@@ -334,7 +336,7 @@ impl KeptGames {
             self.put(theirs);
             return (News::Changed(id), Vec::new());
         }
-        self.settle(theirs, new_id, now)
+        later(|| self.settle(theirs, new_id, now))
     }
 
     /// Decides between a text that somebody else has written and the game of the same number here.

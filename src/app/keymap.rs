@@ -109,7 +109,8 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     }
     if press.focus == Focus::Curtain {
         // The key that draws the curtain opens it.
-        return letter_command(&moved(press, letters?)).filter(|command| matches!(command, Command::TogglePause));
+        return letter_command(&moved(press, letters?))
+            .filter(|command| matches!(command, Command::TogglePause));
     }
     if !is_on_board {
         return None;

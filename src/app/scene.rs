@@ -20,6 +20,7 @@ use super::told::Told;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::{LineScene, lines};
+use super::watch::Watch;
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
@@ -537,23 +538,16 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
     }
 }
 
-/// What can be done where nothing is played.
-fn other_controls(app: &App) -> Vec<Control> {
+/// What can be done with a search that is watched.
+fn watch_controls(watch: &Watch) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
-    match &app.mode {
-        Mode::Setup(setup) => vec![button("start", setup.is_puzzle())],
-        Mode::Watch(watch) => {
-            let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
-            vec![
-                button("wind-start", can_go_back),
-                button("wind-back", can_go_back),
-                button("wind-forward", can_go_on),
-                button("wind-end", can_go_on),
-            ]
-        }
-        Mode::Tour(tour) => tour_controls(tour),
-        Mode::Play => Vec::new(),
-    }
+    let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
+    vec![
+        button("wind-start", can_go_back),
+        button("wind-back", can_go_back),
+        button("wind-forward", can_go_on),
+        button("wind-end", can_go_on),
+    ]
 }
 
 /// Whether there is a check-point to go back to. Few games have any.
@@ -566,8 +560,11 @@ fn can_go_back_to_point(game: &Game) -> bool {
 
 fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
-    if !matches!(app.mode, Mode::Play) {
-        return kept(|| other_controls(app));
+    match &app.mode {
+        Mode::Play => {}
+        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Watch(watch) => return later(|| watch_controls(watch)),
+        Mode::Tour(tour) => return later(|| tour_controls(tour)),
     }
     let game = app.game();
     let is_playing = !app.is_curtained();

@@ -1,7 +1,7 @@
 //! What the page wants of the browser.
 
-use wasm_door::later;
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Promise};

@@ -1,8 +1,8 @@
 //! Events become commands. One listener for each kind of event.
 #![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
 
-use wasm_door::later;
 use wasm_bindgen::JsCast;
+use wasm_door::later;
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
     HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,

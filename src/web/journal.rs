@@ -11,8 +11,8 @@
 
 use std::cell::{Cell, RefCell};
 
-use wasm_door::later;
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 use web_sys::{
     Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
     IdbTransactionMode,

@@ -51,8 +51,8 @@ mod transfer;
 mod wake;
 mod worker;
 
-use wasm_door::later;
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 
 /// The page's own module takes and gives back small pieces of memory; an allocator for that is a third as long.
 #[cfg(not(feature = "library"))]

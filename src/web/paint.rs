@@ -1,7 +1,7 @@
 //! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
 
-use wasm_door::{kept, later};
 use wasm_bindgen::JsCast;
+use wasm_door::{kept, later};
 use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };

@@ -2,8 +2,8 @@
 
 use std::cell::{Cell, RefCell};
 
-use wasm_door::later;
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};

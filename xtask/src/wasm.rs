@@ -320,7 +320,8 @@ fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let split = with_parts(|parts| match profile {
         Profile::Served => {
             let nothing = |_: &str| false;
-            let whole: Vec<_> = parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();
+            let whole: Vec<_> =
+                parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();
             wasm_parts::split(&module, &links, &whole)
         }
         _ => wasm_parts::split(&module, &links, parts),

@@ -2,8 +2,8 @@
 
 use wasm_encoder::{
     CodeSection, ConstExpr, CustomSection, DataSection, DataSymbolDefinition, Encode, ExportKind,
-    ExportSection, Function, FunctionSection, Instruction, MemorySection, MemoryType, Module,
-    NameMap, NameSection, SymbolTable, TypeSection,
+    ExportSection, Function, FunctionSection, Instruction, MemorySection, MemoryType, Module, NameMap,
+    NameSection, SymbolTable, TypeSection,
 };
 use wasmparser::{Parser, Payload, RelocationType};
 

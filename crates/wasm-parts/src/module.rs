@@ -68,7 +68,9 @@ impl<'a> Segment<'a> {
 }
 
 /// Returns the names of functions in a custom section, if it is the one that holds them.
-pub(crate) fn function_names<'a>(section: &wasmparser::CustomSectionReader<'a>) -> Result<Vec<(u32, &'a str)>> {
+pub(crate) fn function_names<'a>(
+    section: &wasmparser::CustomSectionReader<'a>,
+) -> Result<Vec<(u32, &'a str)>> {
     let mut names = Vec::new();
     let KnownCustom::Name(subsections) = section.as_known() else { return Ok(names) };
     for subsection in subsections {

@@ -150,7 +150,14 @@ impl<'a> Plan<'a> {
         for part in parts {
             hash.update(part.name);
         }
-        hash.update(files.of_functions.iter().chain(&files.of_constants).flat_map(|file| file.to_le_bytes()).collect::<Vec<_>>());
+        hash.update(
+            files
+                .of_functions
+                .iter()
+                .chain(&files.of_constants)
+                .flat_map(|file| file.to_le_bytes())
+                .collect::<Vec<_>>(),
+        );
         let sum = hash.finalize();
         let seal = format!("_{:02x}{:02x}{:02x}{:02x}", sum[0], sum[1], sum[2], sum[3]);
         Ok(Self { module, files, stretches, places, stubs, copied, slots, seal })
@@ -254,7 +261,8 @@ impl<'a> Plan<'a> {
         let mut elements = ElementSection::new();
         for stretch in &self.stretches {
             // Nobody has a pointer to what is missing. Its place is filled, so that the rest is one piece.
-            let number = |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
+            let number =
+                |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
             fill(&mut elements, stretch.table, stretch.start, stretch.functions.iter().map(number).collect());
         }
         self.fill_shared(&mut elements, 0, &mut reencoder)?;
@@ -388,7 +396,10 @@ impl<'a> Plan<'a> {
     fn call_door(&self, door: u32, ensuring: u32, body: &mut Function) -> Result<()> {
         body.instruction(&Instruction::I32Const(self.slot(Entry::Function(door))?))
             .instruction(&Instruction::Call(ensuring))
-            .instruction(&Instruction::CallIndirect { type_index: self.kind(door), table_index: self.shared() });
+            .instruction(&Instruction::CallIndirect {
+                type_index: self.kind(door),
+                table_index: self.shared(),
+            });
         Ok(())
     }
 }
@@ -417,7 +428,8 @@ fn memories(module: &Module, files: &Files, links: &Links, n_parts: usize) -> Re
             }
         }
         let needed: Vec<usize> = needed.into_iter().map(Option::unwrap_or_default).collect();
-        let of_first = segment.bytes.iter().zip(&needed).map(|(byte, file)| if *file == 0 { *byte } else { 0 });
+        let of_first =
+            segment.bytes.iter().zip(&needed).map(|(byte, file)| if *file == 0 { *byte } else { 0 });
         memories[0].push((segment.start, of_first.collect()));
         for (file, memory) in memories.iter_mut().enumerate().skip(1) {
             for run in runs(&needed, file) {
