@@ -248,7 +248,7 @@ impl App {
         if let Mode::Setup(setup) = &app.mode
             && !matches!(app.status.as_deref(), Some(Message::CutLink { .. }))
         {
-            app.status = Some(Rc::new(kept(|| setup.message())));
+            app.status = Some(Rc::new(setup.message()));
         }
         (app, effects)
     }

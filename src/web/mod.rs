@@ -92,13 +92,13 @@ pub fn kept_by(keeper: js_sys::Function) {
 /// Says that a newer version of the page waits.
 #[wasm_bindgen(skip_typescript)]
 pub fn new_version() {
-    later(keeper::new_version);
+    keeper::new_version();
 }
 
 /// Says that the page is about to be loaded again, for a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
-    later(keeper::leave);
+    keeper::leave();
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.

@@ -1,7 +1,7 @@
 //! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
 
 use wasm_bindgen::JsCast;
-use wasm_door::{kept, later};
+use wasm_door::later;
 use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
@@ -192,7 +192,7 @@ impl Painter {
         self.write("left", &scene.left, last.map(|last| &last.left));
         self.write("offer-undo", &scene.undo_offer, last.map(|last| &last.undo_offer));
         if last.and_then(|last| last.finish.as_ref()) != scene.finish.as_ref() {
-            kept(|| self.paint_finish(scene));
+            self.paint_finish(scene);
         }
         for place in ["own-error", "letters-error"] {
             self.write(place, &scene.own_error, last.map(|last| &last.own_error));

@@ -104,7 +104,7 @@ impl Language {
     pub fn cells_left(self, n_cells: usize) -> String {
         match self {
             Self::En => en::cells_left(n_cells),
-            Self::Zh => later(|| zh::cells_left(n_cells)),
+            Self::Zh => zh::cells_left(n_cells),
         }
     }
 
@@ -112,7 +112,7 @@ impl Language {
     pub fn go_back(self, n_moves: usize) -> String {
         match self {
             Self::En => en::go_back(n_moves),
-            Self::Zh => later(|| zh::go_back(n_moves)),
+            Self::Zh => zh::go_back(n_moves),
         }
     }
 
@@ -120,7 +120,7 @@ impl Language {
     pub fn puzzle_of(self, date: &str) -> String {
         match self {
             Self::En => en::puzzle_of(date),
-            Self::Zh => later(|| zh::puzzle_of(date)),
+            Self::Zh => zh::puzzle_of(date),
         }
     }
 

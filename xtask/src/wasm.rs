@@ -142,7 +142,7 @@ pub(crate) fn own_folders() -> Vec<String> {
 /// the same name on every machine.
 fn build_of_sources() -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for name in ["Cargo.toml", "Cargo.lock", "src"] {
+    for name in ["Cargo.toml", "Cargo.lock", "crates", "src"] {
         let path = sh::root().join(name);
         let files = if path.is_dir() {
             dist::assets(&path)?.into_iter().map(|file| file.bytes).collect()
