@@ -41,7 +41,8 @@ fn texts(player: &Player) -> String {
 
 /// Plays through everything that speaks of cells. Returns what was seen after each act.
 fn walk(language: &str, is_lettered: bool) -> Vec<String> {
-    let mut player = Player::arrives(std::collections::BTreeMap::new(), Language::En, &format!("#{CHAINS}"), 0);
+    let mut player =
+        Player::arrives(std::collections::BTreeMap::new(), Language::En, &format!("#{CHAINS}"), 0);
     player.does(Command::Set(Field::Language, language.into()));
     player.does(Command::Set(Field::Lettered, if is_lettered { "on" } else { "off" }.into()));
     let mut seen = Vec::new();
@@ -58,7 +59,8 @@ fn walk(language: &str, is_lettered: bool) -> Vec<String> {
             seen.push(texts(&player));
         }
     }
-    for acts in [["why-not", "digit 1", "leave"], ["path", "stride on", "leave"], ["replay", "wind forward", "leave"]]
+    for acts in
+        [["why-not", "digit 1", "leave"], ["path", "stride on", "leave"], ["replay", "wind forward", "leave"]]
     {
         for act in acts {
             if act.starts_with("why") {

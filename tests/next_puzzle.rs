@@ -83,6 +83,25 @@ fn the_next_puzzle_keeps_a_wish() {
 }
 
 #[test]
+fn enter_leads_on_from_a_solved_puzzle_but_not_right_behind_the_last_digit() {
+    let mut player = Player::new();
+    solves(&mut player);
+    player.waits(500);
+    player.does(Command::Check);
+    assert!(player.sees().is_over && player.sees().search.is_none());
+    player.waits(2000);
+    player.does(Command::Check);
+    assert!(player.sees().search.is_some() || !player.sees().is_over, "the next one is made");
+
+    let mut player = Player::new();
+    player.presses("solution");
+    player.presses("show-solution");
+    player.waits(5000);
+    player.does(Command::Check);
+    assert!(player.sees().is_over, "a solution that was shown stays");
+}
+
+#[test]
 fn after_a_first_visit_or_a_link_the_next_puzzle_is_of_the_same_level() {
     let mut player = Player::new();
     solves(&mut player);

@@ -170,6 +170,34 @@ fn one_digit_is_shown_counts_as_help_and_can_be_undone() {
 }
 
 #[test]
+fn a_puzzle_is_eased_by_a_clue_and_the_game_before_stays() {
+    let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
+    player.enters(2, 4);
+    player.presses("ease");
+    let clues = player.cells_that(|cell| cell.origin == Digits::Given && cell.digit.is_some());
+    assert_eq!(clues.len(), GIVENS.bytes().filter(u8::is_ascii_digit).count() + 1);
+    let [cell] = clues.into_iter().filter(|cell| GIVENS.as_bytes()[*cell] == b'.').collect::<Vec<_>>()[..]
+    else {
+        panic!("one clue more")
+    };
+    assert_eq!(player.cell(cell).digit.unwrap().to_char(), char::from(SOLUTION.as_bytes()[cell]));
+    assert_eq!(player.cell(2).digit, Digit::new(4), "the entry is still there");
+    assert_eq!(player.cell(2).origin, Digits::Entry);
+    let said = format!(
+        "{} is now a clue: {}. The puzzle without it is still in Games.",
+        Cell::from_index(cell),
+        player.cell(cell).digit.unwrap()
+    );
+    assert_eq!((player.status(), player.sees().selected.index()), (said, cell));
+    player.presses("open games");
+    assert_eq!(player.sees().games.len(), 2);
+    player.does(Command::Close);
+    player.presses("ease");
+    player.fills_the_rest(SOLUTION);
+    assert!(player.sees().is_celebrating);
+}
+
+#[test]
 fn a_wrong_entry_is_named_before_a_digit_is_shown() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);

@@ -239,6 +239,8 @@ pub enum Command {
     DropHint,
     /// Show the one digit that helps most.
     ShowDigit,
+    /// Play the same puzzle with one clue more.
+    Ease,
     /// Read up on a technique, or practise it.
     Study(StudyAct),
     /// Look at how one is getting on, or choose a day.
@@ -475,6 +477,7 @@ impl Command {
             ("hint", "") => Self::Hint,
             ("drop-hint", "") => Self::DropHint,
             ("show-digit", "") => Self::ShowDigit,
+            ("ease", "") => Self::Ease,
             ("other-hint", "") => Self::OtherHint,
             ("choose-hint", line) => Self::ChooseHint(line.parse().ok()?),
             ("stride", stride) => Self::Stride(Stride::from_id(stride)?),

@@ -82,7 +82,7 @@ impl App {
     }
 
     /// Plays a puzzle from where its text has left it.
-    fn open_sheet(&mut self, sheet: &Sheet, is_link: bool, now: u64) -> Vec<Effect> {
+    pub(super) fn open_sheet(&mut self, sheet: &Sheet, is_link: bool, now: u64) -> Vec<Effect> {
         let kept = self.games.last_first().into_iter().find(|kept| {
             let (givens, digits) = (kept.game.puzzle().givens(), kept.game.board().digits());
             *givens == sheet.givens && *digits == sheet.digits()

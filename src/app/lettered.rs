@@ -7,6 +7,7 @@ use crate::words::lettered;
 
 impl Scene {
     /// Names the cells in all texts of the scene by letters.
+    #[inline(never)]
     pub(super) fn name_by_letters(&mut self) {
         for cell in &mut self.cells {
             cell.name.is_lettered = true;

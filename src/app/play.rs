@@ -8,6 +8,9 @@ use crate::game::{Action, Game, Judgement, Mark};
 use crate::grid::CellSet;
 use crate::words::Message;
 
+/// Milliseconds after the last entry from which on Enter leads to the next puzzle: Enter right behind it means Check.
+const TIME_TO_SEE: u64 = 1500;
+
 impl App {
     pub(super) fn play(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match command {
@@ -70,6 +73,7 @@ impl App {
             Command::OtherHint => self.other_hint(),
             Command::ChooseHint(line) => self.choose_hint(line),
             Command::ShowDigit => self.show_digit(now),
+            Command::Ease => self.ease(now),
             Command::AskSolution if self.is_over() => self.said_over(),
             Command::AskSolution => self.said(Message::AskSolution),
             Command::OneKind => self.use_one_kind(),
@@ -99,6 +103,12 @@ impl App {
 
     pub(super) fn said_over(&mut self) -> Vec<Effect> {
         self.said(self.over())
+    }
+
+    /// Whether Enter leads on to the next puzzle: the player has solved this one, and has had time to see that.
+    fn leads_on(&self, now: u64) -> bool {
+        let is_won = self.is_over() && !self.game().is_some_and(Game::is_given_up);
+        is_won && now.saturating_sub(self.saved_at) >= TIME_TO_SEE
     }
 
     /// Does an action and says what came of it.
@@ -200,6 +210,7 @@ impl App {
     fn check(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         match game.judge() {
+            Judgement::Solved if self.leads_on(now) => return self.next_game(now),
             Judgement::Solved => {
                 self.say_over(now);
                 // The lights have moved already.

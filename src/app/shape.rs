@@ -38,7 +38,11 @@ pub fn states(scene: &Scene) -> [State; 22] {
         state(Parts, "data-marks", sign(scene.has_all_marks)),
         state(Look, "data-side", Some(scene.keypad.0.id())),
         state(Look, "data-pad", scene.keypad.1.then_some("calculator")),
-        state(Look, "data-edges", scene.numbers_edges.then_some(if scene.is_lettered { "letters" } else { "" })),
+        state(
+            Look,
+            "data-edges",
+            scene.numbers_edges.then_some(if scene.is_lettered { "letters" } else { "" }),
+        ),
         state(Parts, "data-paused", sign(scene.is_paused)),
         state(Parts, "data-hint", sign(scene.hint.is_some() || is_lit)),
         state(Parts, "data-asking", sign(scene.is_asking)),

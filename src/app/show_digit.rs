@@ -1,9 +1,10 @@
-//! One digit of the solution, shown where no step helps: the one that leads furthest.
+//! What helps where no step does: one digit of the solution, entered or made a clue. It is the one that leads furthest.
 
 use super::told::known;
 use super::{App, Effect};
+use crate::formats::Sheet;
 use crate::game::{Action, Game};
-use crate::grid::{Candidate, Candidates, Cell, Grid};
+use crate::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
 use crate::logic::marks::Marks;
 use crate::logic::singles::{hidden_singles, naked_singles};
 use crate::words::Message;
@@ -29,6 +30,25 @@ impl App {
         if self.is_over() {
             self.solved(now);
         }
+        effects
+    }
+
+    /// Makes a digit of the solution a clue, in a game of its own: the same puzzle with one clue more, with the
+    /// player's entries and notes. The game that was on the board stays as it is.
+    pub(super) fn ease(&mut self, now: u64) -> Vec<Effect> {
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(game) = self.game().filter(|game| !game.is_over()) else { return self.said_over() };
+        let Some(clue) = most_helpful(game) else { return Vec::new() };
+        let Candidate { cell, digit } = clue;
+        let mut sheet = Sheet { givens: game.puzzle().givens().with(cell, digit), ..self.sheet_of(game) };
+        sheet.corner[cell.index()] = DigitSet::EMPTY;
+        sheet.centre[cell.index()] = DigitSet::EMPTY;
+        let mut effects = self.open_sheet(&sheet, false, now);
+        self.select_only(cell);
+        self.say(Message::Eased(clue));
+        effects.push(Effect::Focus(cell));
         effects
     }
 }

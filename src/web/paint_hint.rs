@@ -198,7 +198,8 @@ fn show_current(document: &Document, list: &Element) {
 }
 
 /// The ways to go on where no person would find the step: what each button does, and its label, which is its id too.
-const OFFERS: [(&str, Label); 2] = [("show-digit", Label::ShowDigit), ("hint", Label::ShowChain)];
+const OFFERS: [(&str, Label); 3] =
+    [("show-digit", Label::ShowDigit), ("ease", Label::Ease), ("hint", Label::ShowChain)];
 
 /// So much stays free above and below the line that is spoken of.
 const EDGE: f64 = 8.0;

@@ -322,6 +322,9 @@ fn say_more(message: &Message) -> String {
             Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
         }
         Message::BeyondPeople => "No step that a person would find is left here.".into(),
+        Message::Eased(Candidate { cell, digit }) => {
+            format!("{cell} is now a clue: {digit}. The puzzle without it is still in Games.")
+        }
         Message::DigitShown(Candidate { cell, digit }) => format!("{cell} is {digit}."),
         Message::HintDone(ref step) => format!("Done: {}.", Language::En.outcome(step)),
         Message::Branch(ref message) => Language::En.say_branch(message),

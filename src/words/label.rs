@@ -185,6 +185,7 @@ labels! {
     DoIt = "do-it",
     EasiestHint = "easiest-hint",
     ShowDigit = "show-digit",
+    Ease = "ease",
     ShowChain = "show-chain",
     HintInstead = "hint-instead",
     PutAway = "put-away",

@@ -148,7 +148,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyPlaces => {
             "Letters, [ ] and the dot are found by their place on a US keyboard. Signs also work wherever your keyboard writes them. With Ctrl, a letter is the one that is written."
         }
-        Label::KeyCheck => "check the answer",
+        Label::KeyCheck => "check the answer; on a solved puzzle, the next one",
         Label::KeyPause => "pause",
         Label::Daily => "Puzzle of the day",
         Label::DifficultyEasy => "Easy",
@@ -170,6 +170,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DoIt => "Apply",
         Label::EasiestHint => "Easiest hint",
         Label::ShowDigit => "Show one digit",
+        Label::Ease => "Make it easier (one clue more)",
         Label::ShowChain => "Show the chain anyway",
         Label::HintInstead => "Hint instead",
         Label::PutAway => "Close",
@@ -271,7 +272,9 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyHighlight => "highlight a digit",
         Label::KeyRead => "read out the row, column, box; with Shift, their missing digits",
         Label::KeyAgain => "repeat the last message",
-        Label::CellNames => "Rows and columns are numbered from the top left: r1c6 is row 1, column 6. A setting names it A6.",
+        Label::CellNames => {
+            "Rows and columns are numbered from the top left: r1c6 is row 1, column 6. A setting names it A6."
+        }
         Label::ByHand => "By finger, pen or mouse",
         Label::ByKeys => "By keys",
         Label::HandTap => "Tap a cell",

@@ -142,7 +142,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyPlaces => {
             "字母、[ ] 和点按它们在美式键盘上的位置识别；你的键盘在别处写出这些符号时也有效。与 Ctrl 合用时，以写出的字母为准。"
         }
-        Label::KeyCheck => "检查答案",
+        Label::KeyCheck => "检查答案；解完之后，进入下一题",
         Label::KeyPause => "暂停",
         Label::Daily => "每日一题",
         Label::DifficultyEasy => "简单",
@@ -164,6 +164,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DoIt => "照做",
         Label::EasiestHint => "最容易的",
         Label::ShowDigit => "显示一个数字",
+        Label::Ease => "降低难度（加一个提示数）",
         Label::ShowChain => "仍要看这条链",
         Label::HintInstead => "改看提示",
         Label::PutAway => "收起",

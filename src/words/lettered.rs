@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 /// Names the cells and rows of a text by letters: `r3c5` becomes `C5`, `row 3` becomes `row C`, and `第3行` becomes
 /// `C行`. Texts of both languages name cells and rows in these forms only.
+#[inline(never)]
 pub fn lettered(text: &str) -> Cow<'_, str> {
     let mut renamed = String::new();
     let (mut done, mut at) = (0, 0);
@@ -59,7 +60,10 @@ mod tests {
             ("Row 3 and row 9, column 1", "Row C and row I, column 1"),
             ("第3行里 5 只能在 r3c7。", "C行里 5 只能在 C7。"),
             ("第1行第6列第2宫", "A行第6列第2宫"),
-            ("No cell here; row 12, r0c3, r1c0, car1c2, r1c23", "No cell here; row 12, r0c3, r1c0, car1c2, r1c23"),
+            (
+                "No cell here; row 12, r0c3, r1c0, car1c2, r1c23",
+                "No cell here; row 12, r0c3, r1c0, car1c2, r1c23",
+            ),
             ("r2c2=5–r2c8", "B2=5–B8"),
         ] {
             assert_eq!(lettered(text), expected);

@@ -399,6 +399,8 @@ pub enum Message {
     BeyondPeople,
     /// A digit of the solution was shown.
     DigitShown(Candidate),
+    /// This digit is a clue now, in a game of its own.
+    Eased(Candidate),
     /// What a hint did.
     HintDone(Box<Step>),
     /// What was done with branches or check-points.

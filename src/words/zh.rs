@@ -267,6 +267,9 @@ pub(super) fn say(message: &Message) -> String {
             Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
         }
         Message::BeyondPeople => "人能看出的步骤，这里已经没有了。".into(),
+        Message::Eased(Candidate { cell, digit }) => {
+            format!("{cell} 的 {digit} 现在是提示数。原来的题仍在游戏列表里。")
+        }
         Message::DigitShown(Candidate { cell, digit }) => format!("{cell} 是 {digit}。"),
         Message::HintDone(ref step) => format!("已完成：{}。", Language::Zh.outcome(step)),
         Message::Branch(ref message) => Language::Zh.say_branch(message),
