@@ -105,7 +105,7 @@ impl<'a> Plan<'a> {
         let mut n_calls: BTreeMap<u32, usize> = BTreeMap::new();
         let mut copied = Vec::new();
         for of in 0..=parts.len() {
-            let mut copies = BTreeSet::new();
+            let mut taken = BTreeSet::new();
             let own = module.own().map(|(function, _)| function);
             let mut open: Vec<u32> = own.filter(|function| file(*function) == of).collect();
             while let Some(caller) = open.pop() {
@@ -122,10 +122,10 @@ impl<'a> Plan<'a> {
                         } else {
                             *n_calls.entry(callee).or_default() += 1;
                         }
-                    } else if file(callee) < of && !copies.contains(&callee) {
+                    } else if file(callee) < of && !taken.contains(&callee) {
                         let code = module.body(callee).map(|body| body.range().len());
                         if code.is_some_and(|code| code <= SHORT) {
-                            copies.insert(callee);
+                            taken.insert(callee);
                             open.push(callee);
                         } else if !places.contains_key(&callee) {
                             entries.insert(Entry::Function(callee));
@@ -133,7 +133,7 @@ impl<'a> Plan<'a> {
                     }
                 }
             }
-            copied.push(copies);
+            copied.push(taken);
         }
         stubs.extend(n_calls.into_iter().filter(|(_, n_calls)| *n_calls > 1).map(|(door, _)| door));
         entries.extend(stubs.iter().map(|door| Entry::Function(*door)));

@@ -148,7 +148,11 @@ impl Reencode for Renaming<'_> {
         for export in exports {
             let export = export?;
             let name = self.names.exports.get(export.name).map_or(export.name, String::as_str);
-            section.export(name, self.export_kind(export.kind)?, self.external_index(export.kind, export.index)?);
+            section.export(
+                name,
+                self.export_kind(export.kind)?,
+                self.external_index(export.kind, export.index)?,
+            );
         }
         Ok(())
     }
@@ -156,9 +160,7 @@ impl Reencode for Renaming<'_> {
 
 #[cfg(test)]
 mod tests {
-    use wasm_encoder::{
-        EntityType, ExportKind, ExportSection, ImportSection, Module, TypeSection,
-    };
+    use wasm_encoder::{EntityType, ExportKind, ExportSection, ImportSection, Module, TypeSection};
 
     use super::{letters, with_short_names};
 
