@@ -19,6 +19,8 @@
 //! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
 //! `played` may be missing in texts of an older Nonet. An older Nonet ignores lines after the game, so new lines go there.
 
+use wasm_door::kept;
+
 use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
@@ -174,13 +176,12 @@ impl Kept {
     /// The level: by the rating, or until that is known by the request.
     pub(super) fn level(&self) -> Option<Difficulty> {
         let rated = self.rated.map(|rated| Difficulty::of_er(rated.rating.er));
+        let asked = || match self.game.label.parse::<Request>().ok()?.target {
+            Target::Difficulty(difficulty) => Some(difficulty),
+            _ => None,
+        };
         rated.or_else(|| {
-            let request: Request = self.game.label.parse().ok()?;
-            match request.target {
-                Target::Difficulty(difficulty) => Some(difficulty),
-                Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
-                _ => None,
-            }
+            if is_easy_at_once(&self.game.label) { Some(Difficulty::Easy) } else { kept(asked) }
         })
     }
 

@@ -9,7 +9,7 @@
 
 use std::borrow::Cow;
 
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
@@ -284,7 +284,7 @@ fn is_unknown(key: &str) -> bool {
 
 /// The press of the key that does by itself what this one is set to do.
 fn moved<'a>(press: &'a KeyPress, letters: &Letters) -> Cow<'a, KeyPress> {
-    if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(exchanged(press, letters)) }
+    if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(kept(|| exchanged(press, letters))) }
 }
 
 /// The press of the key that has changed places with this one.

@@ -248,7 +248,7 @@ impl App {
         if let Mode::Setup(setup) = &app.mode
             && !matches!(app.status.as_deref(), Some(Message::CutLink { .. }))
         {
-            app.status = Some(Rc::new(setup.message()));
+            app.status = Some(Rc::new(kept(|| setup.message())));
         }
         (app, effects)
     }
@@ -574,7 +574,7 @@ impl App {
 
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let mut effects = self.drop_setup();
+        let mut effects = if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
         self.hint = None;
         self.is_asking = false;
         self.dialog = None;

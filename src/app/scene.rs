@@ -221,11 +221,11 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let n_to_right = app.n_to_right();
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
-        Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
+        Some(message) if is_over(app) && message.is_by_the_way() => kept(|| ended_and(app, message, now)),
         // The greeting is in its place.
         Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
-        None if is_over(app) => said(language, app.heading(now)),
+        None if is_over(app) => kept(|| said(language, app.heading(now))),
         None => String::new(),
     };
     let spoken = app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default();

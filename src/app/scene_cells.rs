@@ -1,6 +1,6 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
@@ -23,12 +23,12 @@ fn held(app: &App, cell: Cell) -> Held {
     let (centre, colours) = (DigitSet::EMPTY, DigitSet::EMPTY);
     let nothing = Held { digit: None, notes: DigitSet::EMPTY, centre, colours, origin: Digits::Entry };
     match (&app.mode, app.game()) {
-        (Mode::Setup(setup), _) => {
+        (Mode::Setup(setup), _) => kept(|| {
             let differing = setup.differences();
             let notes = differing.iter().find(|(other, ..)| *other == cell);
             let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
             Held { digit: setup.grid().get(cell), notes, origin: Digits::Given, ..nothing }
-        }
+        }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let board = game.board();
             let origin = if game.puzzle().givens().get(cell).is_some() {

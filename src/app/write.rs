@@ -1,5 +1,7 @@
 //! The commands that write marks in the selected cells, and take them out.
 
+use wasm_door::{kept, later};
+
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
 use crate::check::check;
@@ -33,7 +35,8 @@ impl App {
     pub(super) fn digit_in(&self, cell: Cell) -> Option<Digit> {
         match (&self.mode, self.game()) {
             (Mode::Play, Some(game)) => game.board().digits().get(cell),
-            _ => self.givens().get(cell),
+            (Mode::Play, None) => None,
+            _ => kept(|| self.givens().get(cell)),
         }
     }
 
@@ -72,7 +75,7 @@ impl App {
             }
             Command::Erase => self.erase(now),
             Command::CentreNotes => self.centre_notes(now),
-            Command::Read { kind, is_left } => self.read_house(kind, is_left),
+            Command::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
             _ => Vec::new(),
         }
     }

@@ -114,7 +114,7 @@ fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
         if !is_in_board || event.key() == "Escape" {
             return true;
         }
-        close_menus();
+        later(close_menus);
     }
     !is_in_board && is_there("dialog[open]")
 }

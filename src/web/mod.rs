@@ -98,7 +98,7 @@ pub fn new_version() {
 /// Says that the page is about to be loaded again, for a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
-    keeper::leave();
+    later(keeper::leave);
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.

@@ -256,7 +256,15 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
 /// begin. A panic is rare and says its message in the later part.
 const PARTS: [(&str, &[&str]); 2] = [
     ("kept", &["wasm_door::kept"]),
-    ("later", &["wasm_door::later", "core::panicking::panic_fmt", "core::str::slice_error_fail_rt"]),
+    (
+        "later",
+        &[
+            "wasm_door::later",
+            "core::panicking::",
+            "core::slice::index::slice_index_fail",
+            "core::str::slice_error_fail_rt",
+        ],
+    ),
 ];
 
 /// Calls a function with the parts of the page's module.
@@ -277,7 +285,13 @@ pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Li
     let name = Module::Page.name();
     let linked = fs::read(build("nonet", Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
-    let links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
+    let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
+    // By these wasm-bindgen finds out what a closure is. It exports those that are used.
+    links.forget(|name| {
+        name.contains("__wbindgen_describe")
+            || name.contains("breaks_if_inlined")
+            || name.ends_with("::describe")
+    });
     Ok((folder.join(format!("{name}_bg.wasm")), links))
 }
 

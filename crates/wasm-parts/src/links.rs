@@ -107,6 +107,12 @@ impl Links {
         Ok(links)
     }
 
+    /// Forgets what some functions point to, by their demangled names: those that a tool between the linker and the
+    /// splitter only evaluates and takes out. What other functions point to that are gone stays in the first file.
+    pub fn forget(&mut self, is_evaluated: impl Fn(&str) -> bool) {
+        self.of_functions.retain(|name, _| !is_evaluated(&format!("{:#}", rustc_demangle::demangle(name))));
+    }
+
     /// Notes what the number at an address points to.
     fn add_at(&mut self, address: u32, target: &Target) {
         let mut is_held = false;

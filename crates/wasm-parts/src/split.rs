@@ -121,16 +121,18 @@ impl Graph {
         let mut roots = nodes(&links.of_unknown);
         roots.extend(0..module.n_imported);
         roots.extend(module.exported().into_iter().map(|function| function as usize));
-        // Of a function in a table to which nobody is known to point, anybody may know.
+        // A later tool may have removed a function and done its work elsewhere.
+        let is_gone = |name: &&String| !by_name.contains_key(name.as_str());
+        for name in links.of_functions.keys().filter(is_gone) {
+            roots.extend(nodes(&links.of_functions[name]));
+        }
+        // A function in a table without a known pointer may be called by anything.
         let known = links.pointed_to();
         for function in module.stretches()?.into_iter().flat_map(|stretch| stretch.functions) {
             if module.names.get(&function).is_none_or(|name| !known.contains(name)) {
                 roots.push(function as usize);
             }
         }
-        // What was written to must not be written over.
-        let is_written = |constant: &usize| !links.constants[*constant].is_read_only;
-        roots.extend((0..links.constants.len()).filter(is_written).map(|constant| n_functions + constant));
         roots.retain(|node| !u32::try_from(*node).is_ok_and(|node| doors.contains_key(&node)));
         Ok(Self { n_functions, targets, roots, doors })
     }
@@ -160,7 +162,7 @@ impl Graph {
                 }
             }
         }
-        // What nobody reaches is in the way of nobody in the last.
+        // What nothing reaches goes into the last file.
         let mut of_functions: Vec<usize> = files.into_iter().map(|file| file.unwrap_or(n_parts)).collect();
         let of_constants = of_functions.split_off(self.n_functions);
         Files { of_functions, of_constants, doors: self.doors.clone() }

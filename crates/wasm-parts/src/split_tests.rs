@@ -206,3 +206,14 @@ fn what_cannot_be_split_is_refused() {
     assert!(refused(r#"(module (import "a" "b" (memory 1)) (func $f))"#).to_string().contains("no function"));
     assert!(split(b"nothing", &Links::default(), &PARTS).is_err());
 }
+
+/// As wasm-bindgen does with functions that only describe closures.
+#[test]
+fn what_a_function_pointed_to_that_is_gone_stays() {
+    let mut links = links();
+    links.of_functions.insert("gone".to_owned(), targets(&["pointed"], &[0]));
+    assert!(of_file(&links, 0).contains(&"pointed".to_owned()));
+    assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), []);
+    links.forget(|name| name == "gone");
+    assert!(!of_file(&links, 0).contains(&"pointed".to_owned()));
+}

@@ -421,6 +421,8 @@ fn memories(module: &Module, files: &Files, links: &Links, n_parts: usize) -> Re
         // Constants may share bytes, as the ends of texts: those are needed by the earliest of their files.
         let mut needed = vec![None; segment.bytes.len()];
         for (constant, file) in links.constants.iter().zip(&files.of_constants) {
+            // What was written to must not be written over when a part is loaded.
+            let file = if constant.is_read_only { file } else { &0 };
             let offset = |address: u32| (address.saturating_sub(segment.start) as usize).min(needed.len());
             let bytes = offset(constant.at.start)..offset(constant.at.end);
             for byte in &mut needed[bytes] {
