@@ -43,6 +43,7 @@ mod own;
 mod pace;
 mod picture;
 mod plain_words;
+mod practice;
 mod print;
 mod progress;
 mod promise;

@@ -120,7 +120,7 @@ fn run(seed: u64, n_steps: usize) {
     let once = texts(&pair.players[0]);
     let told = takes(&mut pair.players[0], &text);
     assert_eq!(texts(&pair.players[0]), once, "seed {seed}: the same again changes nothing");
-    assert!(told.ends_with("here already.") || told.ends_with("stay so."), "seed {seed}: {told}");
+    assert!(told.ends_with("already here.") || told.ends_with("stay deleted."), "seed {seed}: {told}");
     pair.players[0] = pair.players[0].reloads();
     pair.assert_whole(0, &format!("seed {seed}, loaded again"));
 }
@@ -150,7 +150,7 @@ fn a_backup_makes_an_empty_browser_the_same() {
     let text = backup(&mut player);
 
     let mut other = Player::with_link(&format!("p={}", puzzle(5)));
-    let says = "2 games came from the backup. The settings are now those of the backup.";
+    let says = "Restored 2 games. The backup's settings are now in use.";
     assert_eq!(takes(&mut other, &text), says);
     assert_eq!(texts(&other), texts(&player));
     assert_eq!(other.sees().theme.id(), "dark");
@@ -184,7 +184,7 @@ fn an_older_copy_brings_nothing_back_that_was_forgotten() {
     for mut player in [player.reloads(), player] {
         let told = takes(&mut player, &old);
         assert_eq!(texts(&player), kept);
-        assert_eq!(told, "1 game of the backup was forgotten here and stays so.");
+        assert_eq!(told, "1 game in the backup was deleted here and stays deleted.");
     }
 }
 
@@ -205,8 +205,7 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
     let heads: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].starts_with("text game/")).collect();
     assert_eq!(heads.len(), 3);
     let line = heads[1] + 1;
-    let says =
-        format!("2 games came from the backup. The file is damaged at line {line}; that part was left out.");
+    let says = format!("Restored 2 games. The file is damaged at line {line}; that part was left out.");
     // A sign is another one, a line is gone, its head is broken, all of it is gone.
     let mut changed = lines.clone();
     changed[heads[1] + 5] = "clock 1";
@@ -223,7 +222,7 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
     // The file ends early.
     let (says, n) = told(&lines[..heads[2] + 3].join("\n"));
     assert!(
-        says.starts_with("2 games came") && says.contains("at 2 places, first at line") && n == 2,
+        says.starts_with("Restored 2 games") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
     // No game is whole, or what is whole is here.
@@ -233,9 +232,12 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
     let mut player = Player::with_link(&format!("p={}", puzzle(5)));
     takes(&mut player, &text);
     let says = takes(&mut player, &lines[..heads[2] + 3].join("\n"));
-    assert!(says.starts_with("All that could be read of this backup is here already. The file is"), "{says}");
+    assert!(
+        says.starts_with("Everything that could be read from this backup is already here. The file is"),
+        "{says}"
+    );
     let (says, _) = told(&text.replacen("backup 1", "backup 2", 1));
-    assert_eq!(says, "This backup is of another Nonet: open it with a newer one.");
+    assert_eq!(says, "A newer version of Nonet made this backup: open it with that one.");
 }
 
 #[test]
@@ -244,7 +246,7 @@ fn what_is_no_backup_is_refused_in_the_dialog() {
         let mut player = Player::with_puzzle();
         player.notes(2, 7);
         let (status, kept) = (player.status(), texts(&player));
-        assert_eq!(takes(&mut player, text), "This is no backup of Nonet.", "{text:?}");
+        assert_eq!(takes(&mut player, text), "This is not a Nonet backup.", "{text:?}");
         assert_eq!((player.status(), texts(&player)), (status, kept), "{text:?}");
         let mut chinese = Player::arrives(BTreeMap::new(), Language::Zh, "", 0);
         assert_eq!(takes(&mut chinese, text), "这不是 Nonet 的备份。");
@@ -252,7 +254,7 @@ fn what_is_no_backup_is_refused_in_the_dialog() {
     let mut player = Player::with_puzzle();
     player.presses("open games");
     player.does(Command::HugeFile(10_000_000));
-    assert_eq!(player.sees().games_told, "This is no backup of Nonet.");
+    assert_eq!(player.sees().games_told, "This is not a Nonet backup.");
     player.does(Command::BadFile);
     assert_eq!(player.sees().games_told, "This file could not be read as text.");
 }

@@ -40,24 +40,24 @@ fn what_was_undone_is_listed_looked_at_and_gone_to() {
     let scene = opened(&mut player);
     assert_eq!(
         read(&scene),
-        ["*3 actions to r1c6 = 1 (you are here)", "- 2 actions to r1c7 = 9 (branch after 2 actions)"]
+        ["*3 moves, last r1c6 = 1 (you are here)", "- 2 moves, last r1c7 = 9 (branch after 2 moves)"]
     );
     assert_eq!((scene.looked, scene.can_go, scene.can_remove), (0, false, false));
-    assert_eq!(scene.about, "After 3 actions: 48 cells empty, as now.");
+    assert_eq!(scene.about, "After 3 moves: 48 cells empty, the same as now.");
     player.does(Command::Branches(BranchesAct::LookBy(1)));
     let scene = *player.sees().branches.unwrap();
     assert_eq!((scene.looked, scene.can_go), (1, true));
-    assert_eq!(scene.about, "After 4 actions: 47 cells empty, 2 other than now.");
+    assert_eq!(scene.about, "After 4 moves: 47 cells empty, 2 differ from now.");
     assert_eq!(scene.cells.iter().filter(|cell| cell.differs).count(), 2);
     assert_eq!(player.board(), board, "looking changes nothing");
     player.presses("branches go");
-    assert_eq!((player.sees().dialog, player.status().as_str()), (None, "You are here: after 4 actions."));
+    assert_eq!((player.sees().dialog, player.status().as_str()), (None, "You are here: after 4 moves."));
     assert!(matches!(player.wants[..], [Effect::Focus(_)]), "the next key is for the board");
     assert_eq!((player.cell(5).digit, player.cell(6).digit), (nonet::Digit::new(8), nonet::Digit::new(9)));
     let mut player = player.reloads();
     assert_eq!(
         read(&opened(&mut player))[1],
-        "- r1c6 = 1 (branch after 2 actions)",
+        "- r1c6 = 1 (branch after 2 moves)",
         "the other way is the branch now"
     );
 }
@@ -97,9 +97,9 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     let scene = *player.sees().branches.unwrap();
     assert_eq!(player.field(Field::PointName), "", "the next one has a name of its own");
     assert_eq!((scene.told.as_str(), scene.looked), ("Checkpoint saved; find it in Branches.", 1));
-    assert_eq!(read(&scene)[1], "- *the guess (checkpoint after 3 actions)");
+    assert_eq!(read(&scene)[1], "- *the guess (checkpoint after 3 moves)");
     let mut player = player.reloads();
-    assert_eq!(read(&opened(&mut player))[1], "- *the guess (checkpoint after 3 actions)");
+    assert_eq!(read(&opened(&mut player))[1], "- *the guess (checkpoint after 3 moves)");
     player.presses("branches look 1");
     assert!(player.sees().branches.unwrap().can_remove);
     player.presses("branches remove");

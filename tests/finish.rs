@@ -92,7 +92,7 @@ fn the_card_sets_the_time_beside_those_of_other_games_of_the_level() {
     solves_shifted(&mut player, 3, 110_000);
     assert_eq!(times(&player), "You 1:50 · Best 1:30 · Median 1:40 · Expected 4 min");
     solves_shifted(&mut player, 4, 80_000);
-    assert_eq!(times(&player), "New best 1:20 · Best before 1:30 · Median 1:45 · Expected 4 min");
+    assert_eq!(times(&player), "New best 1:20 · Previous best 1:30 · Median 1:45 · Expected 4 min");
     assert_eq!(times(&player.reloads()), times(&player));
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(clippy::format_collect, reason = "short texts")]
 
-use nonet::formats::{Imported, LeftOut, ReadError, Rule, Sheet, read};
+use nonet::formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write};
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
 
@@ -160,6 +160,123 @@ fn a_position_keeps_its_entries_and_what_was_removed() {
     let two = format!("{position}\n{}\n", OTHER.replacen("8.", "8+1", 1));
     let sheets = read(&two).unwrap().sheets;
     assert_eq!((sheets[0].entries, sheets[1].givens), (wanted, grid(OTHER)));
+}
+
+#[test]
+fn no_entry_of_a_position_is_read_as_a_given_however_it_is_drawn() {
+    let position = GIVENS.replacen("53.", "53+4", 1);
+    let cells: Vec<String> = GIVENS
+        .chars()
+        .map(String::from)
+        .enumerate()
+        .map(|(at, c)| if at == 2 { "+4".into() } else { c })
+        .collect();
+    let lines: Vec<String> = cells.chunks(9).map(|row| row.join(" ")).collect();
+    let framed = |bar: &str, frame: &str| -> String {
+        let row = |row: &[String]| {
+            format!(
+                "{bar} {} {bar}\n",
+                row.chunks(3).map(|box_| box_.join(" ")).collect::<Vec<_>>().join(&format!(" {bar} "))
+            )
+        };
+        let band = |band: &[String]| band.chunks(9).map(row).collect::<String>();
+        format!(
+            "{frame}\n{}{frame}\n",
+            cells.chunks(27).map(band).collect::<Vec<_>>().join(&format!("{frame}\n"))
+        )
+    };
+    let removed = format!(":0300:4:{position}:413 216::314:");
+    let texts = [
+        position.replace('.', "*"),
+        position.replace('.', "_"),
+        position.replace('.', "x"),
+        position.replace('.', "-"),
+        position.replace('+', "＋"),
+        position.replace("+4", "+ 4"),
+        lines.join("\n"),
+        lines.join("\n").replace('.', "0"),
+        lines.join(" "),
+        framed("|", "+-------+-------+-------+"),
+        framed("│", "├───────┼───────┼───────┤"),
+        framed("|", "*-----------------------*").replace('.', "-"),
+        format!("[Puzzle]\n{}\n{}", &position[..10], rows(&position[10..])),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", position.replace('+', "%2B")),
+        format!("https://sudokuexchange.com/play/?s={}", position.replace('+', "%2B")),
+        removed.replace('.', "*"),
+        removed.replace("413 216", "413,216"),
+        removed.replace("413 216", "413\t216"),
+        format!("{position}:413,216"),
+    ];
+    for text in texts {
+        let sheet = one(&text);
+        assert_eq!(
+            (sheet.givens, sheet.entries),
+            (grid(GIVENS), Grid::EMPTY.with(Cell::at(0, 2), Digit::D4)),
+            "{text}"
+        );
+        assert_eq!(sheet.has_notes(), text.contains("216"), "{text}");
+    }
+}
+
+#[test]
+fn a_puzzle_that_names_no_given_was_typed() {
+    let entries = Sheet { entries: grid(GIVENS), ..Sheet::of(Grid::EMPTY) };
+    let plus: String = GIVENS.chars().map(|c| if c == '.' { ".".into() } else { format!("+{c}") }).collect();
+    let cell =
+        |c: char, given: &str| if c == '.' { "{}".to_owned() } else { format!("{{\"value\":{c}{given}}}") };
+    let json = |given: &str| {
+        let cells: Vec<String> = GIVENS.chars().map(|c| cell(c, given)).collect();
+        let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+        format!("{{\"size\":9,\"grid\":[{}]}}", rows.join(","))
+    };
+    let open: String = GIVENS.chars().map(|c| format!("{}|0|1|", if c == '.' { '0' } else { c })).collect();
+    for text in [
+        plus.clone(),
+        format!(":0000:x:{plus}::::"),
+        json(""),
+        json(",\"given\":false"),
+        write(&entries, Form::FPuzzles),
+        write(&entries, Form::SudokuWiki),
+        format!("<opensudoku version=\"2\"><game data=\"version: 2&#10;{open}\"/></opensudoku>"),
+    ] {
+        let sheet = one(&text);
+        assert_eq!((sheet.givens, sheet.entries), (grid(GIVENS), Grid::EMPTY), "{text}");
+    }
+}
+
+#[test]
+fn files_of_other_encodings_and_boards_without_their_link_are_read() {
+    let wide = |text: &str| -> String { text.chars().map(|c| format!("{c}\0")).collect() };
+    let played = Sheet { entries: Grid::EMPTY.with(Cell::at(0, 2), Digit::D4), ..Sheet::of(grid(GIVENS)) };
+    let board = write(&played, Form::SudokuWiki).trim().split_once("bd=").unwrap().1.to_owned();
+    let pair = |number: u32| [number / 32, number % 32].map(|figure| char::from_digit(figure, 32).unwrap());
+    let older: String = Cell::ALL
+        .into_iter()
+        .flat_map(|cell| {
+            pair(played.givens.get(cell).map_or(0, |digit| 2 * u32::from(DigitSet::of(digit).bits()) + 1))
+        })
+        .collect();
+    let sent = format!(
+        "From: Ann\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nTry:\r\n{}=\r\n{}\r\n",
+        &GIVENS[..75],
+        &GIVENS[75..]
+    );
+    for text in [
+        format!("\u{FFFD}\u{FFFD}{}", wide(GIVENS)),
+        format!("\u{FFFD}\u{FFFD}{}", wide(&rows(GIVENS).replace('\n', "\r\n"))),
+        format!("{GIVENS}\u{1A}"),
+        rows(GIVENS).replace('\n', "\u{2028}"),
+        format!("\"{board}\""),
+        format!("Import this: {board}"),
+        older,
+        sent,
+    ] {
+        assert_eq!(
+            read(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).sheets[0].givens,
+            grid(GIVENS),
+            "{text}"
+        );
+    }
 }
 
 #[test]

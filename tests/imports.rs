@@ -80,7 +80,7 @@ fn what_is_left_aside_of_a_text_is_said_in_both_languages() {
     player.does(Command::OpenText(mail.clone()));
     assert_eq!(player.board(), GIVENS);
     let said = player.status();
-    assert!(said.starts_with("3 lines that belong to no Sudoku were left aside."), "{said}");
+    assert!(said.starts_with("Skipped 3 lines that belong to no Sudoku."), "{said}");
 
     player.does(Command::OpenText(format!(
         "{mail}> On Monday, Ann wrote to me and to all:\n>\n>\n> {OTHER}\n"
@@ -89,7 +89,7 @@ fn what_is_left_aside_of_a_text_is_said_in_both_languages() {
     assert_eq!(scene.dialog, Some(Dialog::Collection));
     let list = scene.collection.unwrap();
     assert_eq!(list.heading, "2 puzzles, 1 to 2 listed");
-    assert_eq!(list.left_out, "4 lines that belong to no Sudoku were left aside.");
+    assert_eq!(list.left_out, "Skipped 4 lines that belong to no Sudoku.");
     player.does(Command::Set(Field::Language, Language::Zh.tag().into()));
     assert_eq!(player.sees().collection.unwrap().left_out, "有 4 行不属于任何数独，已略过。");
 }

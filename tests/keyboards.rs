@@ -299,7 +299,10 @@ fn keys_without_a_place_do_what_they_write() {
             }
         }
         // Digits and signs of other scripts, and the wide ones of Chinese and Japanese input methods.
-        for key in ["５", "٥", "۵", "५", "৫", "๕"] {
+        for key in [
+            "５", "٥", "۵", "५", "৫", "๕", "߅", "੫", "૫", "୫", "௫", "౫", "೫", "൫", "໕", "༥", "၅", "៥", "᠕",
+            "᱕", "꯵", "𞥕",
+        ] {
             assert_eq!(pressed(place, key, ""), Some(Command::Digit(Digit::D5)), "{key}");
         }
         for (key, command) in [
@@ -344,9 +347,55 @@ fn numeric_keypads_write_what_is_printed_on_them() {
     assert_eq!(pressed("NumpadDecimal", "Delete", ""), Some(Command::Erase));
     assert_eq!(pressed("NumpadDecimal", ",", "num"), None);
     assert_eq!(pressed("Numpad0", "Insert", ""), None);
-    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::Check));
+    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::CheckOrNext));
     for (place, key) in [("NumpadAdd", "+"), ("NumpadSubtract", "-"), ("NumpadMultiply", "*")] {
         assert_eq!(pressed(place, key, "num"), None, "{key}");
+    }
+}
+
+#[test]
+fn other_keyboards_and_input_methods_write_the_same() {
+    let five = Digit::D5;
+    for (place, key, held, command) in [
+        // Hebrew, Greek, Russian, Korean, Japanese, Hindi, Thai and Arabic keyboards.
+        ("Slash", ".", "", Some(Command::CentreNotes)),
+        ("Digit5", "ץ", "", Some(Command::Digit(five))),
+        ("KeyZ", "ζ", "control", Some(Command::Undo)),
+        ("KeyY", "н", "control", Some(Command::Redo)),
+        ("KeyH", "ㅗ", "", Some(Command::Hint)),
+        ("KeyH", "く", "", Some(Command::Hint)),
+        ("Digit7", "क्ष", "shift", Some(Command::OtherDigit(Digit::D7))),
+        ("Digit5", "ถ", "", Some(Command::Digit(five))),
+        ("KeyB", "لا", "", pressed("KeyB", "b", "")),
+        // A Japanese one has its brackets a place further, and keys of its own.
+        ("BracketRight", "[", "", Some(Command::Undo)),
+        ("Backslash", "]", "", Some(Command::Redo)),
+        ("IntlYen", "¥", "", None),
+        ("Convert", "Convert", "", None),
+        ("Lang1", "HangulMode", "", None),
+        // Wide signs.
+        ("Comma", "＜", "shift", Some(Command::Stride(Stride::Back))),
+        ("Period", "＞", "shift", Some(Command::Stride(Stride::On))),
+        ("Slash", "？", "shift", Some(Command::Hint)),
+        // Dvorak, and one whose digits need Shift; capitals without Shift.
+        ("Slash", "z", "control", Some(Command::Undo)),
+        ("Minus", "[", "", Some(Command::Undo)),
+        ("Digit2", "7", "shift", Some(Command::OtherDigit(Digit::D7))),
+        ("Digit2", "É", "", Some(Command::Digit(Digit::D2))),
+        ("KeyN", "N", "", pressed("KeyN", "n", "")),
+        // Digits on a layer of letters, and the keys of a remote control.
+        ("KeyJ", "1", "", Some(Command::Digit(Digit::D1))),
+        ("", "5", "", Some(Command::Digit(five))),
+        ("", "ColorF0Red", "", None),
+        ("", "GoBack", "", None),
+        ("BrowserBack", "BrowserBack", "", None),
+        // A Mac's Option, and an input method that is at work.
+        ("KeyH", "˙", "alt", None),
+        ("Digit0", "º", "alt", None),
+        ("Backspace", "Process", "", None),
+        ("ArrowUp", "Process", "", None),
+    ] {
+        assert_eq!(pressed(place, key, held), command, "{place} {key} {held}");
     }
 }
 

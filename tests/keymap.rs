@@ -126,7 +126,7 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
     ("KeyN", "N", "shift", Command::Open(Dialog::New)),
     ("KeyM", "m", "", Command::NoteAll),
     ("Period", ".", "", Command::CentreNotes),
-    ("Enter", "Enter", "", Command::Check),
+    ("Enter", "Enter", "", Command::CheckOrNext),
     ("KeyH", "h", "", Command::Hint),
     ("Slash", "?", "shift", Command::Hint),
     ("Comma", "<", "shift", Command::Stride(Stride::Back)),

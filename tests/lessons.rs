@@ -306,7 +306,8 @@ fn answer_of(player: &Player) -> Vec<(Candidate, bool)> {
         givens.set(cell, one.cell.digit.filter(|_| one.cell.name.is_given));
     }
     let mut candidates = nonet::Candidates::of(&digits).unwrap();
-    for (cell, one) in nonet::Cell::ALL.into_iter().zip(&practice.board) {
+    let has_notes = !practice.technique.is_seen_without_notes();
+    for (cell, one) in nonet::Cell::ALL.into_iter().zip(&practice.board).filter(|_| has_notes) {
         for digit in candidates.of_cell(cell).difference(one.cell.notes) {
             candidates.remove(cell, digit);
         }

@@ -290,6 +290,126 @@ fn several_links_of_a_text_are_a_collection_and_broken_lines_are_joined() {
     assert_eq!(read(&format!("#p={cut}\n12 minutes")).unwrap().sheets[0].givens, grid(OTHER));
 }
 
+/// A text in pieces of so many signs with something between.
+fn wrapped(text: &str, n_signs: usize, between: &str) -> String {
+    let pieces: Vec<_> =
+        text.as_bytes().chunks(n_signs).map(|piece| str::from_utf8(piece).unwrap()).collect();
+    pieces.join(between)
+}
+
+/// A link as mail gateways, escapes, file formats and input methods change it.
+fn changed(link: &str) -> Vec<String> {
+    let (_, value) = link.split_once("#p=").unwrap();
+    let escaped = |signs: &[(&str, &str)]| {
+        signs.iter().fold(link.to_owned(), |text, (one, other)| text.replace(one, other))
+    };
+    let quoted_printable = escaped(&[("=", "=3D")]);
+    vec![
+        link.replacen("https://nonet.example/play/#p", "HTTPS://NONET.EXAMPLE/PLAY/#P", 1),
+        // Outlook and Proofpoint's URL Defense, the older and the newer; and one behind the other.
+        format!(
+            "https://eur03.safelinks.protection.outlook.com/?url={}&data=05%7C01&sdata=Xy%2F1%3D&reserved=0",
+            encoded(link)
+        ),
+        format!(
+            "https://urldefense.proofpoint.com/v2/url?u={}&d=DwMFaQ&c=ab",
+            escaped(&[("=", "-3D"), ("#", "-23"), ("&", "-26"), ("://", "-3A__")])
+        ),
+        format!("https://urldefense.com/v3/__{}__;Iw!!LIr3w8kk_Xxm!ab$", link.replacen('#', "*", 1)),
+        (0..5).fold(link.to_owned(), |text, _| encoded(&text)),
+        // Quoted-printable, broken anywhere; vCards encode the sign before the name too.
+        quoted_printable.replacen("#p", "#=\np", 1),
+        quoted_printable.replacen("#p", "#p=\n", 1),
+        escaped(&[("=", "=3D"), ("#", "=23"), ("&", "=26")]),
+        format!("{ADDRESS}#p=3D{}", wrapped(&value.replace('=', "=3D"), 30, "=\r\n")),
+        // Hard line ends, in a sentence, a quotation and a calendar.
+        format!("See {ADDRESS}#p={} for a hard one", wrapped(value, 50, "\n")),
+        format!("| {ADDRESS}#p={}\n| nice", wrapped(value, 50, "\n| ")),
+        format!("DESCRIPTION:Play {ADDRESS}#p={}\\nEnjoy", wrapped(value, 50, "\r\n ")),
+        // Signs that are not seen.
+        format!("\u{2066}{ADDRESS}#p={}\u{2069}", wrapped(value, 40, "\u{2069}\u{2066}")),
+        format!("{ADDRESS}#p=\u{202A}{value}\u{202C}"),
+        format!("{ADDRESS}#\u{200B}p\u{AD}={value}\u{FFFC}"),
+        format!("{ADDRESS}#p={}", wrapped(value, 40, "<wbr>")),
+        format!("{ADDRESS}#p={}", wrapped(value, 40, "&shy;")),
+        // HTML, JSON, Telegram's Markdown, LaTeX.
+        escaped(&[("&", "&#38;"), ("#p", "&#35;p"), ("=", "&#61;")]),
+        escaped(&[("&", "&amp;amp;"), ("=", "&equals;"), ("#p", "&num;p")]),
+        format!(
+            "{{\"text\":\"{}\\n12 minutes\"}}",
+            escaped(&[("/", "\\/"), ("=", "\\u003d"), ("&", "\\u0026")])
+        ),
+        format!("\"{}\"", link.replacen('#', "\\u0023", 1)),
+        escaped(&[(".", "\\."), ("#", "\\#"), ("=", "\\="), ("-", "\\-"), ("_", "\\_")]),
+        format!("\\href{{{}}}{{Sudoku}}", link.replacen('#', "\\#", 1)),
+        // Files of links, other markup, and whatever stands behind.
+        format!("[InternetShortcut]\r\nURL={link}\r\n"),
+        format!(
+            "<?xml version=\"1.0\"?>\n<plist>\n<string>{}</string>\n</plist>",
+            link.replace('&', "&amp;")
+        ),
+        format!("=HYPERLINK(\"{link}\",\"Sudoku\")"),
+        format!("[[{link}][Sudoku]]\n[url={link}]Sudoku[/url]"),
+        format!("intent://{}#Intent;scheme=https;end", link.trim_start_matches("https://")),
+        format!("{link}:~:text=Sudoku"),
+        format!("【{link}】12"),
+        format!("{link}。{link}……"),
+        format!("{link}%E3%80%82"),
+        format!("{link}👍🏽"),
+        link.replacen("#p=", "＃ｐ＝", 1),
+    ]
+}
+
+#[test]
+fn links_open_behind_gateways_escapes_and_line_ends() {
+    let mut played = Sheet::of(grid(GIVENS));
+    played.entries.set(Cell::at(0, 2), Digit::new(4));
+    played.corner[3] = DigitSet::from_bits(0b10_0010);
+    played.centre[5] = DigitSet::from_bits(0b1010_0010);
+    let plain = Sheet::of(grid(GIVENS));
+    let mut missed = Vec::new();
+    for (sheet, link) in [
+        (&plain, write(&plain, Form::Link)),
+        (&plain, old_link(&plain)),
+        (&played, write(&played, Form::LinkWithProgress)),
+        (&played, old_link(&played)),
+    ] {
+        for text in changed(&format!("{ADDRESS}{link}")) {
+            match read(&text) {
+                Ok(Imported { sheets, left_out: None, .. }) if sheets == std::slice::from_ref(sheet) => {}
+                other => missed.push(format!("{text}\n{:?}", other.map(|imported| imported.left_out))),
+            }
+        }
+    }
+    assert!(missed.is_empty(), "{}:\n{}", missed.len(), missed.join("\n"));
+    let shouted = Player::with_link(&format!("P={}", GIVENS.replace('.', "0")));
+    assert_eq!(shouted.board(), GIVENS);
+}
+
+#[test]
+fn links_of_other_sites_open_as_they_are_passed_on() {
+    let sheet = Sheet::of(grid(GIVENS));
+    for form in [Form::SudokuPad, Form::FPuzzles, Form::SudokuWiki] {
+        let link = write(&sheet, form).trim().to_owned();
+        for text in [
+            format!("{link}."),
+            format!("({link})"),
+            format!("<{link}>"),
+            format!("[Sudoku]({link})"),
+            format!("**{link}**"),
+            format!("快看{link}，很难"),
+            format!("{link}。"),
+            format!("“{link}”"),
+            link.replacen("https", "HTTPS", 1),
+            format!("https://eur03.safelinks.protection.outlook.com/?url={}&data=05", encoded(&link)),
+            format!("https://www.google.com/url?q={}&sa=D", encoded(&link)),
+        ] {
+            assert_eq!(one(&text).givens, sheet.givens, "{text}");
+        }
+    }
+    assert!(read("Nothing: (https://example.org/page).").is_err());
+}
+
 #[test]
 fn a_link_that_is_none_is_refused() {
     let long = format!("#p={}5", GIVENS.replace('.', "0"));

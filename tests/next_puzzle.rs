@@ -87,17 +87,17 @@ fn enter_leads_on_from_a_solved_puzzle_but_not_right_behind_the_last_digit() {
     let mut player = Player::new();
     solves(&mut player);
     player.waits(500);
-    player.does(Command::Check);
+    player.does(Command::CheckOrNext);
     assert!(player.sees().is_over && player.sees().search.is_none());
     player.waits(2000);
-    player.does(Command::Check);
+    player.does(Command::CheckOrNext);
     assert!(player.sees().search.is_some() || !player.sees().is_over, "the next one is made");
 
     let mut player = Player::new();
     player.presses("solution");
     player.presses("show-solution");
     player.waits(5000);
-    player.does(Command::Check);
+    player.does(Command::CheckOrNext);
     assert!(player.sees().is_over, "a solution that was shown stays");
 }
 

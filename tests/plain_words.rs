@@ -210,7 +210,7 @@ fn a_link_that_holds_no_puzzle_is_blamed_itself() {
     player.does(Command::Fragment("p=12".into()));
     assert_eq!(
         player.status(),
-        "The link holds no puzzle: found 2 cells; a Sudoku has 81. Your game is as it was."
+        "The link holds no puzzle: found 2 cells; a Sudoku has 81. Your game is unchanged."
     );
     player.does(Command::OpenText("12".into()));
     assert_eq!(player.status(), "Found 2 cells; a Sudoku has 81.");

@@ -149,7 +149,7 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
     let before = (player.kept(), player.board());
     opened(&mut player);
     let status = player.status();
-    assert!(status.starts_with("How it went\n52 actions in 3:45."), "{status}");
+    assert!(status.starts_with("How it went\n52 moves in 3:45."), "{status}");
     assert!(status.ends_with("1 entry was wrong."), "{status}");
     assert_eq!(player.board(), GIVENS, "at first nothing is done");
     assert_eq!(tour(&player).at, (0, 52));
@@ -294,7 +294,7 @@ fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
     let mut player = Player::opens(Store::holding(old), Language::En, "", 9_000_000);
     opened(&mut player);
     let status = player.status();
-    assert!(status.contains("The times were not kept, so the actions are spread evenly."), "{status}");
+    assert!(status.contains("The times were not kept, so the moves are spread evenly."), "{status}");
     assert_eq!(tour(&player).at.1, 51, "nobody knows when something was undone");
     assert!(tour(&player).lines.is_empty() && replay(&player).stands.is_empty());
     let end = replay(&player).time.1;
@@ -315,7 +315,7 @@ fn of_a_game_that_an_older_nonet_began_the_rest_has_its_times() {
     player.waits(30_000);
     player.enters(5, 8);
     opened(&mut player);
-    assert!(player.status().ends_with("The times of 2 actions were not kept."), "{}", player.status());
+    assert!(player.status().ends_with("The times of 2 moves were not kept."), "{}", player.status());
     let times: Vec<u32> = (1..=3)
         .map(|_| {
             player.presses("wind forward");
@@ -382,7 +382,7 @@ fn a_worker_that_breaks_down_leaves_the_rest() {
     let (kind, worker) = *player.workers.iter().find(|(kind, _)| *kind == Kind::Hint).unwrap();
     player.does(Command::WorkerFailed { kind, worker, reason: "gone".into() });
     player.presses("tour-at 10");
-    assert!(player.status().ends_with("No step is known there."), "{}", player.status());
+    assert!(player.status().ends_with("No step is known at that point."), "{}", player.status());
 }
 
 #[test]

@@ -72,6 +72,45 @@ fn games_stay_on_their_day_when_the_clocks_change() {
 }
 
 #[test]
+fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
+    // The day, its number from 1970 on, the minute of the day, and how many minutes the clocks are ahead.
+    for (day, number, minute, offset) in [
+        ("2026-03-06", 20_518, 1_439, 840),
+        ("2026-03-06", 20_518, 0, 840),
+        ("2026-03-06", 20_518, 0, -720),
+        ("2026-03-06", 20_518, 1_439, -570),
+        ("2026-03-06", 20_518, 0, 765),
+        ("2028-02-29", 21_243, 1_439, 60),
+        ("2028-02-29", 21_243, 0, -60),
+        ("2100-03-01", 47_541, 0, 330),
+        ("2026-12-31", 20_818, 1_439, 840),
+        ("2027-01-01", 20_819, 0, -720),
+        ("1970-01-01", 0, 900, 60),
+    ] {
+        let wall = u64::try_from((number * 1_440 + minute - i64::from(offset)) * 60_000).unwrap();
+        let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), 5);
+        player.does(Command::Clock { wall: wall - 5_000, offset });
+        player.waits(5_000);
+        player.fills_the_rest(SOLUTION);
+        let wanted = [day; 3].map(String::from);
+        assert_eq!(days(&mut player), wanted, "{offset}");
+        let text = backup(&mut player);
+        // Somewhere else, later; and here, where the clock is set back.
+        for (later, offset) in [(1, 840), (3, -720), (0, offset + 60), (0, offset - 60)] {
+            let mut other = Player::arrives([].into(), nonet::words::Language::En, "", 77);
+            other.does(Command::Clock { wall: wall + later * 86_400_000, offset });
+            takes(&mut other, &text);
+            assert_eq!(days(&mut other), wanted, "{offset}");
+        }
+        player.does(Command::Clock { wall: wall.saturating_sub(3 * 86_400_000), offset });
+        player.presses("undo");
+        player.presses("redo");
+        let after = days(&mut player.reloads());
+        assert_eq!((after[0].as_str(), after[2].as_str()), (day, day), "the clock is set back");
+    }
+}
+
+#[test]
 fn looking_back_with_undo_leaves_the_first_solving_time() {
     let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
@@ -105,15 +144,15 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     let told = takes(&mut player, &text);
     assert_eq!(
         (player.field(Field::Theme).as_str(), told.as_str()),
-        ("dark", "The settings are now those of the backup.")
+        ("dark", "The backup's settings are now in use.")
     );
-    assert_eq!(takes(&mut player, &text), "Everything in this backup is here already.");
+    assert_eq!(takes(&mut player, &text), "Everything in this backup is already here.");
     // Two puzzles make a collection.
     let turned: String = GIVENS.chars().rev().collect();
     other.does(Command::OpenText(format!("{GIVENS}\n{turned}\n")));
     other.presses("close");
     let told = takes(&mut player, &backup(&mut other));
-    assert_eq!(told, "1 collection came from the backup.");
+    assert_eq!(told, "Restored 1 collection.");
 }
 
 /// A backup of one game whose text is damaged.

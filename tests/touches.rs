@@ -67,6 +67,28 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
 }
 
 #[test]
+fn a_finger_on_the_game_before_writes_nothing_in_the_next() {
+    let turned: String = GIVENS.chars().rev().collect();
+    for next in ["new", "text", "link", "setup", "watch", "path", "pause"] {
+        let mut player = Player::with_puzzle();
+        player.does(Command::Choose(digit(4)));
+        touch(&mut player, 2);
+        match next {
+            "text" => player.does(Command::OpenText(turned.clone())),
+            "link" => player.does(Command::Fragment(format!("p={turned}"))),
+            button => player.presses(button),
+        }
+        let before = (player.board(), selected(&player));
+        player.does(Command::Touch(Touch::Lift));
+        player.does(Command::Touch(Touch::Revoke));
+        assert_eq!((player.board(), player.n_actions()), (before.0, 0), "{next}");
+        if matches!(next, "new" | "text" | "link") {
+            assert_eq!(selected(&player), before.1, "{next}");
+        }
+    }
+}
+
+#[test]
 fn a_touch_that_only_selects_does_so_at_once_and_a_pinch_takes_it_back() {
     let mut player = Player::with_puzzle();
     press(&mut player, 0);

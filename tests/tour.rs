@@ -359,7 +359,7 @@ fn the_rating_that_an_answer_takes_is_told_before_it() {
 fn a_path_is_told_only_after_it_was_asked_whether_it_is_wished_for() {
     let mut player = Player::with_puzzle();
     player.presses("path");
-    assert!(player.status().starts_with("How it can be solved\nShows every step"), "{}", player.status());
+    assert!(player.status().starts_with("Solution steps\nShows every step"), "{}", player.status());
     assert_eq!(player.sees().tour.unwrap().progress, "asks");
     assert!(
         player.jobs.iter().all(|question| question.job.kind() != Kind::Tour),

@@ -7,7 +7,8 @@ use nonet::app::{Command, Dialog, Field};
 use nonet::formats::{ReadError, Rule, Sheet, Wants};
 use nonet::game::Mark;
 use nonet::words::{
-    BranchMessage, CellName, GameName, Label, Language, Lost, Message, SeedWord, Trouble, duration,
+    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, Message, SeedWord, StudyLine,
+    Trouble, duration,
 };
 use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 
@@ -219,6 +220,80 @@ fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
         }
     }
     assert_eq!(Language::En.check_point("Über 7", 1), "Über 7", "any other text stays as it is");
+}
+
+/// The signs that turn the direction of a line, and those that end it.
+fn turns(sign: char) -> bool {
+    matches!(
+        sign,
+        '\n' | '\t' | '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}' | '\u{2067}'
+    )
+}
+
+#[test]
+fn a_text_that_turns_the_direction_changes_no_sentence() {
+    let long = "長".repeat(5_000);
+    for (text, seen) in [
+        ("\u{202E}abc", "abc"),
+        ("abc\u{202D}\u{202E}", "abc"),
+        ("\u{2067}abc", "abc"),
+        ("\u{200F}7\u{200E}", "7"),
+        ("\u{61C}7", "7"),
+        ("two\nlines\tor\u{2028}three", "two lines or three"),
+        ("\u{2069}\u{2069}סודוקו", "\u{2068}סודוקו\u{2069}"),
+        ("\u{2068}סודוקו", "\u{2068}סודוקו\u{2069}"),
+        ("\u{2066}A\u{202E}سودوكو ٧", "\u{2068}Aسودوكو ٧\u{2069}"),
+        ("𞤀𞤣", "\u{2068}𞤀𞤣\u{2069}"),
+        ("می\u{200C}خواهم", "\u{2068}می\u{200C}خواهم\u{2069}"),
+        ("👩\u{200D}💻 7", "👩\u{200D}💻 7"),
+        (&long, &long[..600]),
+    ] {
+        for language in Language::ALL {
+            let said = |message: Message| language.say(&message);
+            let text = || text.to_owned();
+            for sentence in [
+                said(Message::NoPair(text())),
+                said(Message::BadSeedWord { word: text(), wants: SeedWord::Clues }),
+                said(Message::BadTarget { text: text(), is_known: true }),
+                said(Message::NoHelper { trouble: Trouble::Broken(text()), lost: Lost::Hint }),
+                said(Message::Failed { deed: BrowserAct::Share, reason: text() }),
+                said(Message::Opened { title: text(), author: text(), n_clues: 30 }),
+                language.unreadable(&ReadError::Rule(Rule::Other(text()))),
+                language.study_line(&StudyLine::NotFound(text())),
+            ] {
+                assert!(sentence.contains(seen) && !sentence.contains(turns), "{sentence:?}");
+                let n_of = |sign| sentence.matches(sign).count();
+                assert_eq!(n_of('\u{2068}'), n_of('\u{2069}'), "{sentence:?}");
+                assert!(sentence.len() < 2_000, "{sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_title_keeps_what_joins_its_characters_and_nothing_else_that_is_not_seen() {
+    for (title, kept) in [
+        ("می\u{200C}خواهم سخت", "می\u{200C}خواهم سخت"),
+        ("👩\u{200D}💻 Sudoku", "👩\u{200D}💻 Sudoku"),
+        ("🏳\u{FE0F}\u{200D}🌈", "🏳\u{FE0F}\u{200D}🌈"),
+        ("क्\u{200D}ष", "क्\u{200D}ष"),
+        ("e\u{301}te\u{301}", "e\u{301}te\u{301}"),
+        ("\u{200D}A \u{200C} B\u{200D}", "A B"),
+        ("Su\u{AD}do\u{200B}ku", "Sudoku"),
+        ("סודוקו\u{200F} 7\u{202C}", "סודוקו 7"),
+        ("A\u{2028}B\tC", "A B C"),
+        ("\u{3164}\u{2800}", ""),
+        ("\u{FEFF}\u{2069}", ""),
+    ] {
+        let sheet = nonet::formats::read(&format!(
+            "#D{title}\n{}",
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+        ))
+        .unwrap()
+        .sheets
+        .remove(0);
+        assert_eq!(sheet.title, kept, "{title:?}");
+    }
 }
 
 #[test]

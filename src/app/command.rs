@@ -101,6 +101,8 @@ pub enum Command {
     Restart,
     /// Check the answer.
     Check,
+    /// Check the answer, or play the next puzzle where this one has been solved for a moment.
+    CheckOrNext,
     /// Ask whether to show the solution.
     AskSolution,
     /// Show the solution.

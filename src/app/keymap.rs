@@ -217,7 +217,7 @@ fn move_command(press: &KeyPress) -> Option<Command> {
         // The 5 of a numeric keypad that moves is called Clear, and has no arrow.
         "Clear" if press.code == "Numpad5" => None,
         "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
-        "Enter" => Some(Command::Check),
+        "Enter" => Some(Command::CheckOrNext),
         " " => Some(Command::CycleMark { is_back: press.shift }),
         _ => None,
     }
@@ -259,9 +259,9 @@ fn as_written(press: &KeyPress, is_alt_graph: bool) -> KeyPress {
 /// A sign as ASCII has it: Chinese keyboards write wide ones, and many scripts have digits of their own.
 fn plain(sign: char) -> char {
     /// The zeros of scripts whose ten digits follow each other.
-    const ZEROS: [u32; 16] = [
-        0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20, 0x1040,
-        0x17E0, 0x1810,
+    const ZEROS: [u32; 21] = [
+        0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0,
+        0xF20, 0x1040, 0x17E0, 0x1810, 0x1C50, 0xABF0, 0x1E950,
     ];
     let number = u32::from(sign);
     let ascii = match sign {
@@ -308,8 +308,8 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
     let is_sign = !press.shift && !matches!(*press.key.as_bytes(), [key] if key.is_ascii_alphabetic());
     Some(match (press.code.as_str(), press.key.as_str()) {
         (_, "?" | "؟" | "？") => Command::Hint,
-        (_, "<" | "《") => Command::Stride(Stride::Back),
-        (_, ">" | "》") => Command::Stride(Stride::On),
+        (_, "<" | "《" | "＜") => Command::Stride(Stride::Back),
+        (_, ">" | "》" | "＞") => Command::Stride(Stride::On),
         (_, ".") if press.code != "NumpadDecimal" => Command::CentreNotes,
         ("KeyW", _) => moves(Direction::Up),
         ("KeyS", _) => moves(Direction::Down),

@@ -575,6 +575,8 @@ impl App {
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
+        // A finger that is still down was put on the game before.
+        self.grip.touch = None;
         self.hint = None;
         self.is_asking = false;
         self.dialog = None;

@@ -67,7 +67,8 @@ impl App {
             Command::Branches(act) => self.branch(act, now),
             Command::UndoToRight => self.undo_to_right(now),
             Command::ClearWrong => self.clear_wrong(now),
-            Command::Check => self.check(now),
+            Command::CheckOrNext if self.leads_on(now) => self.next_game(now),
+            Command::Check | Command::CheckOrNext => self.check(now),
             Command::Hint => self.hint(now),
             Command::Stride(stride) => self.stride(stride),
             Command::OtherHint => self.other_hint(),
@@ -210,7 +211,6 @@ impl App {
     fn check(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         match game.judge() {
-            Judgement::Solved if self.leads_on(now) => return self.next_game(now),
             Judgement::Solved => {
                 self.say_over(now);
                 // The lights have moved already.

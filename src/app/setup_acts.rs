@@ -147,7 +147,7 @@ impl App {
 
     /// Opens the puzzle of a link.
     pub(super) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
-        if !fragment.starts_with("p=") && !fragment.starts_with("p%") {
+        if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
             return Vec::new();
         }
         self.is_touched = true;

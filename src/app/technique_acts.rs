@@ -49,7 +49,11 @@ impl App {
             }
             StudyAct::Practise => {
                 let Some(at) = self.techniques.at else { return Vec::new() };
-                let number = self.rng.next_u64();
+                // The position after the last one; one that was left without an answer comes again later.
+                let page = &mut self.techniques;
+                let next = if page.practice.is_some() { page.turn.wrapping_add(1) } else { 0 };
+                page.turn = next.max(self.practised.of(at).0);
+                let number = Study::number(self.techniques.turn, self.rng.next_u64());
                 self.ask_study(Study::Practise(at, number))
             }
             StudyAct::Known => {

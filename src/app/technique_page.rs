@@ -89,6 +89,8 @@ pub(super) struct TechniquePage {
     /// How far the step of its example is followed.
     pub(super) walk: Option<Walk>,
     pub(super) practice: Option<Box<Practice>>,
+    /// Which of its positions was asked for last, counted from the first.
+    pub(super) turn: u32,
     /// What to ask when the answer that is waited for is there.
     pub(super) next: Option<Study>,
     /// Why nothing comes.
@@ -169,9 +171,11 @@ impl Practice {
         self.exercise = closed(self.exercise.clone());
     }
 
-    /// The candidates of a cell; none where it is filled.
+    /// The digits that may be marked in a cell: its candidates, or all where no notes are shown; none where it is
+    /// filled.
     pub(super) fn candidates(&self, cell: Cell) -> DigitSet {
-        candidates(&self.exercise, cell)
+        let candidates = candidates(&self.exercise, cell);
+        if has_notes(&self.exercise) || candidates.is_empty() { candidates } else { DigitSet::ALL }
     }
 
     /// Marks a candidate of the cell, or takes the mark away; a digit stands alone in its cell.
@@ -208,6 +212,11 @@ pub(super) fn candidates(exercise: &Exercise, cell: Cell) -> DigitSet {
         (Some(cells), None) => cells[cell.index()],
         _ => DigitSet::EMPTY,
     }
+}
+
+/// Whether the notes of a position are shown.
+pub(super) const fn has_notes(exercise: &Exercise) -> bool {
+    !exercise.step.technique.is_seen_without_notes()
 }
 
 /// The givens of a position.

@@ -3,7 +3,7 @@
 use super::course_scene::{CourseGroup, TechniqueLink, course, found, link, practised};
 use super::picture::{Picture, draw_as_far, draw_whole};
 use super::scene_parts::bare;
-use super::technique_page::{Practice, candidates, givens};
+use super::technique_page::{Practice, candidates, givens, has_notes};
 use super::walk::{LineScene, Walk, lines, sentence};
 use super::{App, Dialog, HintMarks};
 use super::{CellScene, Light};
@@ -79,7 +79,7 @@ pub struct PracticeScene {
     pub picture: Picture,
     /// The cell that is looked at.
     pub cell: Cell,
-    /// Its candidates.
+    /// The digits that may be marked in it.
     pub candidates: DigitSet,
     /// Those of them that are marked.
     pub marked: DigitSet,
@@ -226,7 +226,9 @@ fn verdict(practice: &Practice, technique: Technique, language: Language) -> Str
         }
         None => {
             let task = StudyLine::Task { technique, is_next: practice.exercise.is_next };
-            let first = language.study_word(StudyWord::First).to_owned();
+            let is_noted = has_notes(&practice.exercise);
+            let first = if is_noted { StudyWord::First } else { StudyWord::FirstDigit };
+            let first = language.study_word(first).to_owned();
             return language.paragraph(&[language.study_line(&task), first]);
         }
         Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
@@ -270,7 +272,14 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
     }
 }
 
-/// A cell with its digit or its candidates, and what is marked in it.
+/// The digits of a cell that are marked, or that are drawn of a step.
+fn shown_in(hint: &HintMarks) -> DigitSet {
+    [hint.on, hint.off, hint.fins, hint.eliminated, hint.placed]
+        .into_iter()
+        .fold(hint.pattern, DigitSet::union)
+}
+
+/// A cell with its digit or its notes, and what is marked in it.
 fn study_cell(
     exercise: &Exercise,
     cell: Cell,
@@ -279,7 +288,8 @@ fn study_cell(
     language: Language,
 ) -> StudyCell {
     let digit = exercise.known.digits.get(cell);
-    let notes = candidates(exercise, cell);
+    let notes =
+        if has_notes(exercise) || digit.is_some() { candidates(exercise, cell) } else { shown_in(&hint) };
     let is_given = givens(exercise).get(cell).is_some();
     let light = match chosen {
         Some(chosen) if chosen == cell => Light::Selected,

@@ -31,5 +31,5 @@ pub(super) fn read(cells: &[Json]) -> Result<Sheet, ReadError> {
         (if is_given { &mut sheet.givens } else { &mut sheet.entries }).set(cell, digit);
         sheet.corner[cell.index()] = notes(entries, &["earmarks"]);
     }
-    Ok(sheet.with_givens().tidied())
+    Ok(sheet.tidied())
 }

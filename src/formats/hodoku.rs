@@ -3,10 +3,10 @@
 //! In the puzzle a `+` stands before a digit that was entered. What was removed are candidates of the position, each
 //! as three digits: which, its row, its column. As in `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
 
-use super::rows::{is_silent, lines};
+use super::rows::{is_frame, is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, allowed, digit_of, title_of};
 use super::{ReadError, Wants};
-use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
+use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, marks_empty};
 
 /// Whether the first line that says something has fields between colons.
 pub(super) fn is(text: &str) -> bool {
@@ -45,21 +45,33 @@ fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
 }
 
 /// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry, and perhaps a colon and the
-/// candidates that are gone. Gives nothing where the text is another, or has no such sign.
+/// candidates that are gone. It may have blanks between its cells, and a frame. Gives nothing where the text is another,
+/// or has no such sign.
 pub(super) fn position(text: &str) -> Option<Sheet> {
-    let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
+    if !text.contains(['+', ':']) {
+        return None;
+    }
+    let is_said = |line: &str| !is_silent(line) && !is_frame(line);
+    let said: Vec<&str> = lines(text).map(|(_, line)| line).filter(|line| is_said(line)).collect();
     let (cells, removed) = match said[..] {
-        [line] => line.split_once(':').unwrap_or((line, "")),
-        [_, _, _, _, _, _, _, _, _] => ("", ""),
+        [line] => {
+            line.split_once(':').map_or((line.to_owned(), ""), |(cells, rest)| (cells.to_owned(), rest))
+        }
+        [_, _, _, _, _, _, _, _, _] => (said.concat(), ""),
         _ => return None,
     };
-    let cells = if cells.is_empty() { said.concat() } else { cells.to_owned() };
+    let cells: String = cells.chars().filter(|&sign| !is_between(sign)).collect();
     if !cells.contains('+') && removed.is_empty() {
         return None;
     }
-    let sheet = read_cells(cells.trim(), 1, 1).ok().filter(|sheet| sheet.givens != Grid::EMPTY)?;
+    let sheet = read_cells(&cells, 1, 1).ok().filter(|sheet| sheet.digits() != Grid::EMPTY)?;
     let sheet = with_removed(sheet, removed.trim(), 1, 1).ok()?;
     sheet.has_progress().then_some(sheet)
+}
+
+/// Whether a sign stands between the cells of a drawing.
+fn is_between(sign: char) -> bool {
+    sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
 }
 
 /// Notes all candidates but those that are gone, where some are.
@@ -87,7 +99,7 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
         let digit = Digit::from_char(found);
         match (found, digit, Cell::new(n_cells)) {
             ('+', ..) => is_entry = true,
-            ('.' | '0', ..) => n_cells += 1,
+            (sign, ..) if sign == '-' || marks_empty(sign) => n_cells += 1,
             (_, None, _) => {
                 return Err(ReadError::Expected { line, column, found: Some(found), wants: Wants::Cell });
             }
@@ -102,11 +114,11 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
     if n_cells == 81 { Ok(sheet) } else { Err(ParseGridError::Count { n_cells }.into()) }
 }
 
-/// The candidates that are gone, such as `714 722`.
+/// The candidates that are gone, such as `714 722`; some programs put a comma or a tab between.
 fn read_removed(text: &str, line: usize, first: usize) -> Result<[DigitSet; 81], ReadError> {
     let mut removed = [DigitSet::EMPTY; 81];
     let mut column = first;
-    for word in text.split(' ') {
+    for word in text.split([' ', ',', '\t']) {
         let numbers: Vec<usize> = word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
         match numbers[..] {
             [] => {}

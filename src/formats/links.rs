@@ -5,7 +5,7 @@
 //! these (`own_link.rs`).
 
 use super::rows::{is_silent, lines};
-use super::{ReadError, Sheet, f_puzzles, percent, scf, scl, sudoku_wiki};
+use super::{ReadError, Sheet, f_puzzles, hodoku, percent, scf, scl, sudoku_wiki};
 
 /// Sites whose links may name a puzzle that only they know.
 const KEEPERS: [&str; 5] = ["sudokupad", "crackingthecryptic", "f-puzzles", "tinyurl", "sudoku.coach"];
@@ -40,29 +40,65 @@ const MOST_PARTS: usize = 16;
 /// A packed puzzle is not shorter.
 const SHORTEST_PACKED: usize = 40;
 
-/// The link in a text; a name such as `scf…` without a site is one too.
-fn link(text: &str) -> Option<&str> {
+/// A link in a link, such as one that a mail program has wrapped, is not deeper.
+const MOST_DEEP: usize = 3;
+
+/// The link in a text; a name such as `scf…` without a site is one too. The second says whether it is all of a word.
+fn link(text: &str) -> Option<(&str, bool)> {
     let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
-    let is_link = |word: &&str| word.starts_with("https://") || word.starts_with("http://");
-    if said.len() <= 5
-        && let Some(word) = said.iter().flat_map(|line| line.split_whitespace()).find(is_link)
-    {
-        return Some(word);
+    if said.len() <= 5 {
+        let mut words = said.iter().flat_map(|line| line.split_whitespace());
+        if let Some(found) = words.clone().find_map(|word| Some((start_of(word)?, word))) {
+            return Some((found.1.get(found.0..)?, found.0 == 0));
+        }
+        let board = words.find(|word| word.contains("S9B") && word.len() >= 165);
+        if let Some(word) = board.and_then(|word| word.get(word.find("S9B")?..)?.get(..165)) {
+            return Some((word, false));
+        }
     }
     let [one] = said[..] else { return None };
     let is_name = KINDS.iter().any(|(start, _)| one.starts_with(start)) && !one.contains(' ');
     let is_packed = one.starts_with("N4Ig") && one.len() >= SHORTEST_PACKED;
     let is_site = KEEPERS.iter().any(|site| one.split('/').next().is_some_and(|host| host.contains(site)));
-    let is_wiki = one.starts_with("S9B") && one.len() == 165;
-    (is_name || is_packed || is_site || is_wiki).then_some(one)
+    (is_name || is_packed || is_site || sudoku_wiki::is_older(one)).then_some((one, true))
+}
+
+/// Where the address in a word starts: chats and mail programs put other signs before it.
+fn start_of(word: &str) -> Option<usize> {
+    let end = word.find("://")?;
+    let before = word.get(..end)?;
+    let is_scheme = |scheme: &str| {
+        before
+            .len()
+            .checked_sub(scheme.len())
+            .and_then(|at| before.get(at..))
+            .is_some_and(|end| end.eq_ignore_ascii_case(scheme))
+    };
+    let scheme = ["https", "http"].into_iter().find(|scheme| is_scheme(scheme))?;
+    Some(end - scheme.len())
 }
 
 /// Reads the puzzle of a link; nothing where the text has none.
 pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
-    let link = link(text)?;
+    let (link, is_word) = link(text)?;
     if link.len() > LONGEST {
         return Some(Err(ReadError::Link));
     }
+    let read = read_link(link, 0).or_else(|error| {
+        // What follows a link in a sentence, a list or a bracket is no part of it.
+        let end = link.find(|sign: char| !sign.is_ascii_graphic() || "\"<>`|".contains(sign));
+        let bare = link.get(..end.unwrap_or(link.len())).unwrap_or_default();
+        let bare = bare.trim_end_matches(|sign: char| sign.is_ascii_punctuation() && !"=+/".contains(sign));
+        let inside = link.split([')', ']']).next().unwrap_or_default();
+        let mut cut = [bare, inside].into_iter().filter(|cut| cut.len() < link.len());
+        cut.find_map(|cut| read_link(cut, 0).ok()).ok_or(error)
+    });
+    // A word that only holds an address may be something else.
+    (is_word || read.is_ok()).then_some(read)
+}
+
+/// Reads an address, up to its end.
+fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
     let (address, fragment) = link.split_once('#').unwrap_or((link, ""));
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let path = path.split_once("://").map_or(path, |(_, path)| path);
@@ -74,17 +110,23 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
         .collect();
     let value = |name: &str| pairs.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str());
     if let Some(packed) = value("load").filter(|packed| packed.len() >= SHORTEST) {
-        return Some(f_puzzles::read_packed(packed));
+        return f_puzzles::read_packed(packed);
+    }
+    let wrapped = pairs.iter().filter(|(_, value)| depth < MOST_DEEP && start_of(value) == Some(0));
+    for (_, link) in wrapped {
+        if let Ok(sheet) = read_link(link, depth + 1) {
+            return Ok(sheet);
+        }
     }
     // What is packed may hold a slash, so all that follows a slash is looked at, not only what is up to the next.
     let path = percent::unescaped(path);
     let ends = path.char_indices().filter(|(_, c)| *c == '/').filter_map(|(at, _)| path.get(at + 1..));
     let values = pairs.iter().map(|(_, value)| value.as_str());
     let mut found = values.chain(ends.chain([path.as_str()]).filter(|_| !path.is_empty())).take(MOST_PARTS);
-    Some(found.find_map(read_name).unwrap_or_else(|| {
+    found.find_map(read_name).unwrap_or_else(|| {
         let is_kept = KEEPERS.iter().any(|site| path.contains(site));
         Err(if is_kept { ReadError::Elsewhere } else { ReadError::Link })
-    }))
+    })
 }
 
 /// Reads a part of an address, where it holds a puzzle.
@@ -94,7 +136,7 @@ fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
     if let Some(grid) = name.split('/').find(|cells| is_long(cells)).and_then(scf::read_cells) {
         return Some(Ok(Sheet::of(grid)));
     }
-    if let Some(sheet) = sudoku_wiki::read(name) {
+    if let Some(sheet) = sudoku_wiki::read(name).or_else(|| hodoku::position(name)) {
         return Some(Ok(sheet));
     }
     if name.starts_with("N4Ig") && name.len() >= SHORTEST_PACKED {

@@ -12,15 +12,52 @@
 //! `_` for `M`; empty cells at the end of the state were left out, and so was the `Z`. [`find`] reads both kinds,
 //! wherever they stand in a text, also cut, percent-encoded or with other signs around them.
 
+use std::borrow::Cow;
+
 use super::sheet::{Imported, LeftOut, Sheet};
 use super::{ReadError, percent};
-use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, plain_sign};
+use crate::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, is_unseen, plain_sign};
 
 /// The beginning of a link's fragment.
 const START: &str = "#p=";
 
-/// Programs encode a link that they pass on; some do it twice.
-const MOST_ROUNDS: usize = 3;
+/// Each program that passes a link on may encode it once more.
+const MOST_ROUNDS: usize = 6;
+
+/// The ways in which programs write the signs around the parts of a link, besides percent-encoding: HTML and JSON escape
+/// them, mail encodes and breaks them (quoted-printable), mail gateways replace them, input methods write wide ones.
+const DRESSES: [(&str, &str); 29] = [
+    ("&amp;", "&"),
+    ("&#38;", "&"),
+    ("&#35;", "#"),
+    ("&#x23;", "#"),
+    ("&num;", "#"),
+    ("&#61;", "="),
+    ("&#x3d;", "="),
+    ("&#x3D;", "="),
+    ("&equals;", "="),
+    ("&shy;", ""),
+    ("<wbr>", ""),
+    ("\\u0023", "#"),
+    ("\\u0026", "&"),
+    ("\\u003d", "="),
+    ("\\u003D", "="),
+    ("\\n", "\n"),
+    ("\\", ""),
+    ("＃", "#"),
+    ("ｐ", "p"),
+    ("＝", "="),
+    ("=23p", "#p"),
+    ("=26s", "&s"),
+    ("#=\n", "#"),
+    ("#p=\n=", "#p="),
+    ("=3D", "="),
+    // Proofpoint's URL Defense, the older and the newer.
+    ("-23p-3D", START),
+    ("-26s-3D", "&s="),
+    ("*p=", START),
+    ("#P=", START),
+];
 
 /// Mail programs break a link of this many lines at most.
 const MOST_LINES: usize = 8;
@@ -65,18 +102,20 @@ impl Link {
 ///
 /// Of a text of one line it says what is wrong with the link; a longer one may hold something else.
 pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
-    let mut decoded;
-    let mut rest = text;
-    let mut n_rounds = 0;
-    while !rest.contains(START) {
-        if n_rounds == MOST_ROUNDS || !rest.contains('%') {
-            return None;
-        }
-        decoded = percent::unescaped(rest);
-        rest = &decoded;
-        n_rounds += 1;
+    // No link is without it.
+    if !text.contains(['p', 'P', 'ｐ']) {
+        return None;
     }
-    let is_alone = rest.trim().lines().count() == 1;
+    let mut decoded = Cow::Borrowed(text);
+    let mut n_rounds = 0;
+    while !decoded.contains(START) {
+        n_rounds += 1;
+        decoded = undressed(&decoded).filter(|_| n_rounds <= MOST_ROUNDS)?.into();
+    }
+    let rest = &*decoded;
+    // What only looks like a link after a few replacements may be something else.
+    let is_sure = text.contains(START) || text.contains('%');
+    let is_alone = is_sure && rest.trim().lines().count() == 1;
     let links = rest.split(START).skip(1).take(MOST_LINKS).map(read_lines);
     let mut error = None;
     let mut found: Vec<Link> = Vec::new();
@@ -103,28 +142,52 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     Some(Ok(Imported { title: String::new(), sheets, left_out }))
 }
 
+/// A text without one round of what programs do to links that they pass on; nothing where there is no such thing in it.
+fn undressed(text: &str) -> Option<String> {
+    let mut bare = if text.contains('%') { percent::unescaped(text) } else { text.to_owned() };
+    for (dress, sign) in DRESSES {
+        if bare.contains(dress) {
+            bare = bare.replace(dress, sign);
+        }
+    }
+    bare.retain(is_seen);
+    (bare != text).then_some(bare)
+}
+
+/// Whether a sign is seen, or ends a line. Programs put signs that are not seen into long words and around links.
+fn is_seen(sign: char) -> bool {
+    sign == '\n' || sign == '\t' || !is_unseen(sign)
+}
+
 /// Reads a link from what follows its start. A mail program may have broken it over several lines.
 fn read_lines(text: &str) -> Result<Link, ReadError> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let mut word = word_of(first).to_owned();
-    let read = read_word(&word);
-    if matches!(&read, Ok(Link { n_missing: None, .. })) || word.len() < first.trim_end().len() {
-        return read;
-    }
+    let mut read = read_word(&word);
+    let is_whole = |read: &Result<Link, ReadError>| matches!(read, Ok(Link { n_missing: None, .. }));
+    // The sign with which mail breaks a line: there is more, whatever was read.
+    let goes_on = |word: &str| word.ends_with('=');
+    let mut is_last = word.len() < first.trim_end().len();
     for line in lines.take(MOST_LINES) {
-        let line = line.trim_start_matches(['>', ' ', '\t']).trim_end();
-        // Behind an old link, whose dots at the end a chat left out, a number is no part of it.
-        let is_number = word.contains('.') && line.len() < SHORTEST_LINE;
-        if line.is_empty() || line.contains(char::is_whitespace) || is_number {
+        let is_broken = goes_on(&word);
+        if is_last || is_whole(&read) && !is_broken {
             break;
         }
-        // The sign with which mail breaks a line.
+        let line = line.trim_start_matches(['>', '|', ' ', '\t']).trim_end();
+        let part = word_of(line);
+        is_last = part.len() < line.len();
+        // Behind an old link, whose dots at the end a chat left out, a number is no part of it. Nor is the number at
+        // the start of a sentence a part of any link.
+        let is_number = (word.contains('.') || is_last) && part.len() < SHORTEST_LINE && !is_broken;
+        if part.is_empty() || is_number {
+            break;
+        }
         word.truncate(word.trim_end_matches('=').len());
-        word.push_str(line);
-        let whole = read_word(&word).ok().filter(|link| link.n_missing.is_none());
-        if let Some(link) = whole {
-            return Ok(link);
+        word.push_str(part);
+        let more = read_word(&word);
+        if is_whole(&more) {
+            read = more;
         }
     }
     read
@@ -137,17 +200,17 @@ fn word_of(line: &str) -> &str {
 
 /// Reads a link from the word that follows its start.
 fn read_word(word: &str) -> Result<Link, ReadError> {
-    let mut decoded = word.to_owned();
+    let mut bare = word.to_owned();
     for _ in 0..MOST_ROUNDS {
-        if decoded.contains('%') {
-            decoded = percent::unescaped(&decoded);
+        match undressed(&bare) {
+            Some(next) => bare = next,
+            None => break,
         }
     }
-    // Mail has an equals sign as `=3D`. Markdown escapes with a backslash.
-    let is_seen =
-        |sign: &char| !matches!(sign, '\\' | '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}');
-    let text = decoded.strip_prefix("3D").unwrap_or(&decoded);
-    let text: String = text.chars().filter(is_seen).map(plain_sign).collect();
+    // Mail has an equals sign as `=3D`, and may break the line before it.
+    let text = bare.trim_start_matches('=');
+    let text = text.strip_prefix("3D").unwrap_or(text);
+    let text: String = text.chars().map(plain_sign).collect();
     let (has_state, text) = text.strip_prefix('S').map_or((false, text.as_str()), |text| (true, text));
     let (cells, rest) = cells_of(text);
     let n_cells = cells.len();
@@ -163,8 +226,7 @@ fn read_word(word: &str) -> Result<Link, ReadError> {
     if has_state {
         return read_state(sheet, rest, &SIGNS);
     }
-    let old_state = rest.split_once("&s=").or_else(|| rest.split_once("&amp;s="));
-    match old_state {
+    match rest.split_once("&s=") {
         Some((_, state)) => read_state(sheet, state, &OLD_SIGNS),
         None => Ok(Link { sheet, n_missing: None }),
     }
@@ -206,7 +268,7 @@ fn cells_of(text: &str) -> (Vec<Option<Digit>>, &str) {
 /// Reads a link that has fewer than 81 cells: what is missing at its end is empty.
 fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Link, ReadError> {
     let n_cells = cells.len();
-    if rest.contains("&s=") || rest.contains("&amp;s=") {
+    if rest.contains("&s=") {
         return Err(ReadError::Damaged);
     }
     let is_cut = n_cells >= FEWEST_CELLS && !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric());
@@ -241,8 +303,11 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, R
             }
             sign if sign == signs_of.corner || sign == signs_of.centre => {
                 let figure = |sign: Option<char>| sign.and_then(|sign| sign.to_digit(32));
-                let (Some(high), Some(low)) = (figure(signs.next()), figure(signs.next())) else {
-                    is_whole = false;
+                let next = signs.next();
+                let (Some(high), Some(low)) = (figure(next), figure(signs.next())) else {
+                    // A sign without figures is the end of something else, such as the stress of a word; one at the
+                    // very end was cut off from them.
+                    is_whole &= next.is_some_and(|next| next != '…' && figure(Some(next)).is_none());
                     break;
                 };
                 let bits = u16::try_from(high * 32 + low)

@@ -2,7 +2,7 @@
 
 use super::error::MOST_BYTES;
 use super::rows::{is_frame, is_silent, lines};
-use super::sheet::Imported;
+use super::sheet::{Imported, Sheet};
 use super::{
     ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdku, sdm, sdx,
     simple, table,
@@ -29,12 +29,23 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
         .trim_start_matches('\u{FEFF}')
         .replace("\r\n", "\n")
         .replace('\r', "\n");
-    let text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
+    let mut text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
+    if text.contains('\0') {
+        // A file of two bytes a character, such as Windows' "Unicode text", read as one of UTF-8.
+        text.retain(|sign| sign != '\0' && sign != char::REPLACEMENT_CHARACTER);
+    }
     let text = text.as_str();
-    read_known(text).or_else(|error| match error {
+    // A mail as it is sent has its lines broken after an equals sign.
+    let joined = || text.contains("=\n").then(|| text.replace("=\n", ""));
+    let find = || found::find(text).or_else(|| found::find(&joined()?));
+    let imported = read_known(text).or_else(|error| match error {
         error if names_all(&error, text) => Err(error),
-        ReadError::Grid(_) => found::find(text).ok_or_else(|| size_of(text).map_or(error, ReadError::Size)),
-        error => found::find(text).ok_or(error),
+        ReadError::Grid(_) => find().ok_or_else(|| size_of(text).map_or(error, ReadError::Size)),
+        error => find().ok_or(error),
+    });
+    imported.map(|imported| {
+        let sheets = imported.sheets.into_iter().map(Sheet::with_givens).collect();
+        Imported { sheets, ..imported }
     })
 }
 
@@ -66,11 +77,14 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
         } else if sdku::is(text) {
             sdku::read(text)
         } else {
-            own_link::find(text).unwrap_or(Err(ReadError::NoPuzzle))
+            let other = || links::read(text)?.ok().map(Imported::one).map(Ok);
+            own_link::find(text).or_else(other).unwrap_or(Err(ReadError::NoPuzzle))
         };
     }
     if start.starts_with('{') {
-        return scl::read(&json::read(text)?).map(Imported::one);
+        let puzzle = json::read(text).and_then(|puzzle| scl::read(&puzzle)).map(Imported::one);
+        // What a chat or a program sends in JSON may hold a link.
+        return puzzle.or_else(|error| own_link::find(text).and_then(Result::ok).ok_or(error));
     }
     if let Some(read) = own_link::find(text) {
         return read;

@@ -4,9 +4,9 @@
 //! A the author, D a description, C a comment, B a date, S the source, L the level, U an address. A section
 //! `[State]` with nine lines more holds what was entered. As described at <https://www.sudocue.net/fileformats.php>.
 
-use super::ReadError;
 use super::rows::{lines, rows_of};
 use super::sheet::{Sheet, title_of};
+use super::{ReadError, hodoku};
 use crate::grid::Grid;
 
 /// Whether the text is parted in sections.
@@ -35,9 +35,13 @@ fn part(text: &str, name: &str) -> String {
 }
 
 pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
-    let mut sheet = Sheet::of(part(text, "puzzle").parse()?);
+    let puzzle = part(text, "puzzle");
+    let position = hodoku::position(&puzzle);
+    let mut sheet = position.map_or_else(|| puzzle.parse().map(Sheet::of), Ok)?;
     // Programs keep other things there too; what is no grid is none of ours.
-    sheet.entries = part(text, "state").parse().unwrap_or(Grid::EMPTY);
+    if let Ok(state) = part(text, "state").parse::<Grid>() {
+        sheet.entries = state;
+    }
     Ok(named(sheet.tidied(), text))
 }
 

@@ -55,9 +55,5 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
             _ => {}
         }
     }
-    if sheet.digits() == Grid::EMPTY {
-        Err(ReadError::NoPuzzle)
-    } else {
-        Ok(Imported::one(sheet.with_givens()))
-    }
+    if sheet.digits() == Grid::EMPTY { Err(ReadError::NoPuzzle) } else { Ok(Imported::one(sheet)) }
 }

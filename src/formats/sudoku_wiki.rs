@@ -41,6 +41,13 @@ pub(super) fn read(text: &str) -> Option<Sheet> {
     Some(sheet)
 }
 
+/// Whether a text is an older board without its link. Where it has no letter, it is 162 digits of something else.
+pub(super) fn is_older(text: &str) -> bool {
+    text.len() == 162
+        && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'v'))
+        && text.contains(|sign: char| sign.is_ascii_alphabetic())
+}
+
 fn set_of(bits: usize) -> Option<DigitSet> {
     u16::try_from(bits).ok().filter(|bits| *bits < 512).map(DigitSet::from_bits)
 }

@@ -10,13 +10,28 @@ const MAX_BYTES: usize = 64 * 1024;
 
 /// Whether a sign is not seen but may change how others are, such as one that turns the direction of a line.
 pub(crate) fn is_unseen(sign: char) -> bool {
-    let is_of_direction =
-        matches!(sign, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
-    sign.is_control() || is_of_direction || matches!(sign, '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+    let is_of_direction = matches!(sign, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
+    // The last ones are fillers of Hangul and Braille, and what is between characters.
+    let is_blank = matches!(
+        sign,
+        '\u{AD}'
+            | '\u{180E}'
+            | '\u{115F}'
+            | '\u{1160}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{FFA0}'
+            | '\u{FEFF}'
+            | '\u{FFF9}'..='\u{FFFB}'
+    );
+    sign.is_control() || is_of_direction || is_blank
 }
 
+/// No more characters of a text of another's stand within a sentence.
+const MOST_IN_A_SENTENCE: usize = 200;
+
 /// A text of a player's or of a file's as it stands within a sentence. One that is written from right to left would
-/// change the order of the words and numbers around it, so it is isolated.
+/// change the order of the words and numbers around it, so it is isolated; signs that turn the direction are left out.
 pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
     let is_from_right = |sign: char| {
         matches!(
@@ -28,7 +43,9 @@ pub(crate) fn isolated(text: &str) -> Cow<'_, str> {
                 | '\u{1E800}'..='\u{1EFFF}'
         )
     };
-    if text.contains(is_from_right) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
+    let is_plain = !text.contains(is_unseen) && text.len() <= MOST_IN_A_SENTENCE;
+    let text = if is_plain { Cow::Borrowed(text) } else { one_line(text, MOST_IN_A_SENTENCE).into() };
+    if text.contains(is_from_right) { format!("\u{2068}{text}\u{2069}").into() } else { text }
 }
 
 /// Whether a sign is one for an empty cell in every text.
@@ -41,27 +58,33 @@ pub(crate) fn plain_sign(sign: char) -> char {
     match sign {
         '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign),
         '．' => '.',
+        '＋' => '+',
         '\u{3000}' | '\u{A0}' => ' ',
         sign => sign,
     }
 }
 
-/// A title or a name as it is kept: one line of what can be seen, of so many characters at most.
+/// A title or a name as it is kept: one line of what can be seen, of so many characters at most. Persian words and
+/// emoji need the signs that join and part their characters, so these stay within a word.
 pub(crate) fn one_line(text: &str, n_most: usize) -> String {
     let mut line = String::new();
-    let words = text.split(|sign: char| sign.is_whitespace() || is_unseen(sign));
-    for word in words.filter(|word| !word.is_empty()) {
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-        // A character has four bytes at most.
-        if line.len() > 4 * n_most {
-            break;
+    let mut before = None;
+    for sign in text.chars() {
+        if sign.is_whitespace() || sign.is_control() {
+            before = Some(' ');
+        } else if matches!(sign, '\u{200C}' | '\u{200D}') {
+            before = before.or(Some(sign));
+        } else if !is_unseen(sign) {
+            line.extend(before.take().filter(|_| !line.is_empty()));
+            line.push(sign);
+            // A character has four bytes at most.
+            if line.len() > 4 * n_most {
+                break;
+            }
         }
     }
     let line: String = line.chars().take(n_most).collect();
-    line.trim_end().to_owned()
+    line.trim_end_matches([' ', '\u{200C}', '\u{200D}']).to_owned()
 }
 
 /// Why a text is not a grid.

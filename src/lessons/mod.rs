@@ -13,6 +13,7 @@ mod en_links;
 mod en_unique;
 mod gist;
 mod lesson;
+mod made;
 mod position;
 mod practice;
 mod twin;
@@ -27,8 +28,9 @@ mod zh_unique;
 pub use course::{Standing, course, group, leads, standing};
 pub use gist::gist;
 pub use lesson::Lesson;
+pub use made::made;
 pub use position::{Example, Position, among_easier, example, next_of, positions};
-pub use practice::{Verdict, exercise, judge};
+pub use practice::{TURNS, Verdict, exercise, judge};
 
 use crate::logic::Technique;
 use crate::words::Language;

@@ -116,6 +116,14 @@ pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
     }
 }
 
+/// The steps of a technique that only the ladder has.
+pub(super) fn rated_steps_of(technique: Technique, candidates: &Candidates) -> Vec<Step> {
+    let rung = Rung::ALL.iter().find(|rung| rung.techniques().any(|one| one == technique));
+    let all = rung.map(|rung| all_rated_steps(candidates, rung.least()..=rung.least()));
+    let steps = all.into_iter().flatten().map(|rated| rated.step);
+    steps.filter(|step| step.technique == technique).collect()
+}
+
 impl Position {
     /// Reads a board of 81 characters, digits for givens and letters a to i for placed digits, and the candidates that
     /// are removed beside, such as `r1c5<>7 r3c4<>12`; nothing where one of them is not that.
@@ -163,6 +171,21 @@ impl Position {
 }
 
 impl Kept {
+    /// A position in which the technique is there beside easier ones.
+    pub(super) const fn beside_easier(position: Position) -> Self {
+        Self { position, start: None, is_next: false }
+    }
+
+    /// The position of an example.
+    pub(super) fn of(Example { position, is_next, .. }: &Example) -> Self {
+        Self { position: position.clone(), start: None, is_next: *is_next }
+    }
+
+    /// Whether its technique is the next step.
+    pub(super) const fn is_next(&self) -> bool {
+        self.is_next
+    }
+
     /// The position with a step of the technique, which is the next one or one among easier ones.
     pub(super) fn example(self, technique: Technique) -> Option<Example> {
         let Self { position, start, is_next } = self;
@@ -175,9 +198,7 @@ impl Kept {
         } else if seen_before(technique).is_some() {
             all_steps(candidates, &position.options().only(&[technique])).into_iter().next()?
         } else {
-            let rung = Rung::ALL.iter().find(|rung| rung.techniques().any(|one| one == technique))?;
-            let all = all_rated_steps(candidates, rung.least()..=rung.least());
-            all.into_iter().map(|rated| rated.step).find(is_asked)?
+            rated_steps_of(technique, candidates).into_iter().next()?
         };
         Some(Example { position, step, is_next })
     }

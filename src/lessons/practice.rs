@@ -1,6 +1,7 @@
 //! Practice: a position to find the step in, and what is said of an answer.
 
-use super::position::{Example, kept};
+use super::made::{made, numbers};
+use super::position::{Example, Kept, example, kept, rated_steps_of};
 use super::twin::Twin;
 use crate::catalogue::{all_steps, seen_before};
 use crate::grid::Candidate;
@@ -10,6 +11,12 @@ use crate::rng::Rng;
 
 /// So often a position is dressed anew before it is taken as it is.
 const MAX_DRESSES: usize = 6;
+
+/// The most puzzles that are made in search of a frequent technique.
+const MAX_PUZZLES: usize = 24;
+
+/// The remainder of a seed by this number says which of the positions of a technique it gives.
+pub const TURNS: u64 = 1 << 16;
 
 /// What is said of an answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,14 +34,36 @@ pub enum Verdict {
     Wrong(Candidate),
 }
 
-/// A position to find the technique in, another for each seed.
+/// A position to find the technique in, in other clothes for each seed.
+///
+/// Seeds that follow each other give all positions that are known before one of them comes again. Of a frequent
+/// technique each seed gives a new puzzle.
 pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
     let kept = kept(technique);
-    let chosen = kept.get(rng.below(u32::try_from(kept.len()).ok()?.max(1)) as usize)?;
+    let is_next = kept.first().is_none_or(Kept::is_next);
+    let numbers = numbers(technique);
+    if numbers.as_ref().is_some_and(Vec::is_empty) {
+        let found = (0..MAX_PUZZLES).find_map(|_| made(technique, is_next, rng.next_u64()));
+        if let Some(example) = found {
+            return dressed(technique, &Kept::of(&example), &mut rng);
+        }
+    }
+    let numbers = numbers.unwrap_or_default();
+    let n_positions = numbers.len() + kept.len();
+    let turn = (seed % TURNS) as usize % n_positions.max(1);
+    let chosen = match numbers.get(turn) {
+        Some(&number) => Kept::of(&made(technique, is_next, number).or_else(|| example(technique))?),
+        None => kept.into_iter().nth(turn - numbers.len())?,
+    };
+    dressed(technique, &chosen, &mut rng)
+}
+
+/// The position in other clothes, where the technique is found in them.
+fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
-        let dressed = chosen.dressed(&Twin::random(&mut rng));
+        let dressed = chosen.dressed(&Twin::random(rng));
         if let Some(example) = dressed.and_then(|dressed| dressed.example(technique)) {
             return Some(example);
         }
@@ -53,6 +82,8 @@ pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict
     }
     let steps = if seen_before(technique).is_some() {
         all_steps(&position.candidates, &position.options().only(&[technique]))
+    } else if technique.is_seen_without_notes() {
+        rated_steps_of(technique, &position.candidates)
     } else {
         vec![step.clone()]
     };

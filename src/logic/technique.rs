@@ -202,6 +202,18 @@ impl Technique {
         Self::ALL.iter().copied().find(|technique| technique.id() == id)
     }
 
+    /// Whether people find it without notes, by looking at digits alone: singles, and intersections that leave a single.
+    pub const fn is_seen_without_notes(self) -> bool {
+        matches!(
+            self,
+            Self::FullHouse
+                | Self::HiddenSingle
+                | Self::NakedSingle
+                | Self::DirectPointing
+                | Self::DirectClaiming
+        )
+    }
+
     /// Whether it is right only because the puzzle has no second solution.
     pub const fn is_uniqueness(self) -> bool {
         matches!(

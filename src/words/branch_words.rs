@@ -77,7 +77,7 @@ impl Language {
     pub fn say_branch(self, message: &BranchMessage) -> String {
         match (self, message) {
             (Self::En, BranchMessage::Gone { n_actions }) => {
-                format!("You are here: after {}.", actions(*n_actions))
+                format!("You are here: after {}.", moves(*n_actions))
             }
             (Self::Zh, BranchMessage::Gone { n_actions }) => format!("已前往第 {n_actions} 步之后。"),
             (_, BranchMessage::Back { name, number }) => {
@@ -114,7 +114,7 @@ impl Language {
         match (self, n_actions) {
             (Self::En, 0) => "checkpoint at the start".into(),
             (Self::Zh, 0) => "检查点，在起点".into(),
-            (Self::En, _) => format!("checkpoint after {}", actions(n_actions)),
+            (Self::En, _) => format!("checkpoint after {}", moves(n_actions)),
             (Self::Zh, _) => format!("检查点，第 {n_actions} 步之后"),
         }
     }
@@ -124,7 +124,7 @@ impl Language {
         let last = self.deed(last);
         match (self, n_actions) {
             (Self::En, 1) => last,
-            (Self::En, _) => format!("{} to {last}", actions(n_actions)),
+            (Self::En, _) => format!("{}, last {last}", moves(n_actions)),
             (Self::Zh, 1) => format!("1 步：{last}"),
             (Self::Zh, _) => format!("{n_actions} 步，到 {last}"),
         }
@@ -135,7 +135,7 @@ impl Language {
         match (self, n_before) {
             (Self::En, 0) => "branch from the start".into(),
             (Self::Zh, 0) => "从起点分出".into(),
-            (Self::En, _) => format!("branch after {}", actions(n_before)),
+            (Self::En, _) => format!("branch after {}", moves(n_before)),
             (Self::Zh, _) => format!("第 {n_before} 步之后分出"),
         }
     }
@@ -158,11 +158,11 @@ impl Language {
         match self {
             Self::En => {
                 let differ = match n_different {
-                    _ if is_here => "as now".into(),
+                    _ if is_here => "the same as now".into(),
                     0 => "the same digits as now".into(),
-                    n => format!("{n} other than now"),
+                    n => format!("{n} differ from now"),
                 };
-                format!("After {}: {} empty, {differ}.", actions(n_actions), cells(n_empty))
+                format!("After {}: {} empty, {differ}.", moves(n_actions), cells(n_empty))
             }
             Self::Zh => {
                 let differ = match n_different {
@@ -212,7 +212,7 @@ impl Language {
     }
 }
 
-/// So many actions, in English.
-fn actions(n_actions: usize) -> String {
-    if n_actions == 1 { "1 action".into() } else { format!("{n_actions} actions") }
+/// The number of moves, in English.
+fn moves(n_actions: usize) -> String {
+    if n_actions == 1 { "1 move".into() } else { format!("{n_actions} moves") }
 }

@@ -74,7 +74,7 @@ fn failed(deed: BrowserAct, reason: &str) -> String {
 
 /// What a browser says, behind a sentence of ours.
 fn in_brackets(reason: &str) -> String {
-    if reason.is_empty() { String::new() } else { format!(" ({})", reason.trim_end_matches('.')) }
+    if reason.is_empty() { String::new() } else { format!(" ({})", isolated(reason.trim_end_matches('.'))) }
 }
 
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
@@ -158,7 +158,7 @@ fn say_more(message: &Message) -> String {
         Message::NothingToClear => "There are no entries to clear.".into(),
         Message::IsPaused => "The game is paused.".into(),
         Message::Cleared => "Entries cleared. Undo brings them back.".into(),
-        Message::Restarted => "Started again. Undo brings everything back.".into(),
+        Message::Restarted => "Restarted. Undo brings everything back.".into(),
         Message::BackToRight { n_undone } => {
             format!("Undid {}.", counted(n_undone, "move", "moves"))
         }
@@ -181,7 +181,7 @@ fn say_more(message: &Message) -> String {
                 _ => "The link cannot be opened",
             };
             let reason = say_more(reason);
-            let instead = if is_new { "This is a new one." } else { "Your game is as it was." };
+            let instead = if is_new { "This is a new one." } else { "Your game is unchanged." };
             format!("{cannot}: {} {instead}", lower(&reason))
         }
         Message::CutLink { n_missing, ref then } => {
@@ -291,7 +291,7 @@ fn say_more(message: &Message) -> String {
             let digits = digits.map(|digit| digit.map_or("empty".into(), |digit| digit.to_string()));
             format!("{house}: {}", digits.join(", "))
         }
-        Message::HouseLacks { house, digits } if digits.is_empty() => format!("{house} lacks nothing"),
+        Message::HouseLacks { house, digits } if digits.is_empty() => format!("{house} is complete"),
         Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
         Message::Pasted => "Marks pasted.".into(),
         Message::GoesOn => "The game goes on.".into(),
@@ -311,7 +311,7 @@ fn say_more(message: &Message) -> String {
             format!("Fix this first: {cell} lacks the right note. {more} too.")
         }
         Message::OthersSought => "Looking for other hints…".into(),
-        Message::AllHints => "These are all the hints there are now. Choose one.".into(),
+        Message::AllHints => "All hints for this board. Choose one.".into(),
         Message::HintSought => "Looking for a step…".into(),
         Message::HintStillSought => "Still looking: this step is hard to find.".into(),
         Message::HintStopped => "Stopped looking for a step.".into(),
@@ -467,7 +467,7 @@ pub(super) fn game_name(name: &GameName) -> [String; 2] {
 
 pub(super) fn damaged_game(n_actions: Option<usize>) -> String {
     match n_actions {
-        Some(n_actions) => format!("Damaged; {} can be read", counted(n_actions, "action", "actions")),
+        Some(n_actions) => format!("Damaged; {} can be read", counted(n_actions, "move", "moves")),
         None => "Damaged; nothing can be read".into(),
     }
 }
@@ -506,7 +506,7 @@ pub(super) fn pace(events: Option<u32>) -> String {
     match events {
         Some(1) => "1 event a second".into(),
         Some(events) => format!("{} events a second", number(events.into())),
-        None => "as fast as can be".into(),
+        None => "as fast as possible".into(),
     }
 }
 
@@ -514,24 +514,32 @@ fn event_text(event: Event) -> String {
     match event.what {
         What::Look { cell } => format!("Look at {cell}."),
         What::Try { cell, digit } => format!("Try {digit} in {cell}."),
-        What::Refused { cell, digit, because_of } => format!("No {digit} in {cell}: {because_of} holds it."),
-        What::Place { cell, digit } => format!("{digit} stands in {cell}."),
-        What::Forced { cell, digit, house: None } => format!("{digit} is all that is left for {cell}."),
+        What::Refused { cell, digit, because_of } => {
+            format!("{cell} can't be {digit}: {because_of} already is.")
+        }
+        What::Place { cell, digit } => format!("{cell} gets {digit}."),
+        What::Forced { cell, digit, house: None } => format!("{cell} can only be {digit}."),
         What::Forced { cell, digit, house: Some(house) } => {
             format!("{cell} is the only place for {digit} in {house}.")
         }
-        What::Erase { cell, digit, was_forced: true } => format!("{digit} goes from {cell} with its try."),
+        What::Erase { cell, digit, was_forced: true } => {
+            format!("{digit} leaves {cell} with the try that led to it.")
+        }
         What::Erase { cell, digit, was_forced: false } => format!("Take {digit} out of {cell}."),
-        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => format!("Back: {cell} has no digit left."),
-        What::BackUp { because: DeadEnd::NoCandidate(cell) } => format!("Back: {cell} has no candidate."),
+        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => {
+            format!("Backtrack: {cell} has no digit left.")
+        }
+        What::BackUp { because: DeadEnd::NoCandidate(cell) } => {
+            format!("Backtrack: {cell} has no candidate.")
+        }
         What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
-            format!("Back: {digit} has no place in {house}.")
+            format!("Backtrack: {digit} has no place in {house}.")
         }
         What::Solved => "Every cell is filled.".into(),
         What::NoSolution => "There is no solution.".into(),
         What::Kept { cell, digit, other } => {
-            format!("{digit} stays in {cell}: without it, {other} would do too.")
+            format!("{digit} stays in {cell}: without it, {other} would fit too.")
         }
-        What::Minimal => "No given can go any more.".into(),
+        What::Minimal => "No further clue can be removed.".into(),
     }
 }

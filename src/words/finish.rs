@@ -145,7 +145,7 @@ impl Language {
     fn times(self, finish: &Finish) -> String {
         let is_best = finish.is_best();
         let [own, best, median] = match self {
-            Self::En if is_best => ["New best", "Best before", "Median"],
+            Self::En if is_best => ["New best", "Previous best", "Median"],
             Self::En => ["You", "Best", "Median"],
             Self::Zh if is_best => ["新纪录", "此前最快", "中位数"],
             Self::Zh => ["本次", "最快", "中位数"],

@@ -45,9 +45,9 @@ impl Language {
     /// The number of lines of a text that belong to none of its grids.
     pub(super) fn aside(self, n_lines: usize) -> String {
         match (self, n_lines) {
-            (Self::En, 1) => "One line that belongs to no Sudoku was left aside.".into(),
+            (Self::En, 1) => "Skipped one line that belongs to no Sudoku.".into(),
             (Self::En, _) => {
-                format!("{} lines that belong to no Sudoku were left aside.", number(n_lines as u64))
+                format!("Skipped {} lines that belong to no Sudoku.", number(n_lines as u64))
             }
             (Self::Zh, _) => format!("有 {} 行不属于任何数独，已略过。", number(n_lines as u64)),
         }
@@ -71,7 +71,7 @@ impl Language {
         let (title, by) = (isolated(title), isolated(author));
         match (self, author) {
             (Self::En, "") => format!("“{title}”: {n_clues} clues, one solution."),
-            (Self::En, _) => format!("“{title}” by {by}: {n_clues} clues and exactly one solution."),
+            (Self::En, _) => format!("“{title}” by {by}: {n_clues} clues, one solution."),
             (Self::Zh, "") => format!("“{title}”：{n_clues} 个提示数，只有一个解。"),
             (Self::Zh, _) => format!("“{title}”（{by}）：{n_clues} 个提示数，只有一个解。"),
         }

@@ -170,7 +170,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DoIt => "Apply",
         Label::EasiestHint => "Easiest hint",
         Label::ShowDigit => "Show one digit",
-        Label::Ease => "Make it easier (one clue more)",
+        Label::Ease => "Add a clue",
         Label::ShowChain => "Show the chain anyway",
         Label::HintInstead => "Hint instead",
         Label::PutAway => "Close",

@@ -164,7 +164,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::DoIt => "照做",
         Label::EasiestHint => "最容易的",
         Label::ShowDigit => "显示一个数字",
-        Label::Ease => "降低难度（加一个提示数）",
+        Label::Ease => "加一个提示数",
         Label::ShowChain => "仍要看这条链",
         Label::HintInstead => "改看提示",
         Label::PutAway => "收起",

@@ -267,15 +267,15 @@ impl Language {
     pub(super) fn backup(self, message: BackupMessage) -> String {
         let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, besides, damaged } = message else {
             return match (self, message) {
-                (Self::En, BackupMessage::NoBackup) => "This is no backup of Nonet.",
+                (Self::En, BackupMessage::NoBackup) => "This is not a Nonet backup.",
                 (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
-                (Self::En, BackupMessage::Promised) => "The browser will not clear your games by itself.",
+                (Self::En, BackupMessage::Promised) => "The browser will keep your games.",
                 (Self::Zh, BackupMessage::Promised) => "浏览器不会自行清除你的游戏。",
                 (Self::En, BackupMessage::NotPromised) => {
                     "The browser did not agree. Save a backup from time to time."
                 }
                 (Self::Zh, BackupMessage::NotPromised) => "浏览器没有同意。请不时保存备份。",
-                (Self::En, _) => "This backup is of another Nonet: open it with a newer one.",
+                (Self::En, _) => "A newer version of Nonet made this backup: open it with that one.",
                 (Self::Zh, _) => "这个备份来自其他版本的 Nonet，请用更新的版本打开。",
             }
             .into();
@@ -287,21 +287,21 @@ impl Language {
             }
             (Self::Zh, 0, 0) if damaged.is_some() && n_read == 0 => "从这个备份里没能读出任何游戏。".into(),
             (_, 0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
-            (Self::En, 0, 0) if n_forgotten > 0 => "All other games of this backup are here already.".into(),
+            (Self::En, 0, 0) if n_forgotten > 0 => "All other games in this backup are already here.".into(),
             (Self::Zh, 0, 0) if n_forgotten > 0 => "备份里的其他游戏这里都已有。".into(),
             (Self::En, 0, 0) if damaged.is_some() => {
-                "All that could be read of this backup is here already.".into()
+                "Everything that could be read from this backup is already here.".into()
             }
             (Self::Zh, 0, 0) if damaged.is_some() => "这个备份里能读出的内容这里都已有。".into(),
             (_, 0, 0) if besides != Besides::default() && n_read == besides.n_damaged => String::new(),
             (Self::En, 0, 0) if besides != Besides::default() => {
-                "All whole games of this backup are here already.".into()
+                "All undamaged games in this backup are already here.".into()
             }
             (Self::Zh, 0, 0) if besides != Besides::default() => "备份里完好的游戏这里都已有。".into(),
-            (Self::En, 0, 0) => "Everything in this backup is here already.".into(),
-            (Self::En, _, 0) => format!("{} came from the backup.", games(n_new)),
+            (Self::En, 0, 0) => "Everything in this backup is already here.".into(),
+            (Self::En, _, 0) => format!("Restored {}.", games(n_new)),
             (Self::En, _, _) => {
-                format!("{} came from the backup, and {n_changed} that were here changed.", games(n_new))
+                format!("Restored {}, and updated {n_changed} that were here.", games(n_new))
             }
             (Self::Zh, 0, 0) => "备份里的内容这里都已有。".into(),
             (Self::Zh, _, 0) => format!("从备份取回 {n_new} 局游戏。"),
@@ -310,9 +310,8 @@ impl Language {
         let taken = match (self, n_forgotten) {
             (_, 0) => taken,
             (Self::En, n) => {
-                let stay =
-                    if n == 1 { "was forgotten here and stays" } else { "were forgotten here and stay" };
-                format!("{} of the backup {stay} so. {taken}", games(n))
+                let stay = if n == 1 { "was deleted here and stays" } else { "were deleted here and stay" };
+                format!("{} in the backup {stay} deleted. {taken}", games(n))
             }
             (Self::Zh, n) => format!("备份里有 {n} 局已在这里删除，不再取回。{taken}"),
         };
@@ -352,10 +351,10 @@ impl Language {
             Self::En => [
                 match n_collections {
                     0 => String::new(),
-                    1 => "1 collection came from the backup.".into(),
-                    n => format!("{n} collections came from the backup."),
+                    1 => "Restored 1 collection.".into(),
+                    n => format!("Restored {n} collections."),
                 },
-                when(settings, "The settings are now those of the backup."),
+                when(settings, "The backup's settings are now in use."),
                 when(practice, "What you practised elsewhere was added."),
                 match n_damaged {
                     0 => String::new(),

@@ -103,9 +103,9 @@ impl Language {
         match self {
             Self::En => {
                 let predicted = minutes.map(|minutes| format!("; {minutes} min expected"));
-                let actions = if n_actions == 1 { "action" } else { "actions" };
+                let moves = if n_actions == 1 { "move" } else { "moves" };
                 parts.push(format!(
-                    "How it went\n{n_actions} {actions} in {time}{}.",
+                    "How it went\n{n_actions} {moves} in {time}{}.",
                     predicted.unwrap_or_default()
                 ));
                 parts.push(match n_wrong {
@@ -114,9 +114,9 @@ impl Language {
                     n => format!("{n} entries were wrong."),
                 });
                 if n_untimed == n_actions {
-                    parts.push("The times were not kept, so the actions are spread evenly.".into());
+                    parts.push("The times were not kept, so the moves are spread evenly.".into());
                 } else if n_untimed > 0 {
-                    parts.push(format!("The times of {n_untimed} actions were not kept."));
+                    parts.push(format!("The times of {n_untimed} moves were not kept."));
                 }
                 parts.join(" ")
             }
@@ -151,7 +151,7 @@ impl Language {
                 let done = match deed {
                     Some(deed) if is_after_undo => format!("After undoing: {deed}."),
                     Some(deed) => format!("{}.", capital(&deed)),
-                    None => "As it stands now.".into(),
+                    None => "As it is now.".into(),
                 };
                 let wrong = if is_wrong { " That is wrong." } else { "" };
                 format!("{number} of {n_actions} · {time}\n{done}{wrong}")
@@ -175,7 +175,7 @@ impl Language {
                 let which = if *is_longest { "Your longest pause was here" } else { "You paused long here" };
                 let seen = match seen {
                     Seen::Sought => "Looking for the step that was there…".into(),
-                    Seen::Nothing => "No step is known there.".into(),
+                    Seen::Nothing => "No step is known at that point.".into(),
                     Seen::WrongEntry => "An entry on the board was wrong then.".into(),
                     Seen::Step(step) => {
                         let there = study_en::was_there(step.technique);

@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
+use crate::grid::isolated;
 use crate::logic::{Technique, Technique as T, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
@@ -16,7 +17,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Leads => "Learn these first",
         StudyWord::Example => "An example",
         StudyWord::NoExample => {
-            "There is no example: something simpler always comes first, or this is searched for only on request."
+            "There is no example: something simpler always comes first, or Nonet looks for this only on request."
         }
         StudyWord::Practise => "Practise",
         StudyWord::Another => "Another one",
@@ -25,8 +26,8 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Clear => "Clear",
         StudyWord::Check => "Check",
         StudyWord::Show => "Show me",
-        StudyWord::Board => "Position: arrows go, digits mark, Enter checks",
-        StudyWord::Digits => "Candidates of the cell",
+        StudyWord::Board => "Position: arrow keys move, digits mark, Enter checks",
+        StudyWord::Digits => "Digits for the cell",
         StudyWord::Waiting => "One moment…",
         StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
         StudyWord::Shown => "This is the step.",
@@ -40,6 +41,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
             "In the order of learning. The number is the lowest rating on Sudoku Explainer's scale."
         }
         StudyWord::First => "Select a cell, then its candidates.",
+        StudyWord::FirstDigit => "Select a cell, then a digit.",
     }
 }
 
@@ -86,7 +88,7 @@ pub(super) fn line(line: &StudyLine) -> String {
         ),
         StudyLine::Found(1) => "1 technique".into(),
         StudyLine::Found(n_found) => format!("{n_found} techniques"),
-        StudyLine::NotFound(text) => format!("No technique called “{text}”."),
+        StudyLine::NotFound(text) => format!("No technique called “{}”.", isolated(text)),
         StudyLine::Practised { n_practised, n_found } => format!("found {n_found} of {n_practised}"),
         StudyLine::Task { technique, is_next: true } => {
             format!(

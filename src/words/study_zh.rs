@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
+use crate::grid::isolated;
 use crate::logic::{Technique, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
@@ -24,7 +25,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Check => "检查",
         StudyWord::Show => "看答案",
         StudyWord::Board => "局面：方向键移动，数字键标记，回车检查",
-        StudyWord::Digits => "这一格的候选数",
+        StudyWord::Digits => "这一格的数字",
         StudyWord::Waiting => "请稍候……",
         StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
         StudyWord::Shown => "就是这一步。",
@@ -36,6 +37,7 @@ pub(super) const fn word(word: StudyWord) -> &'static str {
         StudyWord::Search => "按名称查找",
         StudyWord::Course => "按学习顺序排列。数字是 Sudoku Explainer 的最低难度。",
         StudyWord::First => "先选一格，再标候选数。",
+        StudyWord::FirstDigit => "先选一格，再选数字。",
     }
 }
 
@@ -79,7 +81,7 @@ pub(super) fn line(line: &StudyLine) -> String {
             format!("{n_techniques} 个技巧里已掌握 {n_known} 个：提示先用这些，走不下去时给最简单的新技巧。")
         }
         StudyLine::Found(n_found) => format!("{n_found} 个技巧"),
-        StudyLine::NotFound(text) => format!("没有叫“{text}”的技巧。"),
+        StudyLine::NotFound(text) => format!("没有叫“{}”的技巧。", isolated(text)),
         StudyLine::Practised { n_practised, n_found } => format!("{n_practised} 次中找到 {n_found} 次"),
         StudyLine::Task { technique, is_next: false } => {
             format!("这里有“{}”，也有更简单的步骤。请标出由它得出的结果。", name(*technique))

@@ -50,17 +50,17 @@ pub(super) fn say(message: &TourMessage) -> String {
             let end = end.map(|about| format!(" So {}", cannot(about))).unwrap_or_default();
             format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
         }
-        TourMessage::AskPath => "How it can be solved\nShows every step. Your game won't change.".into(),
-        TourMessage::Pathing(None) => "How it can be solved\nLooking for the steps…".into(),
+        TourMessage::AskPath => "Solution steps\nShows every step. Your game won't change.".into(),
+        TourMessage::Pathing(None) => "Solution steps\nLooking for the steps…".into(),
         TourMessage::Pathing(Some(n_left)) => {
-            format!("How it can be solved\nLooking for the steps… {n_left} cells to go.")
+            format!("Solution steps\nLooking for the steps… {n_left} cells to go.")
         }
         TourMessage::Path { n_steps, technique, also, rating, is_whole } => {
             let name = Language::En.named(technique, also);
             let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
             let end = if is_whole { "" } else { " After them, no step that Nonet knows goes on." };
             let steps = if n_steps == 1 { "1 step".into() } else { format!("{n_steps} steps") };
-            format!("How it can be solved\n{steps}, the hardest: {name}{rating}.{end}")
+            format!("Solution steps\n{steps}, the hardest: {name}{rating}.{end}")
         }
     }
 }

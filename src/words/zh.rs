@@ -43,7 +43,7 @@ fn bad_target(text: &str, is_known: bool) -> String {
 
 fn failed(deed: BrowserAct, reason: &str) -> String {
     let reason = reason.trim_end_matches('.');
-    let reason = if reason.is_empty() { String::new() } else { format!("（{reason}）") };
+    let reason = if reason.is_empty() { String::new() } else { format!("（{}）", isolated(reason)) };
     let (what, instead) = match deed {
         BrowserAct::Share => ("分享没有成功", "请改用“复制”或“保存”。"),
         BrowserAct::SaveFile { can_copy: true } => {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::Known;
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use crate::lessons::TURNS;
 use crate::logic::{Step, Technique, TechniqueGroup, Tenths};
 use crate::words::Language;
 
@@ -14,7 +15,7 @@ pub enum Study {
     Course,
     /// What is told of one.
     Lesson(Technique, Language),
-    /// A position to find it in, another for each number.
+    /// A position to find it in, another for each [`number`](Self::number).
     Practise(Technique, u64),
     /// What is to be said of an answer.
     Judge {
@@ -163,6 +164,11 @@ impl fmt::Display for Exercise {
 }
 
 impl Study {
+    /// The number of a position to practise on: which one, and the chance that decides how it looks.
+    pub(crate) fn number(turn: u32, chance: u64) -> u64 {
+        chance / TURNS * TURNS + u64::from(turn) % TURNS
+    }
+
     /// The study of a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));

@@ -34,15 +34,15 @@ fn a_branch_is_there_after_a_reload_and_can_be_gone_to() {
     page.press("KeyT");
     assert_eq!(
         lines(&page),
-        ["2 actions to r1c6 = 6, you are here", "2 actions to r1c6 = 8, branch after 1 action"]
+        ["2 moves, last r1c6 = 6, you are here", "2 moves, last r1c6 = 8, branch after 1 move"]
     );
     assert!(has_focus(&page, "#branch-lines [aria-selected=true]"));
     page.press("ArrowDown");
-    assert_eq!(page.text("#branch-about"), "After 3 actions: 48 cells empty, 2 other than now.");
+    assert_eq!(page.text("#branch-about"), "After 3 moves: 48 cells empty, 2 differ from now.");
     assert!(has_focus(&page, "#branch-lines > :last-child[aria-selected=true]"));
     page.press("Enter");
     assert!(!page.is_shown("#dialog-branches") && has_focus(&page, "[data-cell]"));
-    assert_eq!(page.status(), "You are here: after 3 actions.");
+    assert_eq!(page.status(), "You are here: after 3 moves.");
     let first = page.board();
     page.press("Control+KeyZ Control+KeyZ");
     assert_eq!(page.board(), before);
@@ -72,8 +72,8 @@ fn check_points_are_set_named_gone_back_to_and_removed() {
     page.reload();
     page.click(&Page::cell_selector(2));
     page.press("KeyT");
-    let all = ["2 actions to r1c4 = 2, you are here", "Checkpoint 1, checkpoint after 1 action"];
-    let named = "the guess, checkpoint after 2 actions";
+    let all = ["2 moves, last r1c4 = 2, you are here", "Checkpoint 1, checkpoint after 1 move"];
+    let named = "the guess, checkpoint after 2 moves";
     assert_eq!(lines(&page), [all[0], all[1], named]);
     page.press("End");
     page.click("[data-do='branches remove']");

@@ -43,6 +43,36 @@ fn focused(page: &Page) -> String {
 }
 
 #[test]
+fn what_is_offered_after_check_and_before_the_solution_is_in_sight_and_no_key_moves() {
+    let page = Page::open_at(LINK);
+    let small = [(360, 640), (390, 664), (568, 320)].map(|(width, height)| (width, height, Pointer::Touch));
+    for (width, height, pointer) in WINDOWS.into_iter().skip(1).chain(small) {
+        page.resize(width, height, pointer);
+        page.reload();
+        let keys = ["[data-do='digit 1']", "[data-do='digit 9']", "#check"];
+        let before = places(&page, &keys);
+        if page.board().starts_with("53.") {
+            page.type_digit(2, '1');
+        }
+        for (button, offered) in
+            [("#check", ["#offer-clear", "#offer-undo"]), ("#solution", ["#show-it", "#keep-playing"])]
+        {
+            press(&page, button);
+            page.wait(
+                "the offer",
+                &format!("return document.querySelector('{}').offsetHeight > 0", offered[0]),
+            );
+            page.settle();
+            for offer in offered {
+                assert!(is_in_sight(&page, offer), "{offer} in {width}x{height}");
+            }
+            assert_eq!(places(&page, &keys), before, "{button} in {width}x{height}");
+        }
+        press(&page, "#keep-playing");
+    }
+}
+
+#[test]
 fn the_way_out_of_every_dialog_is_in_sight_in_every_window() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {

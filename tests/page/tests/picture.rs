@@ -132,7 +132,7 @@ fn another_hint_is_told_and_then_all_are_listed() {
             break;
         }
     }
-    assert_eq!(page.status(), "These are all the hints there are now. Choose one.");
+    assert_eq!(page.status(), "All hints for this board. Choose one.");
     assert_eq!(
         (page.text("#hint-head"), page.text("#hint-next")),
         ("What can be seen".into(), "Easiest hint".into())

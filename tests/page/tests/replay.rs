@@ -69,7 +69,7 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
     page.click("#won-replay");
     page.wait_for_status("How it went");
     let status = page.status();
-    assert!(status.contains("52 actions in ") && status.contains("1 entry was wrong."), "{status}");
+    assert!(status.contains("52 moves in ") && status.contains("1 entry was wrong."), "{status}");
     assert_eq!(page.board(), GIVENS);
     // A click at the place of the one before, as soon as something else is there, is none.
     page.wait("a moment", "return performance.now() - (window.then ??= performance.now()) > 400");
@@ -157,7 +157,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
             "return document.querySelector('#tour-list small')?.textContent > ''",
         );
         let seen = page.text("#tour-list small");
-        assert!(page.status().contains("51 actions in 6:30; 4 min expected."), "{}", page.status());
+        assert!(page.status().contains("51 moves in 6:30; 4 min expected."), "{}", page.status());
         // In the middle of four minutes twenty entries are there, and none comes for long.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();

@@ -27,7 +27,7 @@ const LONGEST: [(&str, &str); 4] =
     [("scan", "anti-scan"), ("scan", "no-solution"), ("tables", "anti-scan"), ("tables", "no-solution")];
 
 /// Filling needs no puzzle.
-const FILL: (&str, &str, &str) = ("fill", "easy", "No given can go any more.");
+const FILL: (&str, &str, &str) = ("fill", "easy", "No further clue can be removed.");
 
 fn open_watch() -> Page {
     let page = Page::open_at(&format!("#p={GIVENS}"));

@@ -1,0 +1,129 @@
+//! Finds the puzzles from which practice makes its positions, as lines for `src/lessons/numbers.txt`.
+//!
+//! ```text
+//! cargo run --release --example numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
+//! ```
+//!
+//! Each puzzle is walked once with the catalogue and once with the ladder. A technique that one puzzle in six needs
+//! gets a line without numbers: practice makes new puzzles for it. For techniques that are never the next step, the
+//! boards of fewer puzzles are searched for a step beside easier ones, which takes longer.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    time::{Duration, Instant},
+};
+
+use nonet::{
+    Candidates, Climb, Puzzle, Request, Step, Technique, Tenths,
+    catalogue::{Options, next_step, seen_before},
+    generate,
+    lessons::{among_easier, made, positions},
+    logic::Link,
+};
+
+/// A technique that at least one puzzle in this number needs is found by trying a few.
+const FREQUENT: usize = 6;
+
+/// A search of one puzzle that takes longer is not for practice.
+const SLOW: Duration = Duration::from_millis(150);
+
+/// For each technique the number of puzzles that may give it, and those that do.
+type Found = BTreeMap<Technique, (usize, Vec<u64>)>;
+
+fn main() {
+    let mut words = env::args().skip(1).filter_map(|word| word.parse().ok());
+    let mut number = |default| words.next().unwrap_or(default);
+    let (n_puzzles, n_beside, n_each) = (number(100_000), number(2_000), number(12));
+    let mut found = Found::new();
+    for number in 0..n_puzzles {
+        for technique in needed(number) {
+            keep(&mut found, technique, true, number, n_each);
+        }
+    }
+    for technique in Technique::ALL.iter().copied().filter(|&one| among_easier(one).next().is_some()) {
+        let start = Instant::now();
+        for number in 0..n_beside {
+            // Where some take so long, nobody would wait for any.
+            if start.elapsed() > SLOW * u32::try_from(number + 20).unwrap_or(u32::MAX) {
+                break;
+            }
+            if keep(&mut found, technique, false, number, n_each) >= n_each {
+                break;
+            }
+        }
+    }
+    println!(
+        "# The numbers of puzzles that give a position of a technique to practise on, made by examples/numbers.rs."
+    );
+    println!("# A technique without numbers is needed by every few puzzles.");
+    for (technique, (n_found, mut numbers)) in found {
+        if numbers.is_empty() {
+            continue;
+        }
+        let is_next = among_easier(technique).next().is_none();
+        let n_puzzles = usize::try_from(n_puzzles).unwrap_or(usize::MAX);
+        if is_next && n_found * FREQUENT > n_puzzles {
+            numbers.clear();
+        }
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        println!("{}", [&[technique.id().to_owned()], &*numbers].concat().join(" "));
+    }
+}
+
+/// The techniques that are the next step somewhere in a puzzle.
+fn needed(number: u64) -> BTreeSet<Technique> {
+    let puzzle = puzzle(number);
+    let Ok(start) = Candidates::of(puzzle.givens()) else { return BTreeSet::new() };
+    let climbed = Climb::up_to(&start, Tenths(95)).map(|rated| rated.step.technique);
+    let mut needed: BTreeSet<Technique> = climbed.filter(|&one| seen_before(one).is_none()).collect();
+    let known = seen_before(Technique::ForcingChainContradiction).unwrap_or_default();
+    let options = Options::default().with_givens(puzzle.givens().filled_cells()).and_only(&known);
+    let mut candidates = start;
+    while let Some(step) = next_step(&candidates, &options) {
+        needed.insert(step.technique);
+        step.apply(&mut candidates);
+    }
+    let all = Options::default().with_givens(puzzle.givens().filled_cells());
+    needed.extend(next_step(&candidates, &all).map(|step| step.technique));
+    needed.retain(|&technique| among_easier(technique).next().is_none());
+    needed
+}
+
+/// Keeps a number that gives a position, and counts the numbers of its technique.
+fn keep(found: &mut Found, technique: Technique, is_next: bool, number: u64, n_each: u64) -> u64 {
+    let (n_found, numbers) = found.entry(technique).or_default();
+    *n_found += 1;
+    let n_numbers = numbers.len() as u64;
+    let start = Instant::now();
+    if n_numbers < n_each
+        && !is_kept(technique, number)
+        && let Some(example) = made(technique, is_next, number)
+        && start.elapsed() < SLOW
+        && is_as_named(&example.step)
+    {
+        numbers.push(number);
+    }
+    n_numbers
+}
+
+/// Whether the tables of positions have a board of this puzzle.
+fn is_kept(technique: Technique, number: u64) -> bool {
+    let puzzle = puzzle(number);
+    positions(technique).chain(among_easier(technique)).any(|position| position.givens == *puzzle.givens())
+}
+
+fn puzzle(number: u64) -> Puzzle {
+    generate(&Request { seed: format!("lesson {number}"), ..Request::default() })
+}
+
+/// Whether chains inside of chains are of the kind that the name says.
+fn is_as_named(step: &Step) -> bool {
+    let Some((kind, _)) = step.technique.id().strip_prefix("nested-").and_then(|rest| rest.rsplit_once('-'))
+    else {
+        return true;
+    };
+    let kind = if kind == "multiple" { "-forcing-chains" } else { kind };
+    let mut nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
+    nodes.any(|node| matches!(&node.link, Link::Step(inner) if inner.technique.id().contains(kind)))
+}
