@@ -141,7 +141,6 @@ impl App {
     }
 
     /// Says in the dialog of games that what was opened there is none of ours.
-    #[inline(never)]
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
         self.progress.told = Some(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });

@@ -401,10 +401,10 @@ impl Command {
 
     /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::of_play_from_id(id).or_else(|| Self::seldom_from_id(id))
+        Self::of_play_from_id(id).or_else(|| Self::other_from_id(id))
     }
 
-    /// The same of the buttons that one plays with, which the first half of the page's module knows.
+    /// The same of the buttons that one plays with.
     pub fn of_play_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
@@ -420,8 +420,8 @@ impl Command {
         })
     }
 
-    /// Those that are not asked for while one plays.
-    fn seldom_from_id(id: &str) -> Option<Self> {
+    /// The same of all other buttons.
+    fn other_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
             ("centre-notes", "") => Self::CentreNotes,

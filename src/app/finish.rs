@@ -1,8 +1,5 @@
 //! [`FinishScene`]: what the card of a game that is over says, and what Share gives of it.
 
-use nonet::generate::Target;
-use nonet::logic::Difficulty;
-
 use super::date::date_of_number;
 use super::kept::Kept;
 use super::level::level;
@@ -14,6 +11,9 @@ use crate::formats::{self, Form, Sheet};
 use crate::game::{Action, Game};
 use crate::statistics::{SHORTEST_TIME, median, streaks};
 use crate::words::{Finish, Label, Message};
+use nonet::generate::Target;
+use nonet::logic::Difficulty;
+use wasm_door::later;
 
 /// A median of fewer times says no more than the best of them.
 const FEWEST_TIMES: usize = 3;
@@ -31,7 +31,6 @@ pub struct FinishScene {
 
 impl App {
     /// Returns the card of the game on the board, which is over.
-    #[inline(never)]
     pub(super) fn finish_scene(&self, now: u64) -> FinishScene {
         let text = self.finish(now).map(|finish| self.language().result(&finish));
         let is_shown = self.game().is_some_and(Game::is_given_up);
@@ -59,7 +58,7 @@ impl App {
             is_played: game.n_actions() > 0,
             time,
             best: times.iter().min().copied(),
-            median: median(&times).filter(|_| times.len() >= FEWEST_TIMES),
+            median: if times.len() < FEWEST_TIMES { None } else { later(|| median(&times)) },
             minutes: kept.rated.map(|rated| (rated.tenths_of_minute + 5) / 10),
             // A game of an older Nonet knows only the hints that were applied.
             n_hints: kept.n_hints.max(game.actions().filter(is_applied).count()),
@@ -97,7 +96,6 @@ impl App {
     }
 
     /// Shares the puzzle; of a solved game the result too. Neither ever holds an entry.
-    #[inline(never)]
     pub(super) fn share(&self, now: u64) -> Vec<Effect> {
         let link = formats::write(&Sheet::of(self.givens()), Form::Link);
         let text = self.finish(now).filter(|finish| finish.is_played);
@@ -106,7 +104,6 @@ impl App {
     }
 
     /// Says that what [`App::share`] gave is in the clipboard.
-    #[inline(never)]
     pub(super) fn said_shared(&mut self) -> Vec<Effect> {
         let kept = self.games.current_kept().filter(|_| is_over(self));
         let has_result = kept.is_some_and(|kept| kept.is_solved() && kept.is_played());
@@ -114,7 +111,6 @@ impl App {
     }
 
     /// Returns what is said of a game whose solution was shown.
-    #[inline(never)]
     pub(super) fn shown_message(&self) -> Option<Message> {
         let game = self.game()?;
         let n_shown = game.board().revealed().len();
@@ -123,7 +119,6 @@ impl App {
     }
 
     /// Says that the solution is shown.
-    #[inline(never)]
     pub(super) fn say_shown(&mut self) {
         if let Some(message) = self.shown_message() {
             self.say(message);

@@ -48,8 +48,6 @@ impl App {
     }
 
     /// The hint that is told, or the list of all, while the board can be seen.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub(super) fn told_hint(&self) -> Option<&Told> {
         match &self.hint {
             Some(Hint::Told(told)) if !self.is_curtained() => Some(told),

@@ -19,13 +19,13 @@
 //! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
 //! `played` may be missing in texts of an older Nonet. An older Nonet ignores lines after the game, so new lines go there.
 
-use nonet::generate::{Request, Target, is_easy_at_once};
-use nonet::logic::Difficulty;
-
 use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::work::Rated;
+use nonet::generate::{Request, Target, is_easy_at_once};
+use nonet::logic::Difficulty;
+use wasm_door::kept;
 
 /// A time, and the day on which it was in the player's calendar. The day is kept with the time, so that it stays the
 /// same when the clocks or the time zone of the machine change.
@@ -175,14 +175,11 @@ impl Kept {
     /// The level: by the rating, or until that is known by the request.
     pub(super) fn level(&self) -> Option<Difficulty> {
         let rated = self.rated.map(|rated| Difficulty::of_er(rated.rating.er));
-        rated.or_else(|| {
-            let request: Request = self.game.label.parse().ok()?;
-            match request.target {
-                Target::Difficulty(difficulty) => Some(difficulty),
-                Target::Any if is_easy_at_once(&request) => Some(Difficulty::Easy),
-                _ => None,
-            }
-        })
+        let asked = || match self.game.label.parse::<Request>().ok()?.target {
+            Target::Difficulty(difficulty) => Some(difficulty),
+            _ => None,
+        };
+        rated.or_else(|| if is_easy_at_once(&self.game.label) { Some(Difficulty::Easy) } else { kept(asked) })
     }
 
     /// Whether the board is solved now, by the player.

@@ -1,12 +1,12 @@
 //! [`KeptGames`]: the games that are kept, and which of them is played.
 
-use nonet::grid::{Grid, one_line};
-
 use super::Effect;
 use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::work::Rated;
+use nonet::grid::{Grid, one_line};
+use wasm_door::later;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
 #[derive(Clone, Debug)]
@@ -335,7 +335,7 @@ impl KeptGames {
             self.put(theirs);
             return (News::Changed(id), Vec::new());
         }
-        self.settle(theirs, new_id, now)
+        later(|| self.settle(theirs, new_id, now))
     }
 
     /// Decides between a text that somebody else has written and the game of the same number here.

@@ -9,11 +9,11 @@
 
 use std::borrow::Cow;
 
-use nonet::grid::{Digit, HouseKind};
-
 use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
 use crate::game::Mark;
+use nonet::grid::{Digit, HouseKind};
+use wasm_door::{kept, later};
 
 /// A key press, as the browser tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,7 +81,7 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     let press = &*placed(press);
     let is_on_board = press.focus == Focus::Board;
     if is_watching {
-        return watch_command(press, letters);
+        return later(|| watch_command(press, letters));
     }
     if press.key == "F1" {
         return Some(Command::Open(Dialog::Help));
@@ -108,7 +108,8 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     }
     if press.focus == Focus::Curtain {
         // The key that draws the curtain opens it.
-        return letter_command(&moved(press, letters?)).filter(|command| *command == Command::TogglePause);
+        return letter_command(&moved(press, letters?))
+            .filter(|command| matches!(command, Command::TogglePause));
     }
     if !is_on_board {
         return None;
@@ -233,8 +234,7 @@ pub(super) fn placed(press: &KeyPress) -> Cow<'_, KeyPress> {
     }
 }
 
-/// The press of an American key that writes the same. It is seldom called.
-#[inline(never)]
+/// The press of an American key that writes the same.
 fn as_written(press: &KeyPress, is_alt_graph: bool) -> KeyPress {
     let mut read = KeyPress { code: String::new(), ..press.clone() };
     if is_alt_graph {
@@ -283,11 +283,10 @@ fn is_unknown(key: &str) -> bool {
 
 /// The press of the key that does by itself what this one is set to do.
 fn moved<'a>(press: &'a KeyPress, letters: &Letters) -> Cow<'a, KeyPress> {
-    if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(exchanged(press, letters)) }
+    if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(kept(|| exchanged(press, letters))) }
 }
 
-/// The press of the key that has changed places with this one. It is seldom called.
-#[inline(never)]
+/// The press of the key that has changed places with this one.
 fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
     let mut moved = press.clone();
     let place = press.code.strip_prefix("Key").and_then(|letter| letter.chars().next());

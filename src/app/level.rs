@@ -1,6 +1,6 @@
 //! The level of the puzzle on the board, and whether a first visit is greeted.
 
-use nonet::generate::{Request, is_easy_at_once};
+use nonet::generate::is_easy_at_once;
 use nonet::logic::Difficulty;
 
 use super::App;
@@ -16,9 +16,6 @@ pub(super) fn level(app: &App) -> Option<Difficulty> {
 /// Whether nothing was ever entered in this browser, and an easy puzzle waits.
 pub(super) fn is_greeted(app: &App) -> bool {
     let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
-    let is_made_at_first = || {
-        let request = app.game().and_then(|game| game.label.parse().ok());
-        request.is_some_and(|request: Request| is_easy_at_once(&request))
-    };
+    let is_made_at_first = || app.game().is_some_and(|game| is_easy_at_once(&game.label));
     is_new && matches!(app.mode, Mode::Play) && !is_over(app) && is_made_at_first()
 }

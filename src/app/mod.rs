@@ -140,6 +140,7 @@ use std::rc::Rc;
 
 use nonet::grid::{Cell, CellSet, Grid};
 use nonet::rng::Rng;
+use wasm_door::{kept, later};
 
 use crate::formats::ReadError;
 use crate::game::{Game, Mark};
@@ -229,7 +230,9 @@ impl App {
             newer: newer::Newer::new(now),
             saved_at: now,
         };
-        app.read_store(stored, now);
+        if !stored.is_empty() {
+            kept(|| app.read_store(stored, now));
+        }
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
             // A link whose puzzle is none is on the board for typing; a game would hide it.
@@ -245,7 +248,7 @@ impl App {
         if let Mode::Setup(setup) = &app.mode
             && !matches!(app.status.as_deref(), Some(Message::CutLink { .. }))
         {
-            app.status = Some(Rc::new(setup.message()));
+            app.status = Some(Rc::new(kept(|| setup.message())));
         }
         (app, effects)
     }
@@ -278,7 +281,7 @@ impl App {
                 self.offset = Some(offset);
                 Vec::new()
             }
-            Command::Stored { key, text } => self.stored(&key, &text, now),
+            Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
             Command::Keeping(keeping) => {
                 self.keeping = keeping;
                 Vec::new()
@@ -297,7 +300,7 @@ impl App {
             // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
             Command::Menu => Vec::new(),
             command if command.is_of_play() => self.update_board(&command, now),
-            command => self.update_seldom(command, now),
+            command => later(|| self.update_page(command, now)),
         }
     }
 
@@ -305,15 +308,15 @@ impl App {
     fn update_board(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match self.mode {
             Mode::Play => self.play(command, now),
-            Mode::Setup(_) => self.set_up(command, now),
-            Mode::Watch(_) => self.watch(command, now),
-            Mode::Tour(_) => self.tour(command, now),
+            Mode::Setup(_) => later(|| self.set_up(command, now)),
+            Mode::Watch(_) => later(|| self.watch(command, now)),
+            Mode::Tour(_) => later(|| self.tour(command, now)),
         }
     }
 
-    /// Does what is asked neither by starting the page nor by playing.
+    /// Does what is asked of the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
-    fn update_seldom(&mut self, command: Command, now: u64) -> Vec<Effect> {
+    fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
             Command::Again => self.say_again(),
             Command::CopyBoard => self.copy_board(),
@@ -571,7 +574,8 @@ impl App {
 
     /// What follows when another game is on the board.
     fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let mut effects = self.drop_setup();
+        let mut effects =
+            if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
         // A finger that is still down was put on the game before.
         self.grip.touch = None;
         self.hint = None;

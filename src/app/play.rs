@@ -1,11 +1,11 @@
 //! The commands about the game that is played.
 
-use nonet::grid::CellSet;
-
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement, Mark};
 use crate::words::Message;
+use nonet::grid::CellSet;
+use wasm_door::later;
 
 /// Milliseconds after the last entry from which on Enter leads to the next puzzle: Enter right behind it means Check.
 const TIME_TO_SEE: u64 = 1500;
@@ -26,7 +26,9 @@ impl App {
                 self.run_clock(now);
                 if !self.is_paused {
                     self.speak(Message::GoesOn);
-                    self.resume_hint();
+                    if self.hint.is_some() {
+                        later(|| self.resume_hint());
+                    }
                 }
                 let mut effects = self.save_clock(now);
                 effects.extend(self.save_current());
@@ -39,7 +41,7 @@ impl App {
         }
         self.is_celebrating = false;
         if let Some(digit) = tour_acts::named_digit(command).filter(|_| self.is_asking) {
-            return self.why_not(digit, now);
+            return later(|| self.why_not(digit, now));
         }
         match *command {
             Command::Undo => self.travel(true, now),
@@ -47,12 +49,12 @@ impl App {
             Command::NoteAll if self.is_over() => self.said_over(),
             Command::NoteAll => self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now),
             _ if command.is_of_play() => self.mark(command, now),
-            _ => self.play_seldom(command, now),
+            _ => later(|| self.help(command, now)),
         }
     }
 
-    /// What is asked of the game now and then.
-    fn play_seldom(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    /// Does what is asked about the game as a whole, or of Nonet to help.
+    fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::WhyNot => self.ask_why(),
             Command::Clear => {

@@ -1,12 +1,12 @@
 //! What came of the work of the workers, and what becomes of questions that nobody answers.
 
-use nonet::grid::Grid;
-
 use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Answer, Kind, Reply, VERSION};
+use nonet::grid::Grid;
+use wasm_door::later;
 
 impl App {
     /// What came of some work. Where nobody waits for it any more, nothing is done.
@@ -102,6 +102,13 @@ impl App {
                 }
                 Vec::new()
             }
+            kind => later(|| self.lose_asked(kind, trouble)),
+        }
+    }
+
+    /// Says that what the player asked for does not come.
+    fn lose_asked(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
+        match kind {
             Kind::Hint if matches!(self.hint, Some(Hint::Sought { .. })) => {
                 self.hint = None;
                 self.said(Message::NoHelper { trouble, lost: Lost::Hint })
@@ -119,7 +126,7 @@ impl App {
                 self.lose_seen();
                 Vec::new()
             }
-            Kind::Tour => Vec::new(),
+            Kind::Tour | Kind::Rate => Vec::new(),
             Kind::Make => self.make_without(trouble),
         }
     }

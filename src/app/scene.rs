@@ -2,9 +2,6 @@
 
 use std::borrow::Cow;
 
-use nonet::grid::{Cell, Digit, DigitSet, House};
-use nonet::logic::Difficulty;
-
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::finish::FinishScene;
@@ -21,11 +18,15 @@ use super::told::Told;
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
 use super::walk::{LineScene, lines};
+use super::watch::Watch;
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
+use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::logic::Difficulty;
+use wasm_door::{kept, later};
 
 /// What can be done about a search for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,15 +220,14 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let n_to_right = app.n_to_right();
     let status = match &app.status {
         // Beside what is said of a game that is over, how it ended.
-        Some(message) if is_over(app) && message.is_by_the_way() => ended_and(app, message, now),
+        Some(message) if is_over(app) && message.is_by_the_way() => kept(|| ended_and(app, message, now)),
         // The greeting is in its place.
         Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
-        None if is_over(app) => said_seldom(language, app.heading(now)),
+        None if is_over(app) => kept(|| said(language, app.heading(now))),
         None => String::new(),
     };
     let spoken = app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default();
-    let shown = if app.dialog == Some(Dialog::Games) { games(app, now) } else { (Vec::new(), false) };
     let about = match (&app.mode, app.game_of_bar()) {
         (Mode::Play | Mode::Tour(_), Some(game)) => {
             let date = date_in(&game.label);
@@ -248,13 +248,13 @@ pub fn scene(app: &App, now: u64) -> Scene {
         is_paused: app.is_curtained(),
         is_celebrating: app.is_celebrating,
         is_over: is_over(app),
-        finish: if is_over(app) { Some(Box::new(app.finish_scene(now))) } else { None },
+        finish: if is_over(app) { kept(|| Some(Box::new(app.finish_scene(now)))) } else { None },
         lights: lights(app),
         home: home(app),
         selected: app.selected,
         cells: match &app.mode {
-            Mode::Watch(watch) => watch_cells(watch, app.selected),
-            Mode::Tour(tour) => tour_cells(tour, app.selected, settings.says_place_first),
+            Mode::Watch(watch) => later(|| watch_cells(watch, app.selected)),
+            Mode::Tour(tour) => later(|| tour_cells(tour, app.selected, settings.says_place_first)),
             _ => cells(app),
         },
         marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
@@ -269,9 +269,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .game_of_bar()
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
-        techniques: if app.dialog == Some(Dialog::Techniques) { technique_scene(app) } else { None },
+        techniques: None,
         hint: app.told_hint().map(|told| told.stage),
-        told: app.told_hint().map(|hint| Box::new(told(app, hint))),
+        told: None,
         is_seeking: app.is_seeking(),
         offers: n_to_right.is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
         undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
@@ -281,13 +281,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
         is_greeted: is_greeted(app),
         level: level(app),
         left: left(app),
-        picture: match &app.mode {
-            Mode::Tour(tour) => tour_picture(tour),
-            _ => app.drawn().map(|drawn| drawn.picture()).unwrap_or_default(),
-        },
+        picture: Picture::default(),
         search: app.search.as_ref().map(searching),
-        ready: said_seldom(language, app.ready_message()),
-        pace: if app.dialog == Some(Dialog::Wish) { app.pace_told() } else { String::new() },
+        ready: said(language, app.ready_message()),
+        pace: String::new(),
         request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.rating_so_far.is_some(),
@@ -297,36 +294,66 @@ pub fn scene(app: &App, now: u64) -> Scene {
         spoken: heard(spoken, app.n_spoken),
         dialog: app.dialog,
         own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
-        collection: if app.dialog == Some(Dialog::Collection) { app.import_scene() } else { None }
-            .map(Box::new),
-        export: if app.dialog == Some(Dialog::Export) { Some(Box::new(app.export_scene())) } else { None },
-        print_told: said_seldom(language, app.print_message()),
-        fields: if has_fields(app) { fields(app, now) } else { Vec::new() },
-        watch: match &app.mode {
-            Mode::Watch(watch) => Some(Box::new(watch_scene(watch, language))),
-            _ => None,
-        },
-        tour: match &app.mode {
-            Mode::Tour(tour) => Some(Box::new(tour_scene(tour, language))),
-            _ => None,
-        },
-        games: shown.0,
-        are_more_games: shown.1,
-        collections: if app.dialog == Some(Dialog::Games) { app.collection_lines() } else { Vec::new() },
-        statistics: (app.dialog == Some(Dialog::Statistics)).then(|| Box::new(app.statistics_scene(now))),
-        branches: if app.dialog == Some(Dialog::Branches) { app.branches_scene() } else { None }
-            .map(Box::new),
-        calendar: (app.dialog == Some(Dialog::Daily)).then(|| Box::new(app.calendar_scene(now))),
-        games_told: app.progress.told.as_ref().map(|told| language.say(told)).unwrap_or_default(),
+        collection: None,
+        export: None,
+        print_told: String::new(),
+        fields: Vec::new(),
+        watch: None,
+        tour: None,
+        games: Vec::new(),
+        are_more_games: false,
+        collections: Vec::new(),
+        statistics: None,
+        branches: None,
+        calendar: None,
+        games_told: String::new(),
         offers_promise: app.offers_promise(),
-        news: said_seldom(language, app.version_message()),
-        trouble: said_seldom(language, app.trouble.clone()),
+        news: said(language, app.version_message()),
+        trouble: app.trouble.as_ref().map(|trouble| language.say(trouble)).unwrap_or_default(),
         unsaved: unsaved(app),
     };
+    let is_beside = matches!(app.mode, Mode::Watch(_) | Mode::Tour(_));
+    if is_beside || app.dialog.is_some() || app.told_hint().is_some() {
+        later(|| add_rest(&mut scene, app, now));
+    }
     if settings.is_lettered {
-        scene.name_by_letters();
+        kept(|| scene.name_by_letters());
     }
     scene
+}
+
+/// Adds what is seen only beside a hint, in a dialog, a tour or a search that is watched.
+fn add_rest(scene: &mut Scene, app: &App, now: u64) {
+    let language = scene.language;
+    match app.dialog {
+        Some(Dialog::Techniques) => scene.techniques = technique_scene(app),
+        Some(Dialog::Wish) => scene.pace = app.pace_told(),
+        Some(Dialog::Collection) => scene.collection = app.import_scene().map(Box::new),
+        Some(Dialog::Export) => scene.export = Some(Box::new(app.export_scene())),
+        Some(Dialog::Games) => {
+            (scene.games, scene.are_more_games) = games(app, now);
+            scene.collections = app.collection_lines();
+        }
+        Some(Dialog::Statistics) => scene.statistics = Some(Box::new(app.statistics_scene(now))),
+        Some(Dialog::Branches) => scene.branches = app.branches_scene().map(Box::new),
+        Some(Dialog::Daily) => scene.calendar = Some(Box::new(app.calendar_scene(now))),
+        _ => {}
+    }
+    scene.told = app.told_hint().map(|hint| Box::new(told(app, hint)));
+    scene.print_told = said(language, app.print_message());
+    scene.games_told = said(language, app.progress.told.clone());
+    scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
+    match &app.mode {
+        Mode::Watch(watch) => scene.watch = Some(Box::new(watch_scene(watch, language))),
+        Mode::Tour(tour) => {
+            scene.tour = Some(Box::new(tour_scene(tour, language)));
+            scene.picture = tour_picture(tour);
+        }
+        _ => {}
+    }
+    if has_fields(app) {
+        scene.fields = fields(app, now);
+    }
 }
 
 /// A sentence, so that it is heard: a live region speaks only what changes, and a space that is not seen makes the same
@@ -341,13 +368,12 @@ fn heard(mut sentence: String, n_said: u32) -> String {
 /// How a game ended, and what is said by the way.
 fn ended_and(app: &App, by_the_way: &Message, now: u64) -> String {
     let language = app.language();
-    format!("{}\n{}", said_seldom(language, app.heading(now)), language.say(by_the_way))
+    format!("{}\n{}", said(language, app.heading(now)), language.say(by_the_way))
 }
 
-/// Of what there is not while one plays.
-fn said_seldom(language: Language, message: Option<Message>) -> String {
-    let Some(message) = message else { return String::new() };
-    language.say(&message)
+/// A message as a sentence; nothing where there is none.
+fn said(language: Language, message: Option<Message>) -> String {
+    message.map(|message| language.say(&message)).unwrap_or_default()
 }
 
 /// What is told of a hint beside what is said.
@@ -381,8 +407,6 @@ fn beyond_people(language: Language, hint: &Told) -> ToldScene {
     ToldScene { is_beyond_people: true, ..ToldScene::of(Stage::Where, head) }
 }
 
-/// Seldom called, so that the first half of the page's module goes without it.
-#[inline(never)]
 fn searching(search: &Search) -> Searching {
     Searching {
         is_stopped: search.is_stopped,
@@ -513,28 +537,19 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
     }
 }
 
-/// What can be done where nothing is played.
-fn seldom_controls(app: &App) -> Vec<Control> {
+/// What can be done with a search that is watched.
+fn watch_controls(watch: &Watch) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
-    match &app.mode {
-        Mode::Setup(setup) => vec![button("start", setup.is_puzzle())],
-        Mode::Watch(watch) => {
-            let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
-            vec![
-                button("wind-start", can_go_back),
-                button("wind-back", can_go_back),
-                button("wind-forward", can_go_on),
-                button("wind-end", can_go_on),
-            ]
-        }
-        Mode::Tour(tour) => tour_controls(tour),
-        Mode::Play => Vec::new(),
-    }
+    let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
+    vec![
+        button("wind-start", can_go_back),
+        button("wind-back", can_go_back),
+        button("wind-forward", can_go_on),
+        button("wind-end", can_go_on),
+    ]
 }
 
 /// Whether there is a check-point to go back to. Few games have any.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
 fn can_go_back_to_point(game: &Game) -> bool {
     if game.check_points().is_empty() {
         return false;
@@ -544,8 +559,11 @@ fn can_go_back_to_point(game: &Game) -> bool {
 
 fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
-    if !matches!(app.mode, Mode::Play) {
-        return seldom_controls(app);
+    match &app.mode {
+        Mode::Play => {}
+        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Watch(watch) => return watch_controls(watch),
+        Mode::Tour(tour) => return later(|| tour_controls(tour)),
     }
     let game = app.game();
     let is_playing = !app.is_curtained();

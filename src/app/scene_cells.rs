@@ -1,12 +1,12 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use nonet::check::check;
-use nonet::grid::{Cell, CellSet, Digit, DigitSet};
-
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
 use crate::game::{Game, Mark};
 use crate::words::CellName;
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+use wasm_door::{kept, later};
 
 /// What each cell holds, before the lights.
 #[derive(Clone, Copy)]
@@ -22,12 +22,12 @@ fn held(app: &App, cell: Cell) -> Held {
     let (centre, colours) = (DigitSet::EMPTY, DigitSet::EMPTY);
     let nothing = Held { digit: None, notes: DigitSet::EMPTY, centre, colours, origin: Digits::Entry };
     match (&app.mode, app.game()) {
-        (Mode::Setup(setup), _) => {
+        (Mode::Setup(setup), _) => kept(|| {
             let differing = setup.differences();
             let notes = differing.iter().find(|(other, ..)| *other == cell);
             let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
             Held { digit: setup.grid().get(cell), notes, origin: Digits::Given, ..nothing }
-        }
+        }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let board = game.board();
             let origin = if game.puzzle().givens().get(cell).is_some() {
@@ -74,7 +74,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let held = Cell::ALL.map(|cell| held(app, cell));
     let (conflicting, wrong) = marks(app);
     let drawn = app.drawn();
-    let hints = drawn.map(|drawn| drawn.marks());
+    let hints = drawn.map(|drawn| later(|| drawn.marks()));
     // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
     let is_calm = is_over(app) || app.told_hint().is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);

@@ -1,11 +1,11 @@
 //! Which cells are selected: by keys, by taps, by drawing a pointer over them.
 
-use nonet::grid::{Cell, CellSet};
-
 use super::grip::Touched;
 use super::{App, Command, Direction, Effect, Touch};
 use crate::game::Mark;
 use crate::words::Message;
+use nonet::grid::{Cell, CellSet};
+use wasm_door::later;
 
 /// Two presses on a cell within so many milliseconds select all cells that are alike.
 const DOUBLE: u64 = 400;
@@ -79,7 +79,7 @@ impl App {
     fn select_by(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::Escape if self.is_on_tour() => {
-                return self.leave(now);
+                return later(|| self.leave(now));
             }
             Command::Select(cell) => self.select_only(cell),
             Command::Press { cell, adds } => return self.press(cell, adds || self.is_gathering, now),

@@ -7,6 +7,8 @@
 //! The storage holds the games that were played last; of those before them the journal alone holds the text once it
 //! was seen there ([`Session::archive`]), so however many games are kept, a start reads no more.
 
+use wasm_door::{kept, later};
+
 use super::collections::COLLECTION;
 use super::{App, Command, Effect, Keeping, stamps};
 use crate::words::Language;
@@ -134,12 +136,15 @@ impl<S: Storage> Session<S> {
         if !fragment.is_empty() {
             return None;
         }
-        let number = |key| App::number_in(&storage.get(key)?);
-        let id = number(stamps::CURRENT)?;
-        let unplayed = number(stamps::UNPLAYED).filter(|unplayed| *unplayed != id);
-        let texts = texts_of(storage, App::needed_at_once([id].into_iter().chain(unplayed)));
-        let (app, effects) = App::load(&texts, language, fragment, now, chance);
-        app.is_on_board(id).then_some(((app, effects), texts, Rest::Unlisted))
+        let current = storage.get(stamps::CURRENT)?;
+        kept(|| {
+            let id = App::number_in(&current)?;
+            let unplayed = storage.get(stamps::UNPLAYED).and_then(|text| App::number_in(&text));
+            let unplayed = unplayed.filter(|unplayed| *unplayed != id);
+            let texts = texts_of(storage, App::needed_at_once([id].into_iter().chain(unplayed)));
+            let (app, effects) = App::load(&texts, language, fragment, now, chance);
+            app.is_on_board(id).then_some(((app, effects), texts, Rest::Unlisted))
+        })
     }
 
     /// The page as data.
@@ -156,10 +161,10 @@ impl<S: Storage> Session<S> {
         };
         // Whoever plays on needs no other game; for all else, every game must be there.
         if command.may_ask_for_other_games() {
-            effects.extend(self.read_rest(now, || false).0);
+            effects.extend(later(|| self.read_rest(now, || false).0));
         }
         if let Command::Journal(texts) = command {
-            effects.extend(self.take_journal(texts, now));
+            effects.extend(later(|| self.take_journal(texts, now)));
             return effects;
         }
         effects.extend(self.update(command, now));
@@ -170,7 +175,7 @@ impl<S: Storage> Session<S> {
         let mut effects = self.app.update(command, now);
         self.keep(&effects, now);
         if !self.refused.is_empty() {
-            self.keep_refused(&mut effects, now);
+            later(|| self.keep_refused(&mut effects, now));
         }
         effects
     }

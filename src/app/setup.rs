@@ -32,7 +32,7 @@ impl Setup {
     /// The typed digits of a kept text, and whether they were put aside.
     pub(super) fn load(text: &str) -> Option<(Self, bool)> {
         let (grid, rest) = text.split_once('\n').unwrap_or((text, ""));
-        Some((Self::new(grid.parse().ok()?), rest.trim() == ASIDE))
+        Some((Self::new(Grid::from_line(grid)?), rest.trim() == ASIDE))
     }
 
     pub(super) const fn grid(&self) -> &Grid {

@@ -1,13 +1,13 @@
 //! What is done on a board that a puzzle is typed on.
 
-use nonet::grid::{Grid, ParseGridError};
-use nonet::puzzle::Puzzle;
-
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
 use crate::game::{Game, Mark};
 use crate::words::Message;
+use nonet::grid::{Grid, ParseGridError};
+use nonet::puzzle::Puzzle;
+use wasm_door::{kept, later};
 
 /// No game that was played has a text of more bytes: these are some thirty thousand actions.
 const MOST_OF_A_GAME: usize = 256 * 1024;
@@ -153,21 +153,20 @@ impl App {
         let cells = fragment.get(2..).unwrap_or_default();
         // The form of most links; whatever else it may be needs the importer. Behind zeros a dot is the end of a sentence.
         if cells.len() == 81
-            && cells.bytes().all(|cell| cell.is_ascii_digit() || cell == b'.')
-            && !(cells.contains('0') && cells.ends_with('.'))
-            && let Ok(grid) = cells.parse()
+            && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
+            && let Some(grid) = Grid::from_line(cells)
         {
             self.own_text.clear();
             self.own_error = None;
             let mut effects = vec![Effect::ClearFragment];
-            effects.extend(self.open_grid(grid, true, now));
+            effects.extend(kept(|| self.open_grid(grid, true, now)));
             return effects;
         }
         let mut effects = vec![Effect::ClearFragment];
         let n_said = self.n_said;
-        effects.extend(self.import(&format!("#{fragment}"), true, now));
+        effects.extend(later(|| self.import(&format!("#{fragment}"), true, now)));
         if self.n_said != n_said {
-            self.blame_link();
+            later(|| self.blame_link());
         }
         effects
     }

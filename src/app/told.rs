@@ -41,14 +41,11 @@ pub(super) struct Told {
 
 impl Told {
     /// Whether all that can be seen is listed in its place.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub(super) fn is_listed(&self) -> bool {
         !self.others.all.is_empty()
     }
 
     /// Whether the hint has only begun and no person would find its step, so that other ways to go on are offered.
-    #[inline(never)]
     pub(super) fn is_beyond_people(&self) -> bool {
         self.stage == Stage::Where && !self.is_listed() && is_beyond_people(&self.step)
     }

@@ -12,6 +12,8 @@
 //!   is known to hold the same. One that lists an earlier state of them is not: the two stand apart, and the games
 //!   themselves say which holds the other.
 
+use wasm_door::kept;
+
 use core::fmt;
 
 /// How often each tab changed a text. A tab is a number that is drawn when its page starts.
@@ -62,7 +64,7 @@ impl Versions {
     pub(super) fn bump(&mut self, tab: u32) {
         self.raise(tab, self.count(tab).saturating_add(1));
         if self.0.len() > MOST {
-            self.fold(tab);
+            kept(|| self.fold(tab));
         }
     }
 
@@ -78,7 +80,6 @@ impl Versions {
     }
 
     /// Puts one entry in place of the oldest. The entry of this tab stays: its count must never begin again.
-    #[inline(never)]
     fn fold(&mut self, tab: u32) {
         let own = (tab, self.count(tab));
         let mut old: Vec<Entry> = self.0.drain(..self.0.len() - N_UNFOLDED).collect();

@@ -1,12 +1,12 @@
 //! The commands that write marks in the selected cells, and take them out.
 
-use nonet::check::check;
-use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
-
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::words::Message;
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use wasm_door::{kept, later};
 
 impl App {
     /// Whether a game is on the board that can be seen.
@@ -34,7 +34,8 @@ impl App {
     pub(super) fn digit_in(&self, cell: Cell) -> Option<Digit> {
         match (&self.mode, self.game()) {
             (Mode::Play, Some(game)) => game.board().digits().get(cell),
-            _ => self.givens().get(cell),
+            (Mode::Play, None) => None,
+            _ => kept(|| self.givens().get(cell)),
         }
     }
 
@@ -73,14 +74,12 @@ impl App {
             }
             Command::Erase => self.erase(now),
             Command::CentreNotes => self.centre_notes(now),
-            Command::Read { kind, is_left } => self.read_house(kind, is_left),
+            Command::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
             _ => Vec::new(),
         }
     }
 
     /// What a digit is written as with Shift.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub(super) fn other_mark(&self) -> Mark {
         if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
     }
@@ -293,8 +292,6 @@ impl App {
 }
 
 /// Those of the cells in which such a mark can be written.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
 pub(super) fn open_cells(game: &Game, cells: CellSet, mark: Mark) -> CellSet {
     cells.difference(match mark {
         Mark::Digit => game.puzzle().givens().filled_cells(),

@@ -165,8 +165,6 @@ impl Game {
     }
 
     /// The check-points, in the order in which they were set; at most one for a moment.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub fn check_points(&self) -> &[CheckPoint] {
         self.tree.points()
     }

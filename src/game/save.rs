@@ -12,10 +12,11 @@
 //! times 84 31 9
 //! ```
 
-use nonet::puzzle::Puzzle;
-
 use super::tree_text::Reader;
 use super::{Clock, Game, LoadGameError};
+use nonet::grid::Grid;
+use nonet::puzzle::Puzzle;
+use wasm_door::later;
 
 const FIRST_LINE: &str = "nonet game 1";
 
@@ -45,7 +46,10 @@ impl Game {
             let line = lines.next().and_then(|line| line.strip_prefix(name));
             line.map(str::trim).ok_or(LoadGameError::Line(name))
         };
-        let givens = line("puzzle")?.parse().map_err(LoadGameError::Grid)?;
+        let givens = line("puzzle")?;
+        // What Nonet writes is one line of 81.
+        let givens = Grid::from_line(givens).map_or_else(|| later(|| givens.parse()), Ok);
+        let givens = givens.map_err(LoadGameError::Grid)?;
         let mut game = Self::new(Puzzle::new(givens).map_err(LoadGameError::Puzzle)?);
         line("label")?.clone_into(&mut game.label);
         let elapsed = line("clock")?.parse().map_err(|_| LoadGameError::Line("clock"))?;
@@ -64,7 +68,7 @@ impl Game {
         // Not line by line: the end of the line before may be what is damaged.
         let line =
             |name: &str| text.split_once(name).and_then(|(_, rest)| rest.lines().next()).map(str::trim);
-        let givens = line("puzzle ")?.get(..81)?.parse().ok()?;
+        let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
         let mut game = Self::new(Puzzle::new(givens).ok()?);
         line("label ").unwrap_or_default().clone_into(&mut game.label);
         game.clock = Clock::stopped_at(line("clock ").and_then(|text| text.parse().ok()).unwrap_or_default());

@@ -199,8 +199,6 @@ impl Tree {
         starts.extend(self.children(parent).filter(|at| *at != next).map(|at| (at, depth)));
     }
 
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
     pub(super) fn points(&self) -> &[CheckPoint] {
         &self.points
     }

@@ -1,6 +1,7 @@
 //! What the page wants of the browser.
 
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 
 use nonet::generate::{Request, Symmetry, easy_at_once};
 use nonet::rng::Rng;
@@ -23,14 +24,14 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::MakeEasy(symmetry) => make_easy(symmetry),
             Effect::Run(question) => run(*question),
             Effect::ClearFragment => clear_fragment(),
-            effect => perform_seldom(effect),
+            effect => later(|| perform_other(effect)),
         }
     }
     journal::flush_soon();
 }
 
-/// What is wanted neither when the page starts nor while one plays.
-fn perform_seldom(effect: Effect) {
+/// Does what only dialogs, sheets and files want.
+fn perform_other(effect: Effect) {
     match effect {
         Effect::Copy { text } => transfer::copy(text, Command::Copied),
         Effect::Stop(kind) => worker::stop(kind),

@@ -2,6 +2,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
 
 use wasm_bindgen::JsCast;
+use wasm_door::later;
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
     HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
@@ -40,11 +41,11 @@ pub(super) fn listen(document: &Document, window: &Window) {
     pointer::listen(document);
     dom::listen(document, "click", on_click);
     dom::listen(document, "focusin", on_focus);
-    dom::listen(document, "input", on_input);
-    dom::listen(document, "change", on_change);
-    dom::listen(document, "paste", on_paste);
+    dom::listen(document, "input", |event| later(|| on_input(event)));
+    dom::listen(document, "change", |event| later(|| on_change(event)));
+    dom::listen(document, "paste", |event| later(|| on_paste(event)));
     dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
-    dom::listen(document, "drop", on_drop);
+    dom::listen(document, "drop", |event| later(|| on_drop(event)));
     let seen = document.clone();
     dom::listen(document, "visibilitychange", move |_: Event| {
         if seen.hidden() {
@@ -113,13 +114,12 @@ fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
         if !is_in_board || event.key() == "Escape" {
             return true;
         }
-        close_menus();
+        later(close_menus);
     }
     !is_in_board && is_there("dialog[open]")
 }
 
-/// Closes the menus that lie over the page. It is seldom called, so it is not in the first half of the module.
-#[inline(never)]
+/// Closes the menus that lie over the page.
 fn close_menus() {
     let Some(document) = dom::document() else { return };
     for menu in dom::all(&document, "[popover]:popover-open") {
@@ -133,7 +133,7 @@ pub(super) fn on_key(event: KeyboardEvent) {
     // What is around the board takes no keys from it.
     let is_in_board = dom::closest(&event, "#board").is_some();
     if !is_in_board && dom::closest(&event, "dialog").is_some() {
-        return on_key_in_dialog(&event);
+        return later(|| on_key_in_dialog(&event));
     }
     if event.default_prevented()
         || event.is_composing()
@@ -168,7 +168,6 @@ pub(super) fn on_key(event: KeyboardEvent) {
 }
 
 /// A key press as the browser tells it.
-#[inline(never)]
 fn press_of(event: &KeyboardEvent, focus: Focus) -> KeyPress {
     KeyPress {
         code: event.code(),

@@ -12,6 +12,7 @@
 use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 use web_sys::{
     Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
     IdbTransactionMode,
@@ -242,7 +243,7 @@ pub(super) fn flush_soon() {
 /// Hands over what waits, where the journal is open; it does so itself once it is.
 pub(super) fn flush_now() {
     if OPEN.with_borrow(Option::is_some) {
-        flush();
+        later(flush);
     } else {
         QUEUE.with_borrow_mut(JournalQueue::be_late);
     }

@@ -52,6 +52,7 @@ mod wake;
 mod worker;
 
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 
 /// The page's own module takes and gives back small pieces of memory; an allocator for that is a third as long.
 #[cfg(not(feature = "library"))]
@@ -78,7 +79,7 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
 /// Says that the second half of the page's module is there, and the dialogs in the page.
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
-    start::whole();
+    later(start::whole);
 }
 
 /// Says who has the browser keep the page's files. `keeper` is told `seek`, to look for a newer version, or
@@ -97,7 +98,7 @@ pub fn new_version() {
 /// Says that the page is about to be loaded again, for a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
-    keeper::leave();
+    later(keeper::leave);
 }
 
 /// Whether somebody asked for something that the second half of the page's module does.

@@ -7,6 +7,8 @@
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
+use wasm_door::later;
+
 use super::{dom, paint::Painter, store::LocalStorage};
 use crate::app::command_of as keymap_command_of;
 use crate::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
@@ -173,7 +175,7 @@ pub(super) fn dispatch_button(id: String) {
         dispatch(command);
     } else if WAITING.with_borrow(Option::is_some) {
         wait(Wish::Button(id));
-    } else if let Some(command) = Command::from_id(&id) {
+    } else if let Some(command) = later(|| Command::from_id(&id)) {
         dispatch(command);
     }
 }
@@ -200,7 +202,7 @@ pub(super) fn turn() {
             let is_all = page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
                 page.settings = page.session.app().settings().clone();
-                page.painter.paint_fields(&fields(page.session.app(), dom::now()));
+                later(|| page.painter.paint_fields(&fields(page.session.app(), dom::now())));
             }
             let perform = page.perform;
             let wanted = if is_all { std::mem::take(&mut page.wanted) } else { Vec::new() };
@@ -248,7 +250,7 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
         let app = page.session.app();
         let letters = app.settings().has_letter_keys.then(|| &app.settings().letters);
         if app.is_on_tour() {
-            tour_command_of(press, letters)
+            later(|| tour_command_of(press, letters))
         } else {
             keymap_command_of(press, app.is_watching(), letters)
         }

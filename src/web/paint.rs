@@ -1,6 +1,7 @@
 //! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
 
 use wasm_bindgen::JsCast;
+use wasm_door::later;
 use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
@@ -82,7 +83,6 @@ impl Painter {
     }
 
     /// Writes what differs in the cells, or in those at hand. Says whether that was anything.
-    #[inline(never)]
     fn paint_cells(&mut self, scene: &Scene, last: &mut Option<Scene>, is_at_hand: bool) -> bool {
         let language = last.as_ref().map(|last| last.language);
         let mut is_any = false;
@@ -137,7 +137,7 @@ impl Painter {
             self.paint_labels(scene.language, last.is_none());
         }
         if let Some(overlays) = &mut self.overlays {
-            overlays.paint(&self.document, &scene.cells);
+            later(|| overlays.paint(&self.document, &scene.cells));
         }
         self.paint_keys(scene, last);
         self.paint_controls(scene, last);
@@ -165,7 +165,7 @@ impl Painter {
         // As they stand in the page that comes.
         let words = |scene: &Scene| (scene.language, labelled(scene));
         if last.map_or((Language::En, (Label::TellMore, Label::Stop)), words) != words(scene) {
-            self.paint_labelled(scene);
+            later(|| self.paint_labelled(scene));
         }
         self.write("ready", &scene.ready, last.map(|last| &last.ready));
         self.write("request-error", &scene.request_error, last.map(|last| &last.request_error));
@@ -200,6 +200,19 @@ impl Painter {
         }
         let time = scene.time.clone().unwrap_or_default();
         self.write("time", &time, last.and_then(|last| last.time.as_ref()));
+        if has_rest(scene) || last.is_some_and(has_rest) {
+            later(|| self.paint_rest(scene, last));
+        }
+        if had_focus && scene.dialog.is_none() {
+            // Who goes on after a pause is where the game is, also where a hint waits.
+            let is_resumed = last.is_some_and(|last| last.is_paused) && !scene.is_paused;
+            self.bring_focus_home(scene, scene.home.filter(|_| !is_resumed));
+        }
+        self.last = Some(painted);
+    }
+
+    /// Writes what differs in dialogs, hints, tours and searches that are watched.
+    fn paint_rest(&mut self, scene: &Scene, last: Option<&Scene>) {
         if last.is_some_and(|last| last.picture != scene.picture)
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
@@ -253,12 +266,6 @@ impl Painter {
         if last.and_then(|last| last.dialog) != scene.dialog {
             self.paint_dialog(scene);
         }
-        if had_focus && scene.dialog.is_none() {
-            // Who goes on after a pause is where the game is, also where a hint waits.
-            let is_resumed = last.is_some_and(|last| last.is_paused) && !scene.is_paused;
-            self.bring_focus_home(scene, scene.home.filter(|_| !is_resumed));
-        }
-        self.last = Some(painted);
     }
 
     /// The dialogs are there now: what of the scene is in them is written.
@@ -285,7 +292,6 @@ impl Painter {
 
     /// Writes the result of a game that is over, and what its button for the next puzzle leads to. The style sheet hides
     /// both during a game.
-    #[inline(never)]
     fn paint_finish(&self, scene: &Scene) {
         if let Some(finish) = &scene.finish {
             self.write("won", &finish.text, None);
@@ -379,6 +385,10 @@ impl Painter {
         if is_first && language == Language::En {
             return;
         }
+        later(|| self.write_labels(language));
+    }
+
+    fn write_labels(&self, language: Language) {
         let label =
             |element: &Element, name| Some(language.label(Label::from_id(&element.get_attribute(name)?)?));
         for element in dom::all(&self.document, "[data-label]") {
@@ -541,6 +551,15 @@ impl Painter {
             dom::set(&element, "hidden", (!is_shown).then_some(""));
         }
     }
+}
+
+/// Whether a dialog, a hint, a tour or a search is seen, or something is said in their place.
+fn has_rest(scene: &Scene) -> bool {
+    scene.dialog.is_some()
+        || scene.told.is_some()
+        || scene.tour.is_some()
+        || scene.watch.is_some()
+        || !scene.trouble.is_empty()
 }
 
 /// The parts that come and go, by their ids.

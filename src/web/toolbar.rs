@@ -1,5 +1,6 @@
 //! Rows of buttons go by arrow keys, as the authoring practices of ARIA have it.
 
+use wasm_door::later;
 use web_sys::{Element, KeyboardEvent};
 
 use super::dom;
@@ -10,7 +11,7 @@ pub(super) fn walk(event: &KeyboardEvent) -> bool {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;
     }
-    dom::closest(event, "[role=toolbar]").is_some_and(|row| walk_in(&row, event))
+    dom::closest(event, "[role=toolbar]").is_some_and(|row| later(|| walk_in(&row, event)))
 }
 
 fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {

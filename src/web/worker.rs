@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
+use wasm_door::later;
 use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
@@ -39,6 +40,10 @@ pub(super) fn run(question: Question) {
         LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
         return;
     }
+    later(|| ask(&question));
+}
+
+fn ask(question: &Question) {
     let kind = question.job.kind();
     let asked =
         worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));

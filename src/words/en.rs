@@ -1,15 +1,15 @@
 //! English.
 
-use nonet::grid::{Candidate, Cell, Digit, DigitSet, isolated};
-use nonet::logic::{Difficulty, Tenths};
-use nonet::trace::{DeadEnd, Event, What};
-
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
     duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, isolated};
+use nonet::logic::{Difficulty, Tenths};
+use nonet::trace::{DeadEnd, Event, What};
+use wasm_door::{kept, later};
 
 fn counted(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
@@ -94,7 +94,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     format!("{trouble} {lost}")
 }
 
-/// What is said while one plays; all else is [`said_seldom`].
+/// What is said while one plays; all else is [`say_more`].
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -143,12 +143,12 @@ pub(super) fn say(message: &Message) -> String {
         Message::NoneToWriteIn => "None of these cells can be changed.".into(),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
-        _ => said_seldom(message),
+        _ => later(|| say_more(message)),
     }
 }
 
 #[allow(clippy::too_many_lines, reason = "a table")]
-fn said_seldom(message: &Message) -> String {
+fn say_more(message: &Message) -> String {
     match *message {
         Message::Correct { n_empty } => format!("Right so far. {} left.", counted(n_empty, "cell", "cells")),
         Message::Incorrect { n_wrong: 1 } => "One entry is wrong (marked).".into(),
@@ -179,7 +179,7 @@ fn said_seldom(message: &Message) -> String {
                 Message::BadText(_) => "The link holds no puzzle",
                 _ => "The link cannot be opened",
             };
-            let reason = said_seldom(reason);
+            let reason = say_more(reason);
             let instead = if is_new { "This is a new one." } else { "Your game is unchanged." };
             format!("{cannot}: {} {instead}", lower(&reason))
         }
@@ -408,7 +408,7 @@ pub(super) fn cell_name(name: CellName) -> String {
         }
     }
     let place = place(name.cell);
-    let place = if name.is_lettered { lettered(&place) } else { place.as_str().into() };
+    let place = if name.is_lettered { kept(|| lettered(&place)) } else { place.as_str().into() };
     if name.place_first { format!("{place}, {text}") } else { format!("{text}, {place}") }
 }
 
@@ -480,7 +480,7 @@ pub(super) fn about(about: &About) -> (String, usize) {
         }
         AboutRating::Known { er, technique, minutes } => {
             let word = Language::En.difficulty(Difficulty::of_er(er));
-            let technique = Language::En.technique(technique);
+            let technique = kept(|| Language::En.technique(technique));
             (format!("{word} {er} · {minutes} min"), format!(" · {technique} · {clues}"))
         }
     };
@@ -489,8 +489,6 @@ pub(super) fn about(about: &About) -> (String, usize) {
     (text + &day + &rest, n_bytes)
 }
 
-#[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
-#[inline(always)]
 pub(super) fn puzzle_of(date: &str) -> String {
     format!("Puzzle of {date}")
 }

@@ -174,7 +174,6 @@ fn capital(text: &str) -> String {
 }
 
 /// A solution that was shown, in English.
-#[inline(never)]
 pub(super) fn shown_en(n_own: usize, n_shown: usize) -> String {
     let cells = |n: usize| if n == 1 { "1 cell".to_owned() } else { format!("{n} cells") };
     let filled = match (n_own, n_shown) {
@@ -190,7 +189,6 @@ fn was(n: usize) -> &'static str {
 }
 
 /// A solution that was shown, in Chinese.
-#[inline(never)]
 pub(super) fn shown_zh(n_own: usize, n_shown: usize) -> String {
     let filled = match n_own {
         0 => format!("带点的 {n_shown} 格由程序填入。"),

@@ -54,6 +54,8 @@ pub use study_line::{StudyLine, StudyWord};
 pub use technique_named::{NameSearch, technique_named};
 pub use tour_message::TourMessage;
 
+use wasm_door::later;
+
 use nonet::trace::Strategy;
 
 impl Language {
@@ -69,7 +71,7 @@ impl Language {
     pub fn say(self, message: &Message) -> String {
         match self {
             Self::En => en::say(message),
-            Self::Zh => zh::say(message),
+            Self::Zh => later(|| zh::say(message)),
         }
     }
 
@@ -77,7 +79,7 @@ impl Language {
     pub fn cell_name(self, name: CellName) -> String {
         match self {
             Self::En => en::cell_name(name),
-            Self::Zh => zh::cell_name(name),
+            Self::Zh => later(|| zh::cell_name(name)),
         }
     }
 
@@ -85,7 +87,7 @@ impl Language {
     pub fn key_name(self, name: KeyName) -> String {
         match self {
             Self::En => en::key_name(name),
-            Self::Zh => zh::key_name(name),
+            Self::Zh => later(|| zh::key_name(name)),
         }
     }
 
@@ -94,7 +96,7 @@ impl Language {
     pub fn about(self, about: &About) -> (String, usize) {
         match self {
             Self::En => en::about(about),
-            Self::Zh => zh::about(about),
+            Self::Zh => later(|| zh::about(about)),
         }
     }
 
@@ -115,8 +117,6 @@ impl Language {
     }
 
     /// What the puzzle of a day is called.
-    #[allow(clippy::inline_always, reason = "whoever plays goes through it before the later half is there")]
-    #[inline(always)]
     pub fn puzzle_of(self, date: &str) -> String {
         match self {
             Self::En => en::puzzle_of(date),

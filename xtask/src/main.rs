@@ -10,7 +10,6 @@ mod browser;
 mod circles;
 mod dist;
 mod engines;
-mod first_half;
 mod fonts;
 mod hosts;
 mod icons;

@@ -2,13 +2,12 @@
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_parts::{Links, Part, ordered, without_relocations};
 
-use crate::small::{self, Constants, Counted, Stretch};
-use crate::{dist, first_half, sh};
+use crate::{dist, sh, small};
 
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -79,61 +78,19 @@ fn rust() -> Result<PathBuf> {
 ///
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
-    let counts = format!("-Cprofile-use={}", sh::root().join(COUNTS).display());
-    let flags = match (profile, module) {
-        (Profile::Served, _) => Flags::default(),
-        (_, Module::Library) => Flags { linked: WHOLE.to_vec(), ..Flags::default() },
-        (_, Module::Page) => Flags {
-            linked: [&WHOLE[..], &RELOCATIONS, &[&counts]].concat(),
-            everywhere: [&BY_COUNTS[..], &NAMES].concat(),
-        },
+    // Cargo gives the flags behind `--` to the crate alone that everything is linked into.
+    let (of_all, of_last) = match (profile, module) {
+        (Profile::Served, _) => (Vec::new(), Vec::new()),
+        (_, Module::Library) => (Vec::new(), WHOLE.to_vec()),
+        (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
     };
-    compile(package, module, profile, &flags, sh::cargo("rustc"), &sh::target())
-}
-
-/// Builds the page's module so that it counts how often each arm of its code is gone through, and says where the wasm
-/// file is.
-///
-/// # Errors
-///
-/// When it does not build.
-fn build_counting() -> Result<PathBuf> {
-    // What stands elsewhere would be built anew each time.
-    let target = sh::target().join("counting");
-    let mut cargo = sh::cargo("rustc");
-    // To count without a run-time library is not for everybody yet.
-    cargo.env("RUSTC_BOOTSTRAP", "nonet_page").env("CARGO_TARGET_DIR", &target);
-    let flags = Flags {
-        linked: [&WHOLE[..], &RELOCATIONS, &COUNTING].concat(),
-        everywhere: [&AS_IF_COUNTED[..], &NAMES].concat(),
-    };
-    compile(OURS, Module::Page, Profile::Release, &flags, cargo, &target)
-}
-
-/// Flags for the compiler.
-#[derive(Default)]
-struct Flags<'a> {
-    /// For the crate that everything is linked into.
-    linked: Vec<&'a str>,
-    /// For every crate that goes into it: the engine is one.
-    everywhere: Vec<&'a str>,
-}
-
-/// Builds the `cdylib` of a package with flags of its own, by this cargo, which puts it in this folder.
-fn compile(
-    package: &str,
-    module: Module,
-    profile: Profile,
-    flags: &Flags,
-    mut cargo: Command,
-    target: &Path,
-) -> Result<PathBuf> {
     ensure_target()?;
     let folder = match (profile, module) {
         (Profile::Served, _) => "serve",
         (_, Module::Library) => "release",
         (_, Module::Page) => "page",
     };
+    let mut cargo = sh::cargo("rustc");
     // Cargo leaves the optimizing of the whole out, without a word, for a crate that is to be an `rlib` too.
     cargo.args([
         "--lib",
@@ -144,7 +101,7 @@ fn compile(
         "--package",
         package,
         "--config",
-        &everywhere(&flags.everywhere)?,
+        &everywhere(&of_all)?,
     ]);
     // They would take the place of what is configured.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -152,16 +109,16 @@ fn compile(
         cargo.arg("--no-default-features");
     }
     cargo.args(["--profile", folder]);
-    cargo.arg("--").args(&flags.linked);
+    cargo.arg("--").args(of_last);
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
-    Ok(target.join(TARGET).join(folder).join(file))
+    Ok(sh::target().join(TARGET).join(folder).join(file))
 }
 
-/// The flags for every crate, as a line of cargo's configuration. These and what the paths of this machine are called in
-/// a wasm file, where messages of what cannot happen name them: the same source is the same file, whoever builds it and
+/// The flags for every crate, as a line of cargo's configuration: these, and what the paths of this machine are called in
+/// a wasm file, where messages of what cannot happen name them. So the same source is the same file, whoever builds it and
 /// wherever.
 fn everywhere(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
@@ -230,9 +187,9 @@ pub(crate) fn bind(wasm: Vec<u8>, name: &str, host: Host, folder: &Path) -> Resu
         .input_bytes(name, wasm)
         .out_name(name)
         .typescript(true)
-        // By their names the functions of the page's module are parted in two halves.
+        // The page's module is split by the names of its functions.
         .remove_name_section(name != Module::Page.name())
-        // What the linker says of a function is found by the name that the linker knows.
+        // The linker knows them as they were mangled.
         .demangle(false)
         .remove_producers_section(true)
         // The loader then finds the wasm file beside itself, and the page need not say where it is.
@@ -262,44 +219,11 @@ const FEATURES: [&str; 7] = [
 /// Told once more, the compiler refuses what it cannot optimize as a whole.
 const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 
-/// How the compiler makes the page's module out of what was seen.
-///
-/// * It puts a function that is called from one place into its caller, however long it is. What is seldom needed would
-///   then be in the midst of what is always needed, and could not come later. So each instruction counts for more than
-///   it costs: only short functions are worth it.
-/// * What is called where nobody went is not put into its caller at all.
-/// * An arm that was never gone through becomes a function of its own (`.cold.` in its name). That is all that the
-///   counts are for: nothing is the larger for being gone through often.
-/// * Counts of code that has changed since are left aside.
-const BY_COUNTS: [&str; 2] = [
-    "-C",
-    "llvm-args=-inline-instr-cost=400 -inlinecold-threshold=-20000 \
-     -hot-cold-split=true -hotcoldsplit-max-params=16 -hotcoldsplit-threshold=0 \
-     -profile-summary-cold-count=0 -profile-summary-hot-count=1000000000 -disable-vp -no-pgo-warn-mismatch",
-];
-
-/// How often each arm of the code of the page's module was gone through: `cargo xtask bench unused -- --keep` writes it.
-/// It knows functions by the names that they have where they count, which are of the newer kind.
-const COUNTS: &str = "xtask/src/page.profdata";
+/// Names of functions that say of which closure a generic function is an instance, for `bench size`.
 const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
 
-/// In which functions it is chance which arms are gone through, by what the puzzle, the game or a number is: they stay
-/// whole. What the page shows and does has an arm for each thing that a person does.
-const WHOLE_FUNCTIONS: &str = "5nonet(5logic|5solve|8generate|3rng|4grid|5check|6puzzle)|10nonet_page(5words|4game|4work)|4talc|16from_ascii_radix";
-
-/// Counts arms, and nothing else. The counts lie in the module's memory and are read from there: no run-time library
-/// is needed. Only the page's own crate counts: of the engine's functions it is chance which arms are gone through.
-const COUNTING: [&str; 4] = [
-    "-Cprofile-generate",
-    "-Zno-profiler-runtime",
-    "-C",
-    "llvm-args=-disable-vp -enable-name-compression=false",
-];
-
-/// Every crate is compiled as [`BY_COUNTS`] has it, as far as the counts do not matter.
-const AS_IF_COUNTED: [&str; 2] = ["-C", "llvm-args=-inline-instr-cost=400"];
-
-/// The linker says in the module what the numbers in its code mean, so that constants can be parted as functions are.
+/// Has the linker leave in the module what the numbers in its code and its constants point to: the page's module is split
+/// by that.
 const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];
 
 /// The version of wasm-opt that everybody takes, since another one writes other bytes.
@@ -344,17 +268,47 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     Ok(Some(format!("wasm-opt {WASM_OPT}")))
 }
 
-/// Builds the page's module into a folder as it is before it is parted, with the names of its functions, and says
-/// where it is.
+/// The parts of the page's module that are loaded after the first file, in their order, and how the names of their doors
+/// begin. A panic is rare and says its message in the later part.
+const PARTS: [(&str, &[&str]); 2] = [
+    ("kept", &["wasm_door::kept"]),
+    (
+        "later",
+        &[
+            "wasm_door::later",
+            "core::panicking::",
+            "core::slice::index::slice_index_fail",
+            "core::str::slice_error_fail_rt",
+        ],
+    ),
+];
+
+/// Calls a function with the parts of the page's module.
+pub(crate) fn with_parts<T>(work: impl FnOnce(&[Part]) -> T) -> T {
+    let [(kept, kept_doors), (later, later_doors)] = PARTS;
+    let is_kept = |name: &str| kept_doors.iter().any(|door| name.starts_with(door));
+    let is_later = |name: &str| later_doors.iter().any(|door| name.starts_with(door));
+    work(&[Part { name: kept, is_door: &is_kept }, Part { name: later, is_door: &is_later }])
+}
+
+/// Builds the page's module into a folder as it is before it is split, with the names of its functions, and says where it
+/// is and what the linker knows of it.
 ///
 /// # Errors
 ///
 /// When any of the steps fails.
-pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Links)> {
     let name = Module::Page.name();
     let linked = fs::read(build(OURS, Module::Page, profile)?)?;
-    bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
-    Ok(folder.join(format!("{name}_bg.wasm")))
+    bind(without_relocations(&linked)?, name, Host::Web, folder)?;
+    let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
+    // By these wasm-bindgen finds out what a closure is. It exports those that are used.
+    links.forget(|name| {
+        name.contains("__wbindgen_describe")
+            || name.contains("breaks_if_inlined")
+            || name.ends_with("::describe")
+    });
+    Ok((folder.join(format!("{name}_bg.wasm")), links))
 }
 
 /// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
@@ -363,126 +317,63 @@ pub(crate) fn named_page(profile: Profile, folder: &Path) -> Result<PathBuf> {
 ///
 /// When any of the steps fails.
 pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result<Option<String>> {
+    if module == Module::Page {
+        return package_page(profile, folder);
+    }
     let name = module.name();
     let linked = fs::read(build(OURS, module, profile)?)?;
-    bind(small::without_relocations(&linked)?, name, Host::Web, folder)?;
+    bind(linked, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {
         bail!("wasm-bindgen wrote no {}", file.display());
     }
-    if module == Module::Library {
-        let glue = folder.join(format!("{name}.js"));
-        fs::write(&glue, small::with_plain_errors(&fs::read_to_string(&glue)?)?)?;
+    let glue = folder.join(format!("{name}.js"));
+    fs::write(&glue, small::with_plain_errors(&fs::read_to_string(&glue)?)?)?;
+    if profile != Profile::Shipped {
+        return Ok(None);
     }
-    match module {
-        Module::Library if profile == Profile::Shipped => {
-            let optimizer = optimize(module, &file)?;
-            put_in_order(&file)?;
-            Ok(optimizer)
-        }
-        Module::Library => Ok(None),
-        Module::Page => {
-            // Nobody calls the page's module but the page.
-            fs::remove_file(folder.join(format!("{name}.d.ts")))?;
-            part(&file, &linked, profile)
-        }
-    }
+    let optimizer = optimize(module, &file)?;
+    put_in_order(&file)?;
+    Ok(optimizer)
 }
 
-/// Parts the page's module in its two halves, and takes out of the first what only reads what is kept: that comes with it
-/// where anything is. Shortens the JavaScript beside it, which has the same name. What is quick to build is not parted:
-/// the other files are there and hold nothing. Says with what all were optimized: each by itself, since functions are
-/// found by the names that the compiler gave them.
-fn part(file: &Path, linked: &[u8], profile: Profile) -> Result<Option<String>> {
-    let is_parted = profile != Profile::Served;
-    let folder = file.parent().context("the module is in a folder")?;
+/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. What is quick to build is
+/// not split: the files of the parts hold nothing then. Each file is optimized by itself, since functions are found by
+/// the names that the compiler gave them.
+fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
+    let (file, links) = whole_page(profile, folder)?;
+    // Nobody calls the page's module but the page.
+    fs::remove_file(folder.join(format!("{}.d.ts", Module::Page.name())))?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
-    let constants = if is_parted { Constants::read(linked)? } else { Constants::default() };
-    let module = fs::read(file)?;
-    let mut first = module.clone();
-    let mut files = vec![file.to_owned()];
-    for (name, is_of) in CUTS {
-        let is_later = &|name: &str| is_parted && is_of(name);
-        let cut = small::Cut { name, constants: &constants, whole: &module, is_later };
-        let halves = small::halves(&first, &cut)?;
-        first = halves.first;
-        let part = folder.join(format!("{name}_bg.wasm"));
-        fs::write(&part, halves.later)?;
-        files.push(part);
-    }
-    fs::write(file, small::without_names(&first)?)?;
+    let module = fs::read(&file)?;
+    let split = with_parts(|parts| match profile {
+        Profile::Served => {
+            let nothing = |_: &str| false;
+            let whole: Vec<_> =
+                parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();
+            wasm_parts::split(&module, &links, &whole)
+        }
+        _ => wasm_parts::split(&module, &links, parts),
+    })?;
     let mut optimizer = None;
-    if profile == Profile::Shipped {
-        for file in &files {
-            optimizer = optimize(Module::Page, file)?;
-            put_in_order(file)?;
+    for (name, wasm) in [Module::Page.name()].into_iter().chain(PARTS.map(|(name, _)| name)).zip(split) {
+        let file = folder.join(format!("{name}_bg.wasm"));
+        fs::write(&file, wasm)?;
+        if profile == Profile::Shipped {
+            optimizer = optimize(Module::Page, &file)?;
+            put_in_order(&file)?;
         }
     }
-    let (wasm, glue) = small::with_short_names(&fs::read(file)?, &glue)?;
+    let (wasm, glue) = small::with_short_names(&fs::read(&file)?, &glue)?;
     fs::write(file, wasm)?;
     fs::write(script, small::short_glue(&glue))?;
     Ok(optimizer)
 }
 
-/// Whether a function belongs to a part, by its name.
-type IsOf = fn(&str) -> bool;
-
-/// What is taken out of the page's module, one after the other, and how it is called.
-const CUTS: [(&str, IsOf); 2] = [("later", first_half::is_later), ("kept", first_half::is_kept)];
-
 /// Puts the functions of a wasm file in the order in which it is smaller once it is compressed.
 fn put_in_order(wasm: &Path) -> Result<()> {
-    Ok(fs::write(wasm, small::ordered(&fs::read(wasm)?)?)?)
-}
-
-/// Puts into a built page a module that says which stretches of its functions were gone through, and gives these and
-/// that module before it was marked and parted.
-///
-/// # Errors
-///
-/// When any of the steps fails.
-pub(crate) fn mark_page(page: &Path) -> Result<(Vec<u8>, Vec<Stretch>)> {
-    let folder = page.join("pkg");
-    let file = named_page(Profile::Shipped, &folder)?;
-    let named = fs::read(&file)?;
-    let (marked, stretches) = small::marked(&named)?;
-    fs::write(&file, marked)?;
-    let linked = fs::read(build(OURS, Module::Page, Profile::Shipped)?)?;
-    part(&file, &linked, Profile::Release)?;
-    Ok((named, stretches))
-}
-
-/// Puts into a built page a module that counts how often each arm of its code is gone through, whole and in the first
-/// half, and says what it has in its memory.
-///
-/// # Errors
-///
-/// When any of the steps fails.
-pub(crate) fn count_in_page(page: &Path) -> Result<Counted> {
-    let folder = page.join("pkg");
-    let name = Module::Page.name();
-    let linked = fs::read(build_counting()?)?;
-    bind(small::without_relocations(&linked)?, name, Host::Web, &folder)?;
-    part(&folder.join(format!("{name}_bg.wasm")), &linked, Profile::Served)?;
-    Counted::read(&linked)
-}
-
-/// Writes the file from which the compiler learns what is seldom gone through.
-///
-/// # Errors
-///
-/// When the compiler's tool for that is not there and cannot be fetched, or refuses the counts.
-pub(crate) fn keep_counts(profile: &[u8]) -> Result<()> {
-    let raw = sh::target().join("page.profraw");
-    fs::write(&raw, profile)?;
-    let host = sh::output("rustc", "--print host-tuple").context("rustc does not say for what it is")?;
-    let tool = rust()?.join("lib/rustlib").join(host).join("bin/llvm-profdata");
-    if !tool.is_file() {
-        sh::run(sh::command("rustup").args(["component", "add", "llvm-tools"]))?;
-    }
-    let left_out = format!("--no-function={WHOLE_FUNCTIONS}");
-    sh::run(sh::command(tool).args(["merge", "--sparse", &left_out, "--output", COUNTS]).arg(raw))
+    Ok(fs::write(wasm, ordered(&fs::read(wasm)?)?)?)
 }
 
 #[cfg(test)]

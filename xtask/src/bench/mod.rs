@@ -6,8 +6,6 @@ mod page_film;
 mod page_loads;
 mod page_work;
 mod size;
-mod stretches;
-mod unused;
 mod wasm;
 
 use anyhow::{Result, bail};
@@ -25,7 +23,6 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     match room {
         "page" => return page::bench(rest),
         "size" => return size::bench(),
-        "unused" => return unused::bench(rest),
         _ => {}
     }
     let tables = ["benches", "crates/engine/benches"];

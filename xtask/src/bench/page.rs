@@ -35,7 +35,7 @@ performance.mark('playable');
 </script>";
 
 /// Prints the figures of the page as players get it: all, or those of the parts that are asked for. A folder with
-/// another build of the page has the work of an ordinary board measured of that too, in the same run.
+/// another build of the page has its loads and the work of an ordinary board measured too, in the same run.
 ///
 /// # Errors
 ///
@@ -64,12 +64,12 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
         "{:<44} {:>6} {:>8} {:>8} {:>8} {:>10} {:>8}",
         "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
     );
+    let builds: Vec<StaticServer> =
+        builds.iter().map(|build| StaticServer::start(Path::new(build))).collect::<Result<_>>()?;
     if is_asked("loads") {
-        page_loads::bench(&driver, &page, &peer)?;
+        page_loads::bench(&driver, &page, &peer, &builds)?;
     }
     if is_asked("work") {
-        let builds: Vec<StaticServer> =
-            builds.iter().map(|build| StaticServer::start(Path::new(build))).collect::<Result<_>>()?;
         page_work::bench(&driver, &page, &peer, &builds)?;
     }
     if is_asked("film") {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use nonet_page_tests::{Log, Page};
 use serde_json::json;
 
-use super::page::{SLOWER, WISHED_COLD, row};
+use super::page::{SLOWER, WISHED_COLD, row, row_of_build};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
@@ -77,20 +77,36 @@ struct Loads {
 /// So many games somebody keeps who has played for years.
 const MANY: usize = 10_000;
 
-/// Prints the times of both pages, measured in turns.
-pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, peer: &StaticServer) -> Result<()> {
+/// Prints the times of both pages, and of other builds of ours, measured in turns.
+pub(super) fn bench(
+    driver: &RunningDriver,
+    ours: &StaticServer,
+    peer: &StaticServer,
+    builds: &[StaticServer],
+) -> Result<()> {
     let (mut of_us, mut of_peer) = (Vec::new(), Vec::new());
+    let mut of_builds: Vec<Vec<Loads>> = builds.iter().map(|_| Vec::new()).collect();
     for _ in 0..LOADS {
         of_us.push(loads(driver, ours, true)?);
+        for (build, loaded) in builds.iter().zip(&mut of_builds) {
+            loaded.push(loads(driver, build, true)?);
+        }
         of_peer.push(loads(driver, peer, false)?);
     }
+    let rows_of_builds = |of: fn(&Loads) -> f64| {
+        for loaded in &of_builds {
+            row_of_build(loaded.iter().map(of).collect());
+        }
+    };
     let line = |name: &str, wished, of: fn(&Loads) -> f64| {
         row(name, of_us.iter().map(of).collect(), wished, of_peer.iter().map(of).collect());
+        rows_of_builds(of);
     };
     line("painted playable board, never here before", Some(WISHED_COLD), |loads| loads.cold);
     line("the same, files in the cache", None, |loads| loads.warm);
     let line = |name: &str, of: fn(&Loads) -> f64| {
         row(name, of_us.iter().map(of).collect(), None, Vec::new());
+        rows_of_builds(of);
     };
     line("with 24 games kept, no file in the cache", |loads| loads.cold_with_games);
     line("with 24 games kept, files in the cache", |loads| loads.warm_with_games);

@@ -5,14 +5,16 @@ use std::fs;
 
 use anyhow::Result;
 
-use crate::small::{self, Part};
-use crate::wasm::{self, Module, Profile};
-use crate::{dist, first_half, sh};
+use wasm_parts::Function;
 
-/// How many functions are listed.
+use crate::wasm::{self, Module, Profile};
+use crate::{dist, sh};
+
+/// The number of functions that are listed.
 const LONGEST: usize = 60;
 
-/// Prints the tables of the parts of the page's module.
+/// Prints the tables of the files of the page's module. In each the functions stand first without which it would be
+/// shortest: where a door is worth most.
 ///
 /// # Errors
 ///
@@ -24,38 +26,34 @@ pub(crate) fn bench() -> Result<()> {
     for asset in dist::assets(&folder.join("pkg"))? {
         println!("{:<16} {:>8} {:>8}", asset.path, asset.bytes.len(), asset.compressed());
     }
-    let bytes = fs::read(wasm::named_page(Profile::Shipped, &folder)?)?;
-    let parts = small::parts(&bytes, &first_half::is_later)?;
-    let not_first = small::parts(&bytes, &|name| first_half::is_later(name) || first_half::is_kept(name))?;
-    for (title, is_first, is_later) in
-        [("first half", true, false), ("for what is kept", false, false), ("later half", false, true)]
-    {
+    let (file, links) = wasm::whole_page(Profile::Shipped, &folder)?;
+    let bytes = fs::read(file)?;
+    let functions = wasm::with_parts(|parts| wasm_parts::functions(&bytes, &links, parts))?;
+    for (file, title) in ["the first file", "what is kept", "later"].into_iter().enumerate() {
         println!("\n== {title} ==\n");
-        let both = parts.iter().zip(&not_first);
-        let of_part = both.filter(|(one, other)| (!other.is_later, one.is_later) == (is_first, is_later));
-        print(of_part.map(|(one, _)| one).collect());
+        print(functions.iter().filter(|function| function.file == file).collect());
     }
     Ok(())
 }
 
-fn print(mut functions: Vec<&Part>) {
-    let sum: usize = functions.iter().map(|part| part.code.len()).sum();
+fn print(mut functions: Vec<&Function>) {
+    let sum: usize = functions.iter().map(|function| function.code.len()).sum();
     let mut rooms: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    for part in &functions {
-        rooms.entry(room_of(&part.name)).or_default().extend_from_slice(part.code);
+    for function in &functions {
+        rooms.entry(room_of(&function.name)).or_default().extend_from_slice(function.code);
     }
     let mut rooms: Vec<_> = rooms.into_iter().collect();
     rooms.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
-    functions.sort_by_key(|part| std::cmp::Reverse(part.code.len()));
-    let all: Vec<u8> = functions.iter().flat_map(|part| part.code).copied().collect();
+    functions.sort_by_key(|function| std::cmp::Reverse(function.held));
+    let all: Vec<u8> = functions.iter().flat_map(|function| function.code).copied().collect();
     println!("{sum:>8} {:>8}  code of {} functions", dist::compressed(&all), functions.len());
     println!("\n{:>8} {:>8}  room or crate", "bytes", "brotli");
     for (room, code) in rooms.iter().filter(|(_, code)| code.len() * 200 > sum) {
         println!("{:>8} {:>8}  {room}", code.len(), dist::compressed(code));
     }
-    println!("\n{:>8}  function", "bytes");
-    for part in functions.iter().take(LONGEST) {
-        println!("{:>8}  {}", part.code.len(), part.name);
+    println!("\n{:>8} {:>8}  function, with all that only it needs, and alone", "bytes", "bytes");
+    for function in functions.iter().take(LONGEST) {
+        println!("{:>8} {:>8}  {}", function.held, function.code.len(), function.name);
     }
 }
 

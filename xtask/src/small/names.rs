@@ -4,18 +4,15 @@
 //! else. Nobody reads them, and no compression makes anything of such numbers.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use sha2::{Digest, Sha256};
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{ExportSection, ImportSection, Module};
+use wasmparser::{ExportSectionReader, ImportSectionReader, Parser, Payload, TypeRef};
 
-/// The sections of a wasm file that hold such names.
-const IMPORTS: u8 = 2;
-const EXPORTS: u8 = 7;
-
-/// The kinds of imports and exports.
-const FUNCTION: u8 = 0;
-
-/// How the module's folder of imports is called from now on.
+/// The folder of the module's imports, from now on.
 const FOLDER: &str = "m";
 
 /// Gives the imports and exports of a module names of a letter or two, here and in its JavaScript. One import is
@@ -25,14 +22,10 @@ const FOLDER: &str = "m";
 ///
 /// When the file is no wasm module, or its JavaScript does not know a name of it.
 pub(crate) fn with_short_names(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
-    let mut names = Names::default();
-    let header = wasm.get(..8).context("a wasm file has a header")?;
-    // Twice: the one import is called by all names, which are known when all was read.
-    rewritten(&wasm[8..], &mut names)?;
-    names.seal();
-    let mut short = header.to_vec();
-    short.extend(rewritten(&wasm[8..], &mut names)?);
-    Ok((short, names.in_script(glue)?))
+    let names = Names::read(wasm)?;
+    let mut short = Module::new();
+    Renaming { names: &names }.parse_core_module(&mut short, Parser::new(0), wasm)?;
+    Ok((short.finish(), names.in_script(glue)?))
 }
 
 /// What things were called, and are called from now on.
@@ -44,19 +37,41 @@ struct Names {
 }
 
 impl Names {
-    /// The new name of an import.
-    fn of_import(&mut self, name: &str) -> String {
-        let next = letters(self.imports.len());
-        self.imports.entry(name.to_owned()).or_insert(next).clone()
-    }
-
-    /// The new name of an export. What our own scripts call, they call by its name.
-    fn of_export(&mut self, name: &str) -> String {
-        if !["__", "wasm_bindgen__", "_R", "_ZN"].iter().any(|start| name.starts_with(start)) {
-            return name.to_owned();
+    /// Finds the names of a module and chooses new ones. Imports of other scripts, which know them by their names, and
+    /// exports that our own scripts call keep theirs.
+    fn read(wasm: &[u8]) -> Result<Self> {
+        let mut names = Self::default();
+        for payload in Parser::new(0).parse_all(wasm) {
+            match payload? {
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        let import = import?;
+                        if !matches!(import.ty, TypeRef::Func(_)) {
+                            bail!("a module imports something that is no function");
+                        }
+                        if names.folder.is_empty() {
+                            import.module.clone_into(&mut names.folder);
+                        }
+                        if names.folder == import.module {
+                            let next = letters(names.imports.len());
+                            names.imports.entry(import.name.to_owned()).or_insert(next);
+                        }
+                    }
+                }
+                Payload::ExportSection(exports) => {
+                    for export in exports {
+                        let name = export?.name;
+                        if ["__", "wasm_bindgen__", "_R", "_ZN"].iter().any(|start| name.starts_with(start)) {
+                            let next = letters(names.exports.len());
+                            names.exports.entry(name.to_owned()).or_insert(next);
+                        }
+                    }
+                }
+                _ => {}
+            }
         }
-        let next = letters(self.exports.len());
-        self.exports.entry(name.to_owned()).or_insert(next).clone()
+        names.seal();
+        Ok(names)
     }
 
     /// Calls the first import by what everything was called.
@@ -101,105 +116,53 @@ fn letters(index: usize) -> String {
     if index < 26 { last.to_string() } else { format!("{}{last}", letters(index / 26 - 1)) }
 }
 
-/// The sections of a wasm file with the new names.
-fn rewritten(mut bytes: &[u8], names: &mut Names) -> Result<Vec<u8>> {
-    let mut out = Vec::new();
-    while let Some(&id) = bytes.first() {
-        bytes = &bytes[1..];
-        let length = number(&mut bytes)?;
-        let body = taken(&mut bytes, length)?;
-        let body = match id {
-            IMPORTS => imports(body, names)?,
-            EXPORTS => exports(body, names)?,
-            _ => body.to_vec(),
-        };
-        out.push(id);
-        write_number(&mut out, body.len());
-        out.extend(body);
-    }
-    Ok(out)
+/// Copies a module with the new names.
+struct Renaming<'a> {
+    names: &'a Names,
 }
 
-fn imports(mut body: &[u8], names: &mut Names) -> Result<Vec<u8>> {
-    let n_imports = number(&mut body)?;
-    let mut out = Vec::new();
-    write_number(&mut out, n_imports);
-    for _ in 0..n_imports {
-        let (folder, import) = (name(&mut body)?, name(&mut body)?);
-        if names.folder.is_empty() {
-            folder.clone_into(&mut names.folder);
+impl Reencode for Renaming<'_> {
+    type Error = Infallible;
+
+    fn parse_import_section(
+        &mut self,
+        section: &mut ImportSection,
+        imports: ImportSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        for import in imports.into_imports() {
+            let import = import?;
+            let kind = self.entity_type(import.ty)?;
+            match self.names.imports.get(import.name) {
+                Some(short) if import.module == self.names.folder => section.import(FOLDER, short, kind),
+                _ => section.import(import.module, import.name, kind),
+            };
         }
-        if names.folder == folder {
-            write_name(&mut out, FOLDER);
-            write_name(&mut out, &names.of_import(import));
-        } else {
-            // It is from another script, which knows it by its name.
-            write_name(&mut out, folder);
-            write_name(&mut out, import);
+        Ok(())
+    }
+
+    fn parse_export_section(
+        &mut self,
+        section: &mut ExportSection,
+        exports: ExportSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        for export in exports {
+            let export = export?;
+            let name = self.names.exports.get(export.name).map_or(export.name, String::as_str);
+            section.export(
+                name,
+                self.export_kind(export.kind)?,
+                self.external_index(export.kind, export.index)?,
+            );
         }
-        if body.first() != Some(&FUNCTION) {
-            bail!("a module imports something that is no function");
-        }
-        out.push(FUNCTION);
-        body = &body[1..];
-        write_number(&mut out, number(&mut body)?);
+        Ok(())
     }
-    Ok(out)
-}
-
-fn exports(mut body: &[u8], names: &mut Names) -> Result<Vec<u8>> {
-    let n_exports = number(&mut body)?;
-    let mut out = Vec::new();
-    write_number(&mut out, n_exports);
-    for _ in 0..n_exports {
-        write_name(&mut out, &names.of_export(name(&mut body)?));
-        out.extend(taken(&mut body, 1)?);
-        write_number(&mut out, number(&mut body)?);
-    }
-    Ok(out)
-}
-
-/// Takes so many bytes off the front.
-fn taken<'a>(bytes: &mut &'a [u8], length: usize) -> Result<&'a [u8]> {
-    let (front, rest) = bytes.split_at_checked(length).context("a wasm file ends in the middle")?;
-    *bytes = rest;
-    Ok(front)
-}
-
-fn name<'a>(bytes: &mut &'a [u8]) -> Result<&'a str> {
-    let length = number(bytes)?;
-    Ok(std::str::from_utf8(taken(bytes, length)?)?)
-}
-
-fn write_name(out: &mut Vec<u8>, name: &str) {
-    write_number(out, name.len());
-    out.extend(name.as_bytes());
-}
-
-/// A number in wasm's way of writing them, seven bits a byte (LEB128).
-fn number(bytes: &mut &[u8]) -> Result<usize> {
-    let mut value = 0;
-    for shift in (0..35).step_by(7) {
-        let byte = taken(bytes, 1)?[0];
-        value |= usize::from(byte & 0x7f) << shift;
-        if byte & 0x80 == 0 {
-            return Ok(value);
-        }
-    }
-    bail!("a number of a wasm file has no end")
-}
-
-fn write_number(out: &mut Vec<u8>, mut value: usize) {
-    while value >= 0x80 {
-        out.push(u8::try_from(value & 0x7f).unwrap_or_default() | 0x80);
-        value >>= 7;
-    }
-    out.push(u8::try_from(value).unwrap_or_default());
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{letters, with_short_names, write_name, write_number};
+    use wasm_encoder::{EntityType, ExportKind, ExportSection, ImportSection, Module, TypeSection};
+
+    use super::{letters, with_short_names};
 
     #[test]
     fn letters_never_repeat() {
@@ -209,27 +172,19 @@ mod tests {
 
     /// A module with these imports, two exports, and nothing else.
     fn module(imports: &[&str]) -> Vec<u8> {
-        let mut bytes = b"\0asm\x01\0\0\0".to_vec();
-        let mut section = |id, body: &[u8]| {
-            bytes.push(id);
-            write_number(&mut bytes, body.len());
-            bytes.extend(body);
-        };
-        section(1, &[1, 0x60, 0, 0]);
-        let mut body = vec![u8::try_from(imports.len()).unwrap()];
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        let mut section = ImportSection::new();
         for import in imports {
-            write_name(&mut body, "./page_bg.js");
-            write_name(&mut body, import);
-            body.extend([0, 0]);
+            section.import("./page_bg.js", import, EntityType::Function(0));
         }
-        section(2, &body);
-        let mut body = vec![2];
+        let mut exports = ExportSection::new();
         for export in ["start", "__wbindgen_malloc"] {
-            write_name(&mut body, export);
-            body.extend([0, 0]);
+            exports.export(export, ExportKind::Func, 0);
         }
-        section(7, &body);
-        bytes
+        let mut module = Module::new();
+        module.section(&types).section(&section).section(&exports);
+        module.finish()
     }
 
     const GLUE: &str = "{ __wbg_body_0123: function() {}, __wbg_body_0123_2: function() { wasm.__wbindgen_malloc(); wasm.start() } }

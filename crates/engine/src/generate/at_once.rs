@@ -36,10 +36,14 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
     }
 }
 
-/// Returns whether [`easy_at_once`] may have given this request: no other asks for a number of clues and nothing else.
-pub fn is_easy_at_once(request: &Request) -> bool {
-    let has_clues = matches!(request.clues, Clues::DownTo(FEWEST_CLUES..));
-    request.target == Target::Any && has_clues
+/// Returns whether [`easy_at_once`] may have given the request that this text is: no other asks for a number of clues and
+/// nothing else.
+pub fn is_easy_at_once(request: &str) -> bool {
+    // To read a whole request takes more code than the first frame should wait for. Such a seed holds no space.
+    let mut words = request.split(' ').skip(1);
+    let (target, clues) = (words.next(), words.nth(1));
+    let n_clues = clues.and_then(|clues| clues.parse::<u8>().ok());
+    target == Some("any") && n_clues.is_some_and(|n_clues| n_clues >= FEWEST_CLUES) && words.next().is_none()
 }
 
 /// Whether hidden singles in boxes are all that it takes.

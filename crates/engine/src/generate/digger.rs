@@ -130,8 +130,7 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         cell.houses().into_iter().any(|house| house.cells().difference(closed).len() == 1)
     }
 
-    /// Keeps what another solution shows. Apart from its caller, since who digs once never comes here.
-    #[inline(never)]
+    /// Keeps what another solution shows.
     fn remember(&mut self, other: &Grid) {
         let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);
         let set: CellSet = Cell::ALL.into_iter().filter(differs).collect();

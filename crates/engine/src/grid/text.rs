@@ -153,7 +153,6 @@ struct Line<'a> {
     text: &'a str,
 }
 
-#[inline(never)]
 pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     if text.len() > MAX_BYTES {
         return Err(ParseGridError::TooLong { n_bytes: text.len() });

@@ -101,6 +101,14 @@ impl From<[Option<Digit>; 81]> for Grid {
     }
 }
 
+impl Grid {
+    /// Reads 81 digits and dots, the form in which a grid is written. A `0` is an empty cell too. Gives nothing for any other
+    /// text.
+    pub fn from_line(text: &str) -> Option<Self> {
+        text::one_line_of_81(text)
+    }
+}
+
 impl core::str::FromStr for Grid {
     type Err = text::ParseGridError;
 
@@ -115,7 +123,7 @@ impl core::str::FromStr for Grid {
     /// [`ParseGridError`](super::ParseGridError) says which character in which line is not understood,
     /// or how many cells were found.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        text::one_line_of_81(text).map_or_else(|| text::parse(text), Ok)
+        Self::from_line(text).map_or_else(|| text::parse(text), Ok)
     }
 }
 

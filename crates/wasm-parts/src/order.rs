@@ -1,7 +1,6 @@
-//! A wasm module with its functions in another order: such as are alike stand beside each other.
+//! A wasm module with its functions in another order: functions that are alike stand beside each other.
 //!
-//! What compresses the file then finds what it has seen before, and has less to write about where that was. The
-//! page's first half is 4 % smaller after brotli, the library 1 %.
+//! A compressor then finds repetitions nearby. Files of 200 to 2,000 KB are 1 to 4 % smaller after brotli.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -9,20 +8,19 @@ use std::convert::Infallible;
 use anyhow::Result;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser};
-
-use super::bodies::bodies;
+use wasmparser::{
+    CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
+};
 
 /// How many bytes of two functions have to be the same to count as something that they share: an instruction or two.
 const PIECE: usize = 4;
 
-/// Puts the functions of a module in an order in which the file is smaller once it is compressed. Their names are left
-/// out.
+/// Returns the module with its functions in an order in which it compresses better, and without their names.
 ///
 /// # Errors
 ///
 /// When the file is no module.
-pub(crate) fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
+pub fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
     let (n_imported, bodies) = bodies(wasm)?;
     let bodies: Vec<&[u8]> = bodies.iter().map(|body| &wasm[body.range()]).collect();
     let order = order(&bodies);
@@ -30,6 +28,23 @@ pub(crate) fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     Ordering { order, numbers }.parse_core_module(&mut module, Parser::new(0), wasm)?;
     Ok(module.finish())
+}
+
+/// Returns how many functions a module imports, and the bodies of its own.
+fn bodies(wasm: &[u8]) -> Result<(u32, Vec<FunctionBody<'_>>)> {
+    let (mut n_imported, mut bodies) = (0, Vec::new());
+    for payload in Parser::new(0).parse_all(wasm) {
+        match payload? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    n_imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                }
+            }
+            Payload::CodeSectionEntry(body) => bodies.push(body),
+            _ => {}
+        }
+    }
+    Ok((n_imported, bodies))
 }
 
 /// The functions in an order in which each is followed by the one that has most in common with it, of those that are
@@ -139,5 +154,5 @@ impl Reencode for Ordering {
 }
 
 #[cfg(test)]
-#[path = "ordered_tests.rs"]
+#[path = "order_tests.rs"]
 mod tests;

@@ -1,16 +1,16 @@
-//! What of a module's memory comes later.
-
-use std::collections::BTreeSet;
+//! Tests of what is read of a module as the linker leaves it.
 
 use wasm_encoder::{
     CodeSection, ConstExpr, CustomSection, DataSection, DataSymbolDefinition, Encode, ExportKind,
-    ExportSection, Function, FunctionSection, Instruction, MemArg, MemorySection, MemoryType, Module,
-    NameMap, NameSection, SymbolTable, TypeSection,
+    ExportSection, Function, FunctionSection, Instruction, MemorySection, MemoryType, Module, NameMap,
+    NameSection, SymbolTable, TypeSection,
 };
 use wasmparser::{Parser, Payload, RelocationType};
 
-use super::super::halves::{Cut, halves};
-use super::{Constants, Holders, Memory, Segment, without_relocations};
+use super::super::module::Segment;
+use super::super::sections::without_relocations;
+use super::super::split::{Part, split};
+use super::Links;
 
 /// The segments: what nobody writes to, and the rest.
 const SEGMENTS: [(&str, i32); 2] = [(".rodata", 1024), (".data", 2048)];
@@ -36,14 +36,15 @@ const ADDRESSES: [(usize, usize); 2] = [(2, 3), (4, 5)];
 
 const NONE: [usize; 0] = [];
 
-/// A module as the linker leaves it: `open` is exported, calls `x` and does `more`, of which the linker says nothing.
-fn linked(more: &[Instruction], kind_in_code: RelocationType) -> Vec<u8> {
+/// A module as the linker leaves it: `open` is exported and calls `x`.
+fn linked(kind_in_code: RelocationType) -> Vec<u8> {
+    let call = [Instruction::Call(1)];
     let mut types = TypeSection::new();
     types.ty().function([], []);
     let (mut functions, mut code, mut in_code) = (FunctionSection::new(), CodeSection::new(), Vec::new());
     // The number of functions stands before the first.
     let mut start = 1;
-    for (constants, more) in [(OF_OPEN.as_slice(), more), (&OF_X, &[])] {
+    for (constants, more) in [(OF_OPEN.as_slice(), call.as_slice()), (&OF_X, &[])] {
         let mut body = Function::new([]);
         for constant in constants {
             // Behind the length of the function and the first byte of the instruction.
@@ -136,11 +137,6 @@ fn linked(more: &[Instruction], kind_in_code: RelocationType) -> Vec<u8> {
     module.finish()
 }
 
-fn usual(more: &[Instruction]) -> Vec<u8> {
-    let more = [&[Instruction::Call(1)], more].concat();
-    linked(&more, RelocationType::MemoryAddrSleb)
-}
-
 /// What a module has in its memory from the start.
 fn memory(wasm: &[u8]) -> Vec<u8> {
     let mut memory = vec![0; 4096];
@@ -154,18 +150,15 @@ fn memory(wasm: &[u8]) -> Vec<u8> {
     memory
 }
 
-/// Which constants are missing in the first half of a module whose `x` comes later. Both halves are held against the
-/// whole on the way: they are modules, what is missing in one stands in the other, and nothing is written over that
-/// may have changed.
-fn going(whole: &[u8], constants: &Constants) -> Vec<usize> {
+/// Which constants are zeros in the first file of a module whose `x` comes later.
+fn going(whole: &[u8], links: &Links) -> Vec<usize> {
     let module = without_relocations(whole).unwrap();
-    let is_later = |name: &str| name == "x";
-    let cut = Cut { name: "later", constants, whole: &module, is_later: &is_later };
-    let parted = halves(&module, &cut).unwrap();
-    for half in [&parted.first, &parted.later] {
-        wasmparser::validate(half).unwrap();
+    let part = Part { name: "later", is_door: &|name| name == "x" };
+    let files = split(&module, links, &[part]).unwrap();
+    for file in &files {
+        wasmparser::validate(file).unwrap();
     }
-    let (whole, first, later) = (memory(whole), memory(&parted.first), memory(&parted.later));
+    let (whole, first, later) = (memory(whole), memory(&files[0]), memory(&files[1]));
     for (at, byte) in whole.iter().enumerate() {
         assert!([first[at], later[at]].contains(byte), "{at} is missing");
         assert!([0, *byte].contains(&first[at]) && [0, *byte].contains(&later[at]), "{at} is wrong");
@@ -180,93 +173,17 @@ fn going(whole: &[u8], constants: &Constants) -> Vec<usize> {
 }
 
 #[test]
-fn what_only_the_later_half_reads_goes_with_it() {
-    let module = usual(&[]);
-    let constants = Constants::read(&module).unwrap();
-    // What a going one points to goes with it. A text stays whose end the first half reads as one of its own.
-    assert_eq!(going(&module, &constants), [0, 4, 5]);
-}
-
-#[test]
-fn what_is_not_known_stays() {
-    assert_eq!(going(&usual(&[]), &Constants::default()), NONE);
-}
-
-/// The optimizer may compute with addresses, and the linker knows nothing of that.
-#[test]
-fn what_the_first_half_reads_by_any_number_stays() {
-    let constants = Constants::read(&usual(&[])).unwrap();
-    let drop = Instruction::Drop;
-    let load = |offset: u64| Instruction::I32Load8U(MemArg { offset, align: 0, memory_index: 0 });
-    let stays = |more: &[Instruction]| {
-        let going = going(&usual(more), &constants);
-        [0, 4, 5].into_iter().filter(|one| !going.contains(one)).collect::<Vec<_>>()
-    };
-    assert_eq!(stays(&[Instruction::I32Const(1024 + 5), drop.clone()]), [0]);
-    assert_eq!(stays(&[Instruction::I32Const(1024 + 17), drop.clone()]), [0]);
-    assert_eq!(stays(&[Instruction::I32Const(1024 + 18), drop.clone()]), NONE);
-    assert_eq!(stays(&[Instruction::I64Const(1030 << 32), drop.clone()]), [0]);
-    assert_eq!(stays(&[Instruction::V128Const(1030 << 64), drop.clone()]), [0]);
-    assert_eq!(stays(&[Instruction::I32Const(3), load(1024 + 160), drop.clone()]), [4, 5]);
-    assert_eq!(stays(&[Instruction::I32Const(3), load(160), drop]), NONE);
-}
-
-#[test]
-fn what_a_function_reads_that_is_gone_stays() {
-    let module = usual(&[]);
-    let constants = Constants::read(&module).unwrap();
-    let mut segments = Vec::new();
-    for payload in Parser::new(0).parse_all(&module) {
-        let Payload::DataSection(data) = payload.unwrap() else { continue };
-        segments.extend(data.into_iter().map(|segment| Segment::read(&segment.unwrap()).unwrap()));
-    }
-    let Memory { later, .. } = constants.parted(&segments, &segments, &|_| false, &BTreeSet::new()).unwrap();
-    assert_eq!(later, []);
-    let Memory { later, .. } =
-        constants.parted(&segments, &segments, &|name| name == "x", &BTreeSet::new()).unwrap();
-    assert_eq!(later[0], (1024, b"only x reads this".to_vec()));
+fn what_only_the_part_reads_goes_with_it() {
+    let module = linked(RelocationType::MemoryAddrSleb);
+    // What a constant points to goes with it. Of a text whose end the first file reads, only the beginning goes.
+    assert_eq!(going(&module, &Links::read(&module).unwrap()), [0, 4, 5, 6]);
+    assert_eq!(going(&module, &Links::default()), NONE);
 }
 
 #[test]
 fn what_the_linker_says_is_understood_or_refused() {
-    let refused = |wasm: &[u8]| Constants::read(wasm).unwrap_err().to_string();
-    let module = usual(&[]);
+    let refused = |wasm: &[u8]| Links::read(wasm).unwrap_err().to_string();
+    let module = linked(RelocationType::MemoryAddrSleb);
     assert!(refused(&without_relocations(&module).unwrap()).contains("did not leave"));
-    assert!(refused(&linked(&[], RelocationType::MemoryAddrRelSleb)).contains("MemoryAddrRelSleb"));
-}
-
-#[test]
-fn later_steps_find_nothing_of_the_linker() {
-    let module = without_relocations(&usual(&[])).unwrap();
-    wasmparser::validate(&module).unwrap();
-    let customs = Parser::new(0).parse_all(&module).filter_map(|payload| match payload.unwrap() {
-        Payload::CustomSection(section) => Some(section.name().to_owned()),
-        _ => None,
-    });
-    assert_eq!(customs.collect::<Vec<_>>(), ["name"]);
-}
-
-/// To which functions the first half has no pointer, where `x` comes later and who holds a pointer to `y` is this.
-#[test]
-fn what_only_the_later_half_points_to_is_known() {
-    let module = usual(&[]);
-    let segments: Vec<Segment> = SEGMENTS.iter().map(|(_, start)| segment(*start)).collect();
-    let is_unreached = |holders: Holders| {
-        let mut constants = Constants::read(&module).unwrap();
-        constants.pointers.insert("y".to_owned(), holders);
-        let memory = constants.parted(&segments, &segments, &|name| name == "x", &BTreeSet::new()).unwrap();
-        memory.unreached.contains("y")
-    };
-    let by = |name: &str| Holders { functions: [name.to_owned()].into(), ..Holders::default() };
-    assert!(is_unreached(by("x")));
-    assert!(!is_unreached(by("open")));
-    assert!(!is_unreached(by("what became part of another function")));
-    let going = Holders { constants: [0].into(), ..by("x") };
-    assert!(is_unreached(going));
-    assert!(!is_unreached(Holders { constants: [0, 1].into(), ..by("x") }));
-    assert!(!is_unreached(Holders { is_pinned: true, ..by("x") }));
-}
-
-const fn segment(start: i32) -> Segment<'static> {
-    Segment { start: start.cast_unsigned(), bytes: &[0; 512] }
+    assert!(refused(&linked(RelocationType::MemoryAddrRelSleb)).contains("MemoryAddrRelSleb"));
 }

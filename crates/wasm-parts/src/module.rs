@@ -1,0 +1,216 @@
+//! A wasm module, as the splitter reads it.
+
+use std::collections::{BTreeSet, HashMap};
+
+use anyhow::{Context, Result, bail};
+use wasm_encoder::{RawSection, SectionId};
+use wasmparser::{
+    DataKind, ElementItems, ElementKind, ElementSectionReader, ExternalKind, FunctionBody, KnownCustom, Name,
+    Operator, Parser, Payload, TypeRef,
+};
+
+/// What the splitter needs of a module.
+#[derive(Default)]
+pub(crate) struct Module<'a> {
+    pub(crate) types: Vec<wasmparser::FuncType>,
+    pub(crate) imports: Vec<wasmparser::Import<'a>>,
+    /// The type of every function, the imported ones first.
+    pub(crate) functions: Vec<u32>,
+    pub(crate) n_imported: usize,
+    pub(crate) tables: Vec<wasmparser::TableType>,
+    pub(crate) globals: Vec<wasmparser::Global<'a>>,
+    pub(crate) memories: Vec<wasmparser::MemoryType>,
+    pub(crate) exports: Vec<wasmparser::Export<'a>>,
+    elements: Option<ElementSectionReader<'a>>,
+    pub(crate) bodies: Vec<FunctionBody<'a>>,
+    pub(crate) segments: Vec<Segment<'a>>,
+    /// The names of functions as the compiler wrote them.
+    pub(crate) names: HashMap<u32, &'a str>,
+    /// Where each section is in the file, by its number.
+    sections: Vec<(u8, std::ops::Range<usize>)>,
+}
+
+/// Functions that stand in a table one after the other.
+pub(crate) struct Stretch {
+    pub(crate) table: u32,
+    pub(crate) start: u32,
+    pub(crate) functions: Vec<u32>,
+}
+
+/// A part of the memory that a module starts with.
+#[derive(Debug)]
+pub(crate) struct Segment<'a> {
+    pub(crate) start: u32,
+    pub(crate) bytes: &'a [u8],
+}
+
+impl<'a> Segment<'a> {
+    /// Reads a segment of a module.
+    ///
+    /// # Errors
+    ///
+    /// When its place is not a plain number.
+    pub(crate) fn read(data: &wasmparser::Data<'a>) -> Result<Self> {
+        let DataKind::Active { memory_index: 0, offset_expr } = &data.kind else {
+            bail!("a segment of the memory is not there from the start")
+        };
+        let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
+            bail!("a segment of the memory has no fixed place")
+        };
+        Ok(Self { start: value.cast_unsigned(), bytes: data.data })
+    }
+
+    /// Returns the address of a byte of the segment.
+    pub(crate) fn address(&self, offset: usize) -> Result<u32> {
+        let address = self.start.checked_add(u32::try_from(offset)?);
+        address.context("a segment lies behind the end of the memory")
+    }
+}
+
+/// Returns the names of functions in a custom section, if it is the one that holds them.
+pub(crate) fn function_names<'a>(
+    section: &wasmparser::CustomSectionReader<'a>,
+) -> Result<Vec<(u32, &'a str)>> {
+    let mut names = Vec::new();
+    let KnownCustom::Name(subsections) = section.as_known() else { return Ok(names) };
+    for subsection in subsections {
+        let Name::Function(map) = subsection? else { continue };
+        for naming in map {
+            let naming = naming?;
+            names.push((naming.index, naming.name));
+        }
+    }
+    Ok(names)
+}
+
+impl<'a> Module<'a> {
+    pub(crate) fn read(wasm: &'a [u8]) -> Result<Self> {
+        let mut module = Self::default();
+        for payload in Parser::new(0).parse_all(wasm) {
+            let payload = payload?;
+            module.sections.extend(payload.as_section());
+            match payload {
+                Payload::TypeSection(types) => {
+                    for kind in types.into_iter_err_on_gc_types() {
+                        module.types.push(kind?);
+                    }
+                }
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        let import = import?;
+                        let TypeRef::Func(kind) = import.ty else {
+                            bail!("the module imports something that is no function: {}", import.name)
+                        };
+                        module.functions.push(kind);
+                        module.imports.push(import);
+                    }
+                    module.n_imported = module.functions.len();
+                }
+                Payload::FunctionSection(functions) => {
+                    for kind in functions {
+                        module.functions.push(kind?);
+                    }
+                }
+                Payload::TableSection(tables) => {
+                    for table in tables {
+                        module.tables.push(table?.ty);
+                    }
+                }
+                Payload::MemorySection(memories) => {
+                    for memory in memories {
+                        module.memories.push(memory?);
+                    }
+                }
+                Payload::GlobalSection(globals) => {
+                    for global in globals {
+                        module.globals.push(global?);
+                    }
+                }
+                Payload::ExportSection(exports) => {
+                    for export in exports {
+                        module.exports.push(export?);
+                    }
+                }
+                Payload::ElementSection(elements) => module.elements = Some(elements),
+                Payload::CodeSectionEntry(body) => module.bodies.push(body),
+                Payload::DataSection(segments) => {
+                    for segment in segments {
+                        module.segments.push(Segment::read(&segment?)?);
+                    }
+                }
+                Payload::StartSection { .. } => bail!("the module starts by itself"),
+                Payload::CustomSection(section) => module.names.extend(function_names(&section)?),
+                _ => {}
+            }
+        }
+        if module.names.is_empty() {
+            bail!("the functions of the module have no names");
+        }
+        Ok(module)
+    }
+
+    /// Returns the name of a function as people write it.
+    pub(crate) fn name(&self, function: u32) -> Option<String> {
+        self.names.get(&function).map(|name| format!("{:#}", rustc_demangle::demangle(name)))
+    }
+
+    /// Returns the module's own functions with their bodies.
+    pub(crate) fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
+        let first = u32::try_from(self.n_imported).unwrap_or_default();
+        (first..).zip(&self.bodies)
+    }
+
+    /// Returns the body of a function; nothing for an imported one.
+    pub(crate) fn body(&self, function: u32) -> Option<&FunctionBody<'a>> {
+        self.bodies.get((function as usize).checked_sub(self.n_imported)?)
+    }
+
+    /// Returns the functions that each function calls, in the order of the calls.
+    pub(crate) fn calls(&self) -> Result<Vec<Vec<u32>>> {
+        let mut calls = vec![Vec::new(); self.functions.len()];
+        for (caller, body) in self.own() {
+            for operator in body.get_operators_reader()? {
+                if let Operator::Call { function_index }
+                | Operator::ReturnCall { function_index }
+                | Operator::RefFunc { function_index } = operator?
+                {
+                    calls[caller as usize].push(function_index);
+                }
+            }
+        }
+        Ok(calls)
+    }
+
+    /// Returns what stands in the tables.
+    pub(crate) fn stretches(&self) -> Result<Vec<Stretch>> {
+        let mut stretches = Vec::new();
+        for element in self.elements.clone().into_iter().flatten() {
+            let element = element?;
+            let (ElementItems::Functions(functions), ElementKind::Active { table_index, offset_expr }) =
+                (element.items, element.kind)
+            else {
+                bail!("a table of the module is not a list of functions")
+            };
+            let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
+                bail!("a part of a table has no fixed place")
+            };
+            let functions = functions.into_iter().collect::<Result<_, _>>()?;
+            let table = table_index.unwrap_or(0);
+            stretches.push(Stretch { table, start: value.cast_unsigned(), functions });
+        }
+        Ok(stretches)
+    }
+
+    /// Returns the functions that the host may call.
+    pub(crate) fn exported(&self) -> BTreeSet<u32> {
+        let functions = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
+        functions.map(|export| export.index).collect()
+    }
+
+    /// Copies a section as it is, where there is one.
+    pub(crate) fn copy(&self, wasm: &[u8], id: SectionId, module: &mut wasm_encoder::Module) {
+        if let Some((id, range)) = self.sections.iter().find(|(one, _)| *one == id as u8) {
+            module.section(&RawSection { id: *id, data: &wasm[range.clone()] });
+        }
+    }
+}

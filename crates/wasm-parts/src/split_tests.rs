@@ -1,0 +1,219 @@
+//! Tests of the splitter, on modules of a few functions.
+
+use std::collections::{BTreeSet, HashMap};
+
+use wasmparser::{ElementItems, Parser, Payload};
+
+use super::super::links::{Constant, Links, Targets};
+use super::{Part, functions, split};
+
+/// Makes a function too long to be copied into a part.
+const LONG: &str = "(drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0)) \
+     (drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0))";
+
+/// `open` calls the doors of both parts and `both`. `later` calls `both`, `late`, which calls itself, and `short`; `kept`
+/// calls `held` and the door of the later part.
+fn module() -> Vec<u8> {
+    let text = format!(
+        r#"(module
+            (import "host" "log" (func $log (param i32)))
+            (memory (export "memory") 1)
+            (table 3 3 funcref)
+            (elem (i32.const 1) $pointed)
+            (func $open (export "open") (call $later (i32.const 1)) (call $kept) (call $both) (call $short))
+            (func $both {LONG})
+            (func $short)
+            (func $later (param i32) (call $both) (call $late) (call $short) (call $held) (call $log (i32.const 2)))
+            (func $late (call $late))
+            (func $kept (call $held) (call $later (i32.const 3)))
+            (func $held {LONG})
+            (func $pointed {LONG})
+            (func $dead {LONG})
+            (data (i32.const 16) "of late...of both"))"#
+    );
+    wat::parse_str(text).unwrap()
+}
+
+fn targets(functions: &[&str], constants: &[usize]) -> Targets {
+    Targets {
+        functions: functions.iter().map(|name| (*name).to_owned()).collect(),
+        constants: constants.iter().copied().collect(),
+    }
+}
+
+fn constant(at: std::ops::Range<u32>, targets: Targets) -> Constant {
+    Constant { at, is_read_only: true, targets }
+}
+
+/// `late` reads a constant that points to `pointed`, `both` and `late` read another.
+fn links() -> Links {
+    Links {
+        constants: vec![constant(16..26, targets(&["pointed"], &[])), constant(26..33, Targets::default())],
+        of_functions: HashMap::from([
+            ("late".to_owned(), targets(&[], &[0, 1])),
+            ("both".to_owned(), targets(&[], &[1])),
+        ]),
+        of_unknown: Targets::default(),
+    }
+}
+
+const PARTS: [Part; 2] = [
+    Part { name: "kept", is_door: &|name| name == "kept" },
+    Part { name: "later", is_door: &|name| name == "later" },
+];
+
+fn of_file(links: &Links, file: usize) -> Vec<String> {
+    let module = module();
+    let all = functions(&module, links, &PARTS).unwrap();
+    all.into_iter().filter(|one| one.file == file).map(|one| one.name).collect()
+}
+
+#[test]
+fn a_function_is_in_the_first_file_that_reaches_it() {
+    assert_eq!(of_file(&links(), 0), ["open", "both", "short"]);
+    assert_eq!(of_file(&links(), 1), ["kept", "held"]);
+    assert_eq!(of_file(&links(), 2), ["later", "late", "pointed", "dead"]);
+}
+
+#[test]
+fn pointers_count_as_calls() {
+    // Where it is not known who points to it, anybody may.
+    assert!(of_file(&Links::default(), 0).contains(&"pointed".to_owned()));
+    let mut links = links();
+    links.of_functions.insert("open".to_owned(), targets(&["late"], &[]));
+    assert_eq!(of_file(&links, 0), ["open", "both", "short", "late", "pointed"]);
+    let mut links = self::links();
+    links.of_unknown = targets(&["held"], &[]);
+    assert!(of_file(&links, 0).contains(&"held".to_owned()));
+}
+
+#[test]
+fn what_nobody_marks_stays_together() {
+    let module = module();
+    let files = functions(&module, &links(), &[]).unwrap();
+    assert!(files.iter().all(|function| function.file == 0));
+}
+
+#[test]
+fn a_function_holds_what_only_it_needs() {
+    let module = module();
+    let all = functions(&module, &links(), &PARTS).unwrap();
+    let held = |name: &str| all.iter().find(|one| one.name == name).unwrap().held;
+    let size = |name: &str| all.iter().find(|one| one.name == name).unwrap().code.len();
+    assert_eq!(held("late"), size("late") + 10 + size("pointed"));
+    assert_eq!(held("later"), size("later") + held("late"));
+    assert_eq!(held("open"), size("open") + size("short") + held("both"));
+    assert_eq!(held("both"), size("both") + 7);
+}
+
+/// The names of what a module imports, and of what it exports.
+fn borders(wasm: &[u8]) -> (Vec<String>, BTreeSet<String>) {
+    let (mut imports, mut exports) = (Vec::new(), BTreeSet::new());
+    for payload in Parser::new(0).parse_all(wasm) {
+        match payload.unwrap() {
+            Payload::ImportSection(all) => {
+                for import in all.into_imports() {
+                    let import = import.unwrap();
+                    imports.push(format!("{}.{}", import.module, import.name));
+                }
+            }
+            Payload::ExportSection(all) => {
+                exports.extend(all.into_iter().map(|export| export.unwrap().name.to_owned()));
+            }
+            _ => {}
+        }
+    }
+    (imports, exports)
+}
+
+#[test]
+fn all_files_are_modules_and_fit_each_other() {
+    let files = split(&module(), &links(), &PARTS).unwrap();
+    assert_eq!(files.len(), 3);
+    for file in &files {
+        wasmparser::validate(file).unwrap();
+    }
+    let (imports, given) = borders(&files[0]);
+    assert_eq!(imports, ["host.log", "kept.load", "later.load"]);
+    for part in &files[1..] {
+        let (imports, exports) = borders(part);
+        assert!(imports.iter().all(|name| given.contains(name.trim_start_matches("first."))), "{imports:?}");
+        assert!(exports.is_empty());
+    }
+    // The same module, split in another way, does not fit.
+    let others = split(&module(), &links(), &PARTS[1..]).unwrap();
+    let (imports, _) = borders(&others[1]);
+    assert!(!given.contains(imports[0].trim_start_matches("first.")));
+}
+
+/// The places of tables that a file fills.
+fn filled(wasm: &[u8]) -> Vec<u32> {
+    let mut n_filled = Vec::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let Payload::ElementSection(elements) = payload.unwrap() else { continue };
+        for element in elements {
+            let ElementItems::Functions(functions) = element.unwrap().items else { panic!("no functions") };
+            n_filled.push(functions.count());
+        }
+    }
+    n_filled
+}
+
+#[test]
+fn the_shared_table_holds_what_crosses_a_border_and_no_more() {
+    let files = split(&module(), &links(), &PARTS).unwrap();
+    // The module's own table; then `log`, `both` and what stands for `later`, which `kept` calls. What is short is copied.
+    assert_eq!(filled(&files[0]), [1, 3]);
+    // `kept` for the first file, `held` for the later.
+    assert_eq!(filled(&files[1]), [2]);
+    // `later`; and `pointed` in the module's own table.
+    assert_eq!(filled(&files[2]), [1, 1]);
+}
+
+/// What a file writes to the memory.
+fn memory(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
+    let mut memory = Vec::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let Payload::DataSection(segments) = payload.unwrap() else { continue };
+        for segment in segments {
+            let segment = super::super::module::Segment::read(&segment.unwrap()).unwrap();
+            memory.push((segment.start, segment.bytes.to_vec()));
+        }
+    }
+    memory
+}
+
+#[test]
+fn constants_go_with_those_who_read_them() {
+    let files = split(&module(), &links(), &PARTS).unwrap();
+    assert_eq!(memory(&files[0]), [(16, b"\0\0\0\0\0\0\0\0\0\0of both".to_vec())]);
+    assert_eq!(memory(&files[1]), []);
+    assert_eq!(memory(&files[2]), [(16, b"of late...".to_vec())]);
+    // Those that share bytes share the earliest of their files; what may be written to stays.
+    let mut links = links();
+    links.constants[0].at = 16..30;
+    assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), [(16, b"of late...".to_vec())]);
+    links.constants[0].is_read_only = false;
+    assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), []);
+    assert_eq!(memory(&split(&module(), &Links::default(), &PARTS).unwrap()[2]), []);
+}
+
+#[test]
+fn what_cannot_be_split_is_refused() {
+    let refused = |text: &str| split(&wat::parse_str(text).unwrap(), &Links::default(), &PARTS).unwrap_err();
+    assert!(refused("(module (func))").to_string().contains("no names"));
+    assert!(refused("(module (func $f) (start $f))").to_string().contains("starts by itself"));
+    assert!(refused(r#"(module (import "a" "b" (memory 1)) (func $f))"#).to_string().contains("no function"));
+    assert!(split(b"nothing", &Links::default(), &PARTS).is_err());
+}
+
+/// As wasm-bindgen does with functions that only describe closures.
+#[test]
+fn what_a_function_pointed_to_that_is_gone_stays() {
+    let mut links = links();
+    links.of_functions.insert("gone".to_owned(), targets(&["pointed"], &[0]));
+    assert!(of_file(&links, 0).contains(&"pointed".to_owned()));
+    assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), []);
+    links.forget(|name| name == "gone");
+    assert!(!of_file(&links, 0).contains(&"pointed".to_owned()));
+}
