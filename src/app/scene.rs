@@ -25,6 +25,7 @@ use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
+use crate::generate::is_easy_at_once;
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::logic::Difficulty;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
@@ -231,7 +232,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let spoken = app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default();
     let about = match (&app.mode, app.game_of_bar()) {
         (Mode::Play | Mode::Tour(_), Some(game)) => {
-            let date = date_in(&game.label);
+            let label = &game.label;
+            let date = if is_easy_at_once(label) { None } else { kept(|| date_in(label)) };
             language.about(&About { n_clues: game.puzzle().n_clues(), rating: rating(app), date })
         }
         _ => Default::default(),
