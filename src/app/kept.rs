@@ -180,9 +180,7 @@ impl Kept {
             Target::Difficulty(difficulty) => Some(difficulty),
             _ => None,
         };
-        rated.or_else(|| {
-            if is_easy_at_once(&self.game.label) { Some(Difficulty::Easy) } else { kept(asked) }
-        })
+        rated.or_else(|| if is_easy_at_once(&self.game.label) { Some(Difficulty::Easy) } else { kept(asked) })
     }
 
     /// Whether the board is solved now, by the player.
