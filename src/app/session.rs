@@ -174,23 +174,21 @@ impl<S: Storage> Session<S> {
     fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
         let mut effects = self.app.update(command, now);
         self.keep(&effects, now);
-        if !self.refused.is_empty() {
+        let is_taken =
+            |effect: &Effect| matches!(effect, Effect::Save { key, .. } if !self.refused.contains(key));
+        if !self.refused.is_empty() && effects.iter().any(is_taken) {
             later(|| self.keep_refused(&mut effects, now));
         }
         effects
     }
 
-    /// Keeps the texts that were refused, where there may be room for them again: another one was taken.
+    /// Keeps the texts that were refused. There may be room for them again, for another one was taken.
     fn keep_refused(&mut self, effects: &mut Vec<Effect>, now: u64) {
-        let is_taken =
-            |effect: &Effect| matches!(effect, Effect::Save { key, .. } if !self.refused.contains(key));
-        if effects.iter().any(is_taken) {
-            for key in core::mem::take(&mut self.refused) {
-                effects.extend(self.keep_text(key, now));
-            }
-            // What is not to be kept any more is missing nowhere.
-            self.tell_quick(now);
+        for key in core::mem::take(&mut self.refused) {
+            effects.extend(self.keep_text(key, now));
         }
+        // What is not to be kept any more is missing nowhere.
+        self.tell_quick(now);
     }
 
     /// Writes once more what is kept under a key.

@@ -42,7 +42,13 @@ struct Page {
 /// Opens the page of a session. Its effects are done by `perform`.
 pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn(Vec<Effect>)) {
     let settings = session.app().settings().clone();
-    PAGE.set(Some(Page { session, painter, settings, perform, wanted: Vec::new() }));
+    put(Page { session, painter, settings, perform, wanted: Vec::new() });
+}
+
+/// Puts the page where all find it. There is none: it was taken out, or never was. So the code that drops one is not
+/// needed.
+fn put(page: Page) {
+    std::mem::forget(PAGE.replace(Some(page)));
 }
 
 /// Tells the page what the clock on the wall says.
@@ -197,16 +203,20 @@ pub(super) fn turn() {
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
         let scene_runs = scene.as_ref().is_some_and(crate::app::Scene::runs);
         // The painter is taken out while it paints, for the browser may call back.
-        let painter = PAGE.take();
-        if let (Some(mut page), Some(scene)) = (painter, scene) {
+        if let Some(scene) = scene
+            && let Some(mut page) = PAGE.take()
+        {
             let is_all = page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
                 page.settings = page.session.app().settings().clone();
-                later(|| page.painter.paint_fields(&fields(page.session.app(), dom::now())));
+                // The fields are in dialogs. What is set before those are there is painted with them.
+                if page.painter.has_dialogs() {
+                    later(|| page.painter.paint_fields(&fields(page.session.app(), dom::now())));
+                }
             }
             let perform = page.perform;
             let wanted = if is_all { std::mem::take(&mut page.wanted) } else { Vec::new() };
-            PAGE.set(Some(page));
+            put(page);
             if is_all {
                 perform(wanted);
             } else {

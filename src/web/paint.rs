@@ -268,6 +268,11 @@ impl Painter {
         }
     }
 
+    /// Whether the dialogs are there.
+    pub(super) fn has_dialogs(&self) -> bool {
+        self.overlays.is_some()
+    }
+
     /// The dialogs are there now: what of the scene is in them is written.
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };

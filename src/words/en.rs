@@ -94,7 +94,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     format!("{trouble} {lost}")
 }
 
-/// What is said while one plays; all else is [`say_more`].
+/// Says what may be said while one plays, also before the later part is there; all else is [`say_more`].
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -143,7 +143,40 @@ pub(super) fn say(message: &Message) -> String {
         Message::NoneToWriteIn => "None of these cells can be changed.".into(),
         Message::Undone => "Undone".into(),
         Message::Redone => "Redone".into(),
+        Message::HoldFaster => "Faster: hold a digit, then tap cells.".into(),
+        Message::AllMarks => "Centre notes and colours now have buttons of their own.".into(),
+        Message::NothingKept => {
+            "This browser cannot save anything now. Copy this game before you close the page.".into()
+        }
+        Message::KeptInJournal => {
+            "This browser's quick storage is full. Games are kept in its database.".into()
+        }
+        Message::JournalMissing => {
+            "This browser's database is not saving. A crash may lose your latest moves: \
+             free disk space, or copy this game."
+                .into()
+        }
+        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
+        Message::IsPaused
+        | Message::BrokenSave
+        | Message::NoneChosen
+        | Message::Chosen(_)
+        | Message::ArchiveMissing => kept(|| say_of_kept(message)),
         _ => later(|| say_more(message)),
+    }
+}
+
+/// Says what may be said at once where games or settings are kept.
+fn say_of_kept(message: &Message) -> String {
+    match *message {
+        Message::IsPaused => "The game is paused.".into(),
+        Message::BrokenSave => "One saved game could not be read. It is kept as it is.".into(),
+        Message::NoneChosen => "No digit picked".into(),
+        Message::Chosen(digit) => format!("{digit} picked"),
+        Message::ArchiveMissing => {
+            "Older games are in this browser's database, which is not responding. They are not lost.".into()
+        }
+        _ => String::new(),
     }
 }
 
@@ -155,7 +188,6 @@ fn say_more(message: &Message) -> String {
         Message::Incorrect { n_wrong } => format!("{n_wrong} entries are wrong (marked)."),
         Message::Conflicting { n_cells } => format!("{n_cells} cells conflict (marked)."),
         Message::NothingToClear => "There are no entries to clear.".into(),
-        Message::IsPaused => "The game is paused.".into(),
         Message::Cleared => "Entries cleared. Undo brings them back.".into(),
         Message::Restarted => "Restarted. Undo brings everything back.".into(),
         Message::BackToRight { n_undone } => {
@@ -164,8 +196,6 @@ fn say_more(message: &Message) -> String {
         Message::ClearedWrong { n_cleared } => {
             format!("Cleared {}.", counted(n_cleared, "wrong entry", "wrong entries"))
         }
-        Message::HoldFaster => "Faster: hold a digit, then tap cells.".into(),
-        Message::AllMarks => "Centre notes and colours now have buttons of their own.".into(),
         Message::OneKind => "Back to one kind of notes.".into(),
         Message::AskSolution => "Show the solution? This game will not count as solved.".into(),
         Message::AllRight => "Nothing is wrong so far.".into(),
@@ -239,20 +269,6 @@ fn say_more(message: &Message) -> String {
             }
         }
         Message::MakeFailed => "The puzzle could not be made.".into(),
-        Message::NothingKept => {
-            "This browser cannot save anything now. Copy this game before you close the page.".into()
-        }
-        Message::ArchiveMissing => {
-            "Older games are in this browser's database, which is not responding. They are not lost.".into()
-        }
-        Message::KeptInJournal => {
-            "This browser's quick storage is full. Games are kept in its database.".into()
-        }
-        Message::JournalMissing => {
-            "This browser's database is not saving. A crash may lose your latest moves: \
-             free disk space, or copy this game."
-                .into()
-        }
         Message::NewVersion => "A new version is ready.".into(),
         Message::TakenOver { searches: false } => {
             "Another tab loaded a new version, so this tab has it too.".into()
@@ -278,14 +294,10 @@ fn say_more(message: &Message) -> String {
         Message::PuzzleReady { er: None, n_clues } => {
             format!("Ready: {}.", counted(n_clues, "clue", "clues"))
         }
-        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
-        Message::BrokenSave => "One saved game could not be read. It is kept as it is.".into(),
         Message::Centred => "Corner notes moved to the centre".into(),
         Message::NothingToCentre => "There are no corner notes here.".into(),
         Message::GatheringOn => "Tap cells to add or remove them.".into(),
         Message::GatheringOff => "Each tap selects one cell.".into(),
-        Message::Chosen(digit) => format!("{digit} picked"),
-        Message::NoneChosen => "No digit picked".into(),
         Message::House { house, digits } => {
             let digits = digits.map(|digit| digit.map_or("empty".into(), |digit| digit.to_string()));
             format!("{house}: {}", digits.join(", "))
@@ -377,7 +389,18 @@ fn say_more(message: &Message) -> String {
         | Message::Marking(..)
         | Message::NoneToWriteIn
         | Message::Undone
-        | Message::Redone => say(message),
+        | Message::Redone
+        | Message::IsPaused
+        | Message::HoldFaster
+        | Message::AllMarks
+        | Message::BrokenSave
+        | Message::Chosen(_)
+        | Message::NoneChosen
+        | Message::NothingKept
+        | Message::ArchiveMissing
+        | Message::KeptInJournal
+        | Message::JournalMissing
+        | Message::NoHelper { .. } => say(message),
     }
 }
 

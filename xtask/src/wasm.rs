@@ -302,11 +302,9 @@ pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Li
     let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
     let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
-    // By these wasm-bindgen finds out what a closure is. It exports those that are used.
+    // wasm-bindgen runs these to find out what is imported and exported, or drops them as unused.
     links.forget(|name| {
-        name.contains("__wbindgen_describe")
-            || name.contains("breaks_if_inlined")
-            || name.ends_with("::describe")
+        name.starts_with("__wb") || name.ends_with("::describe") || name.contains("breaks_if_inlined")
     });
     Ok((folder.join(format!("{name}_bg.wasm")), links))
 }
