@@ -16,7 +16,7 @@ pub enum Study {
     Course,
     /// What is told of one.
     Lesson(Technique, Language),
-    /// A position to find it in, another for each [`number`](Self::number).
+    /// A position to find it in, another for each number.
     Practise(Technique, u64),
     /// What is to be said of an answer.
     Judge {
