@@ -1,7 +1,7 @@
 //! What the page wants of the browser.
 
 use wasm_bindgen::prelude::*;
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 use nonet::generate::{Request, Symmetry, easy_at_once};
 use nonet::rng::Rng;
@@ -24,6 +24,8 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::MakeEasy(symmetry) => make_easy(symmetry),
             Effect::Run(question) => run(*question),
             Effect::ClearFragment => clear_fragment(),
+            // A link asks twice for the rating of its puzzle.
+            Effect::Stop(kind) => kept(|| worker::stop(kind)),
             effect => later(|| perform_other(effect)),
         }
     }
@@ -34,7 +36,6 @@ pub(super) fn perform(effects: Vec<Effect>) {
 fn perform_other(effect: Effect) {
     match effect {
         Effect::Copy { text } => transfer::copy(text, Command::Copied),
-        Effect::Stop(kind) => worker::stop(kind),
         Effect::Share { text, fragment } => share(&text, &fragment),
         Effect::SaveFile { name, media_type, text } => transfer::save(&name, media_type, &text),
         Effect::SavePicture { name, svg } => transfer::save_picture(name, &svg),
@@ -51,6 +52,7 @@ fn perform_other(effect: Effect) {
         Effect::Save { .. }
         | Effect::Remove { .. }
         | Effect::Focus(_)
+        | Effect::Stop(_)
         | Effect::MakeEasy(_)
         | Effect::Run(_)
         | Effect::ClearFragment => perform(vec![effect]),
