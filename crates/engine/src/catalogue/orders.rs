@@ -1,6 +1,6 @@
 //! The order in which people see the families.
 //!
-//! `docs/decisions/the-order-of-hints.md` says why each stands where it does.
+//! `docs/decisions/002-the-order-of-hints.md` says why each stands where it does.
 
 use super::families::{self as f, Family};
 use super::options::Options;
