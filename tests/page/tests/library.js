@@ -1,4 +1,4 @@
-// What the README promises to JavaScript callers, line by line, held against the built package; and a fuzz.
+// What docs/javascript.md promises to JavaScript callers, line by line, held against the built package; and a fuzz.
 // It is the body of an async function, with `library_fuzz.js` behind it: `base` is the address of the page, `what` one of
 // the two below.
 
