@@ -17,7 +17,7 @@ pub(crate) fn step(grid: &Grid, step: &Step) -> String {
     let mut out = String::new();
     for cell in Cell::ALL {
         out.push_str(match (cell.row(), cell.column()) {
-            (3 | 6, 0) => "\n-------+--------+-------\n",
+            (3 | 6, 0) => "\n--------+---------+---------\n",
             (_, 0) => "\n",
             (_, 3 | 6) => "| ",
             _ => "",
@@ -61,4 +61,27 @@ fn is_shown(step: &Step, cell: Cell) -> bool {
         || reason.pattern.iter().chain(&reason.fins).any(|one| one.cell == cell)
         || reason.sets.iter().any(|(cells, _)| cells.contains(cell))
         || reason.chains.iter().flat_map(|chain| &chain.nodes).any(|node| node.cells.contains(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nonet::{Candidates, Climb};
+
+    #[test]
+    fn frames_meet_and_marks_stand_beside_their_cells() {
+        let grid: Grid = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8."
+            .parse()
+            .unwrap();
+        let first = Climb::new(&Candidates::of(&grid).unwrap()).next().unwrap().step;
+        let drawn = step(&grid, &first);
+        let lines: Vec<&str> = drawn.lines().skip(1).take(11).collect();
+        for line in &lines {
+            let joints: Vec<usize> =
+                line.char_indices().filter(|(_, sign)| "|+".contains(*sign)).map(|(at, _)| at).collect();
+            assert_eq!(joints, [8, 18], "{drawn}");
+        }
+        assert!(lines[0].starts_with(".  .  4="), "{drawn}");
+        assert!(drawn.contains("\nhidden-single r1c3=4 ("), "{drawn}");
+    }
 }

@@ -43,9 +43,10 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// For jobs of this number of puzzles each.
+    /// For jobs of this number of puzzles each. Answers that wait for a slow one before them are kept in memory, so
+    /// there are only about a thousand puzzles of them: a path as JSON takes up to a hundred kilobytes.
     pub(crate) fn new(n_threads: usize, size: usize) -> Self {
-        Self { n_threads, window: (8192 / size).max(4 * n_threads) }
+        Self { n_threads, window: (1024 / size).max(4 * n_threads) }
     }
 }
 

@@ -83,3 +83,16 @@ fn a_long_stream_takes_little_memory() {
     println!("{n_megabytes} MB streamed, {} kB of memory at most", peak / 1024);
     assert!(peak < 32 << 20, "{peak} bytes");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_reported() {
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = command(&["convert", HARD]).stdout(full).output().unwrap();
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        words.starts_with("nonet: the output cannot be written: ") && words.lines().count() == 1,
+        "{words}"
+    );
+}
