@@ -11,6 +11,7 @@ use std::sync::Arc;
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
 
 use crate::line;
+use crate::part::Part;
 
 /// The size of the read buffer.
 const BUFFER: usize = 128 * 1024;
@@ -105,6 +106,8 @@ pub(crate) struct Chunks {
     size: usize,
     /// The number of puzzles so far.
     number: usize,
+    /// The puzzles that are taken.
+    part: Part,
 }
 
 /// The number of bytes of all files together, where that is known.
@@ -116,13 +119,13 @@ pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
 }
 
 impl Chunks {
-    /// The puzzles of these files, or of standard input where there is none, up to `size` of them at a time.
-    pub(crate) fn new(files: &[OsString], size: usize) -> Self {
+    /// A part of the puzzles of these files, or of standard input where there is none, up to `size` of them at a time.
+    pub(crate) fn new(files: &[OsString], part: Option<Part>, size: usize) -> Self {
         let mut sources: VecDeque<OsString> = files.iter().cloned().collect();
         if sources.is_empty() {
             sources.push_back(STDIN.into());
         }
-        Self { sources, open: None, ready: VecDeque::new(), size, number: 0 }
+        Self { sources, open: None, ready: VecDeque::new(), size, number: 0, part: part.unwrap_or(Part::ALL) }
     }
 
     fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {
@@ -174,6 +177,9 @@ impl Chunks {
             Ok(imported) => {
                 for sheet in imported.sheets {
                     let place = self.place(&open.name, None);
+                    if !self.part.takes(place.number as u64) {
+                        continue;
+                    }
                     self.ready.push_back(Chunk::of(place, Content::Sheet(Box::new(sheet))));
                 }
                 // Words around a puzzle are no fault.
@@ -219,6 +225,10 @@ impl Chunks {
                 continue;
             }
             let place = self.place(&open.name, Some(open.line));
+            if !self.part.takes(place.number as u64) {
+                chunk.bytes.truncate(start);
+                continue;
+            }
             chunk.items.push((place, Content::Line(range)));
         }
         self.open = Some(open);

@@ -11,6 +11,7 @@ mod json;
 mod letters;
 mod line;
 mod options;
+mod part;
 mod pipeline;
 mod progress;
 mod verdict;

@@ -11,6 +11,7 @@ use nonet_formats::Form;
 
 use crate::letters::Pattern;
 use crate::line::candidate;
+use crate::part::Part;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -46,13 +47,13 @@ pub(crate) struct Options {
 pub(crate) enum Command {
     /// Write the solution of each puzzle
     #[command(before_help = "Examples:\n  nonet solve puzzles.txt\n  zcat huge.gz | nonet solve | head", after_help = INPUT)]
-    Solve(Files),
+    Solve(Input),
     /// Count the solutions of each grid
     #[command(before_help = "Examples:\n  nonet count grids.txt\n  nonet count --limit 2 grids.txt", after_help = INPUT)]
     Count(Count),
     /// Say whether each grid is a puzzle with exactly one solution
     #[command(before_help = "Examples:\n  nonet check puzzles.txt && echo all unique\n  nonet check --json board.sdk", after_help = INPUT)]
-    Check(Files),
+    Check(Input),
     /// Rate each puzzle on Sudoku Explainer's scale
     #[command(before_help = "Examples:\n  nonet rate puzzles.txt\n  nonet rate --tsv --techniques puzzles.txt\n  nonet rate --format '%i %r %p %d %R' puzzles.txt", after_help = INPUT)]
     Rate(Rate),
@@ -78,7 +79,7 @@ pub(crate) enum Command {
     Trace(Trace),
     /// Measure how fast puzzles are solved, checked and rated
     #[command(before_help = "Examples:\n  nonet bench puzzles.txt\n  nonet bench --threads 1 puzzles.txt", after_help = INPUT)]
-    Bench(Files),
+    Bench(Input),
     /// Write a completion script for a shell
     #[command(
         before_help = "Examples:\n  nonet completions bash > ~/.local/share/bash-completion/completions/nonet"
@@ -105,10 +106,13 @@ pub(crate) struct Style {
 
 /// The input and how results are written.
 #[derive(Debug, Args)]
-pub(crate) struct Files {
+pub(crate) struct Input {
     /// Files or puzzles; - or nothing is standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
     /// How results are written.
     #[command(flatten)]
     pub(crate) style: Style,
@@ -119,7 +123,7 @@ pub(crate) struct Files {
 pub(crate) struct Count {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// Stop counting at this number of solutions
     #[arg(long, default_value_t = 100_000, value_name = "N")]
     pub(crate) limit: u64,
@@ -130,7 +134,7 @@ pub(crate) struct Count {
 pub(crate) struct Rate {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// Write this for each puzzle, with serate's letters:
     /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %e seconds,
     /// %l line end, %t tab, %% percent
@@ -155,7 +159,7 @@ pub(crate) enum By {
 pub(crate) struct Hint {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// Whose steps to look for
     #[arg(long, value_enum, default_value_t = By::People)]
     pub(crate) by: By,
@@ -172,7 +176,7 @@ pub(crate) struct Hint {
 pub(crate) struct Walk {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// Whose steps to follow
     #[arg(long, value_enum, default_value_t = By::Rated)]
     pub(crate) by: By,
@@ -189,7 +193,7 @@ pub(crate) struct Why {
     pub(crate) about: Candidate,
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// Leave out techniques that rely on there being only one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
@@ -225,6 +229,9 @@ pub(crate) struct Generate {
     /// Give up on a puzzle after this number of tries
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
     /// Add the rated steps to JSON
     #[arg(long, requires = "json")]
     pub(crate) steps: bool,
@@ -239,6 +246,9 @@ pub(crate) struct Convert {
     /// Files or puzzles; - or nothing is standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
     /// The form to write
     #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(Form::ALL.map(Form::id)))]
     pub(crate) to: String,
@@ -252,7 +262,7 @@ pub(crate) struct Convert {
 pub(crate) struct Trace {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Files,
+    pub(crate) files: Input,
     /// The search
     #[arg(long, default_value = "most-constrained", value_name = "NAME", value_parser = PossibleValuesParser::new(Strategy::ALL.map(Strategy::id)))]
     pub(crate) strategy: String,

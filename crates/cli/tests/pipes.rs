@@ -96,3 +96,23 @@ fn a_full_disk_is_reported() {
         "{words}"
     );
 }
+
+#[test]
+fn the_parts_together_are_the_whole() {
+    let input: String = (0..100).flat_map(|n| [if n % 3 == 0 { HARD } else { EASY }, "\n"]).collect();
+    let whole = nonet(&["check", "--json"], input.clone()).out;
+    let mut parts: Vec<String> = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        parts.extend(
+            nonet(&["check", "--json", "--part", part], input.clone()).out.lines().map(str::to_owned),
+        );
+    }
+    let line = |record: &String| json(record)[0]["line"].as_u64();
+    parts.sort_by_key(line);
+    assert_eq!(parts, whole.lines().collect::<Vec<_>>());
+    let made = nonet(&["generate", "-n", "4", "--seed", "rain"], "").out;
+    let second = nonet(&["generate", "-n", "4", "--seed", "rain", "--part", "2/4"], "").out;
+    assert_eq!(made.lines().nth(1), second.lines().next());
+    assert_eq!(second.lines().count(), 1);
+    assert_eq!(nonet(&["solve", "--part", "4/3"], HARD).code, Some(2));
+}

@@ -8,19 +8,19 @@ use serde_json::json;
 
 use super::{Writing, print};
 use crate::input::Chunks;
-use crate::options::Files;
+use crate::options::Input;
 use crate::pipeline::OutputError;
 use crate::progress::Progress;
 
 /// More puzzles are not kept in memory.
 const MOST: usize = 1_000_000;
 
-pub(super) fn run(files: &Files, n_threads: usize) -> Result<bool, OutputError> {
+pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
     let progress = Progress::of_bytes(None);
     let mut grids: Vec<Grid> = Vec::new();
     let mut is_good = true;
-    for item in Chunks::new(&files.files, 1024).flat_map(crate::input::Chunk::items).take(MOST) {
+    for item in Chunks::new(&files.files, files.part, 1024).flat_map(crate::input::Chunk::items).take(MOST) {
         match item {
             Ok(item) => grids.push(item.sheet.givens),
             Err(fault) => {

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use super::{MANY, Writing, each};
 use crate::answers::record;
 use crate::json;
-use crate::options::Files;
+use crate::options::Input;
 use crate::pipeline::OutputError;
 use crate::verdict::{solution_of, status};
 
-pub(super) fn run(files: &Files, n_threads: usize) -> Result<bool, OutputError> {
+pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
     writing.start(&["puzzle", "status", "clues", "wrong entries"])?;
-    each(&files.files, n_threads, MANY, || {
+    each(&files.files, files.part, n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let givens = &item.sheet.givens;

@@ -11,7 +11,7 @@ pub(super) fn run(count: &Count, n_threads: usize) -> Result<bool, OutputError> 
     let writing = Writing::of(count.files.style);
     let limit = count.limit;
     writing.start(&["puzzle", "solutions"])?;
-    each(&count.files.files, n_threads, MANY, || {
+    each(&count.files.files, count.files.part, n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
             // One more than the limit tells whether the number is exact.

@@ -9,6 +9,7 @@ use crate::answers::Answers;
 use crate::draw;
 use crate::json;
 use crate::options::Generate;
+use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread};
 use crate::progress::Progress;
 
@@ -22,9 +23,11 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     };
     let writing = Writing::of(options.style);
     writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
-    let progress = Progress::of_puzzles(options.n);
+    let part = options.part.unwrap_or(Part::ALL);
+    let progress = Progress::of_puzzles(part.share_of(options.n));
     let spread = Spread::new(n_threads, 1);
-    pipeline::run(1..=options.n, spread, &progress, || {
+    let numbers = (1..=options.n).filter(|&number| part.takes(number));
+    pipeline::run(numbers, spread, &progress, || {
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;

@@ -17,7 +17,7 @@ use crate::verdict::solution_of;
 pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "technique", "action", "rating"])?;
-    each(&options.files.files, n_threads, FEW, || {
+    each(&options.files.files, options.files.part, n_threads, FEW, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let candidates = match position(&mut solver, item) {

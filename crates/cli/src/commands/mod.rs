@@ -21,6 +21,7 @@ use std::thread;
 use crate::answers::Answers;
 use crate::input::{Chunks, Item, total_bytes};
 use crate::options::{Command, Options, Style};
+use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread};
 use crate::progress::Progress;
 
@@ -96,12 +97,13 @@ fn print(text: &str) -> Result<(), OutputError> {
 /// Works on each puzzle of the files. What cannot be read is reported.
 fn each<W: FnMut(&Item, &mut Answers)>(
     files: &[OsString],
+    part: Option<Part>,
     n_threads: usize,
     size: usize,
     worker: impl Fn() -> W + Sync,
 ) -> Result<bool, OutputError> {
     let progress = Progress::of_bytes(total_bytes(files));
-    let chunks = Chunks::new(files, size);
+    let chunks = Chunks::new(files, part, size);
     pipeline::run(chunks, Spread::new(n_threads, size), &progress, || {
         let mut work = worker();
         move |chunk: crate::input::Chunk| {

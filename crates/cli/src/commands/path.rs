@@ -22,7 +22,7 @@ struct Way {
 pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "number", "rating", "technique", "action"])?;
-    each(&options.files.files, n_threads, FEW, || {
+    each(&options.files.files, options.files.part, n_threads, FEW, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let candidates = match position(&mut solver, item) {

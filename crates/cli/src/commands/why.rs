@@ -16,7 +16,7 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
     let writing = Writing::of(options.files.style);
     let about = options.about;
     writing.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
-    each(&options.files.files, n_threads, FEW, || {
+    each(&options.files.files, options.files.part, n_threads, FEW, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let candidates = match position(&mut solver, item) {
