@@ -31,7 +31,8 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
 /// without a word. `web.rs` is a program of its own, for wasm.
-const PROGRAMS: [&str; 4] = ["tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
+const PROGRAMS: [&str; 5] =
+    ["tests", "crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
 
 /// Where rooms are: folders and files of these folders.
 const HOMES: [&str; 2] = ["src/", "crates/engine/src/"];
@@ -176,6 +177,7 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             complain(lines, format!("has {lines} lines, more than {MOST_LINES}: split it"));
         }
         let package_root = [
+            "crates/cli/",
             "crates/engine/",
             "crates/formats/",
             "crates/wasm-door/",

@@ -1,0 +1,91 @@
+//! `nonet bench`: how fast are puzzles solved, proven and rated here?
+
+use std::time::Instant;
+
+use nonet::solve::Solver;
+use nonet::{Grid, rate};
+use serde_json::json;
+
+use super::{Writing, print};
+use crate::input::Chunks;
+use crate::options::Input;
+use crate::pipeline::OutputError;
+use crate::progress::Progress;
+
+/// More puzzles are not kept in memory.
+const MOST: usize = 1_000_000;
+
+pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
+    let writing = Writing::of(files.style);
+    let progress = Progress::of_bytes(None);
+    let mut grids: Vec<Grid> = Vec::new();
+    let mut is_good = true;
+    for item in Chunks::new(&files.files, files.part, 1024).flat_map(crate::input::Chunk::items).take(MOST) {
+        match item {
+            Ok(item) => grids.push(item.sheet.givens),
+            Err(fault) => {
+                let mut answers = crate::answers::Answers::new();
+                answers.complain(&fault.place, &fault.message);
+                progress.say(&answers.words);
+                is_good = false;
+            }
+        }
+    }
+    if grids.is_empty() {
+        progress.say("nonet: there is no puzzle to measure with.\n");
+        return Ok(false);
+    }
+    writing.start(&["what", "puzzles", "threads", "seconds", "puzzles a second"])?;
+    let solve_all = |grids: &[Grid]| {
+        let mut solver = Solver::default();
+        grids.iter().filter(|grid| solver.first_solution(grid).is_some()).count()
+    };
+    let prove_all = |grids: &[Grid]| {
+        let mut solver = Solver::default();
+        grids.iter().filter(|grid| solver.count_solutions(grid, 2) == 1).count()
+    };
+    let rate_all = |grids: &[Grid]| {
+        let mut solver = Solver::default();
+        let is_rated = |grid: &&Grid| solver.count_solutions(grid, 2) == 1 && rate(grid).is_some();
+        grids.iter().filter(is_rated).count()
+    };
+    measure(writing, "solve", &grids, n_threads, solve_all)?;
+    measure(writing, "prove", &grids, n_threads, prove_all)?;
+    // The hardest take seconds each.
+    measure(writing, "rate", &grids[..grids.len().min(1_000)], n_threads, rate_all)?;
+    Ok(is_good)
+}
+
+/// Times one kind of work, shared by the threads.
+fn measure(
+    writing: Writing,
+    what: &str,
+    grids: &[Grid],
+    n_threads: usize,
+    work: impl Fn(&[Grid]) -> usize + Sync,
+) -> Result<(), OutputError> {
+    let start = Instant::now();
+    let size = grids.len().div_ceil(n_threads);
+    std::thread::scope(|scope| {
+        for part in grids.chunks(size) {
+            let work = &work;
+            scope.spawn(move || std::hint::black_box(work(part)));
+        }
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    #[allow(clippy::cast_precision_loss, reason = "at most a million puzzles")]
+    let pace = grids.len() as f64 / seconds;
+    print(&match writing {
+        Writing::Json => {
+            let record = json!({
+                "schema": "nonet/bench/1", "what": what, "puzzles": grids.len(), "threads": n_threads,
+                "seconds": seconds, "puzzles_a_second": pace,
+            });
+            format!("{record}\n")
+        }
+        Writing::Tsv => format!("{what}\t{}\t{n_threads}\t{seconds:.3}\t{pace:.0}\n", grids.len()),
+        Writing::Lines | Writing::Drawn => {
+            format!("{what:5}  {:7} puzzles  {seconds:8.3} s  {pace:10.0} a second\n", grids.len())
+        }
+    })
+}

@@ -1,0 +1,46 @@
+//! `nonet convert`: each puzzle in another form.
+
+use std::sync::Mutex;
+use std::sync::PoisonError;
+
+use nonet_formats::{Form, Sheet, write, write_all};
+
+use super::{MANY, each, print};
+use crate::answers::record;
+use crate::options::Convert;
+use crate::pipeline::OutputError;
+
+pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputError> {
+    // The command line allows no other name.
+    let form = Form::from_id(&options.to).unwrap_or_default();
+    if form == Form::OpenSudoku && !options.json {
+        return as_one(options, form);
+    }
+    each(&options.files, options.part, n_threads, MANY, || {
+        move |item, answers| {
+            let text = write(&item.sheet, form);
+            if options.json {
+                let sheet = &item.sheet;
+                let mut record = record("convert", item);
+                record.insert("entries".into(), sheet.entries.to_string().into());
+                record.insert("title".into(), sheet.title.clone().into());
+                record.insert("author".into(), sheet.author.clone().into());
+                record.insert("form".into(), form.id().into());
+                record.insert("text".into(), text.into());
+                answers.record(record);
+            } else {
+                answers.line(text.strip_suffix('\n').unwrap_or(&text));
+            }
+        }
+    })
+}
+
+/// Writes a form in which all puzzles are one file. They are kept until all are read.
+fn as_one(options: &Convert, form: Form) -> Result<bool, OutputError> {
+    let sheets: Mutex<Vec<Sheet>> = Mutex::new(Vec::new());
+    let all = || sheets.lock().unwrap_or_else(PoisonError::into_inner);
+    // One thread keeps the order.
+    let is_good = each(&options.files, options.part, 1, MANY, || |item, _| all().push(item.sheet.clone()))?;
+    print(&write_all(&all(), "", form))?;
+    Ok(is_good)
+}

@@ -1,0 +1,124 @@
+//! `nonet generate`: puzzles at a wish, the same for the same seed on any number of threads.
+
+use nonet::generate::{Given, RequestOptions};
+use nonet::{Difficulty, Made, Request, Rng, Seeker};
+use serde_json::{Map, Value};
+
+use super::Writing;
+use crate::answers::Answers;
+use crate::draw;
+use crate::json;
+use crate::options::Generate;
+use crate::part::Part;
+use crate::pipeline::{self, OutputError, Spread};
+use crate::progress::Progress;
+
+pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
+    let request = match request(options) {
+        Ok(request) => request,
+        Err(message) => {
+            eprintln!("nonet: {message}");
+            std::process::exit(2);
+        }
+    };
+    let writing = Writing::of(options.style);
+    writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
+    let part = options.part.unwrap_or(Part::ALL);
+    let progress = Progress::of_puzzles(part.share_of(options.n));
+    let spread = Spread::new(n_threads, 1);
+    let numbers = (1..=options.n).filter(|&number| part.takes(number));
+    pipeline::run(numbers, spread, &progress, || {
+        |number| {
+            let mut answers = Answers::new();
+            answers.progress = 1;
+            let request = nth(&request, number);
+            if let Some(made) = seek(&request, options.tries) {
+                write(&mut answers, writing, options, &request, &made);
+            } else {
+                answers.is_good = false;
+                answers.words = format!("nonet: no puzzle was found for “{request}”.\n");
+            }
+            answers
+        }
+    })
+}
+
+/// What the command line asks for.
+fn request(options: &Generate) -> Result<Request, String> {
+    let mut asked = RequestOptions::default();
+    let text = |text: &str| Given::Text(text.to_owned());
+    let range = |(min, max): (f64, f64)| Given::Range { min, max };
+    let clues = |clues: &str| clues.parse().map_or_else(|_| text(clues), Given::Number);
+    let seed = match &options.seed {
+        Some(seed) => seed.clone(),
+        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
+    };
+    let given = [
+        ("difficulty", options.difficulty.as_deref().map(text)),
+        ("rating", options.rating.map(range)),
+        ("technique", options.technique.as_deref().map(text)),
+        ("minutes", options.minutes.map(range)),
+        ("symmetry", options.symmetry.as_deref().map(text)),
+        ("clues", options.clues.as_deref().map(clues)),
+        ("seed", Some(text(&seed))),
+    ];
+    for (option, value) in given {
+        if let Some(value) = value {
+            asked.set(option, value).map_err(|error| error.to_string())?;
+        }
+    }
+    asked.request().map_err(|error| error.to_string())
+}
+
+/// The request of one puzzle. The first has the seed itself, so that it is the puzzle of this seed on the page.
+fn nth(request: &Request, number: u64) -> Request {
+    let seed = if number == 1 { request.seed.clone() } else { format!("{}-{number}", request.seed) };
+    Request { seed, ..request.clone() }
+}
+
+/// Searches until the puzzle is found, or this number of tries was made.
+fn seek(request: &Request, tries: Option<u64>) -> Option<Made> {
+    let mut seeker = Seeker::new(request);
+    let tries = tries.unwrap_or(u64::MAX);
+    while seeker.found().is_none() && seeker.n_tries() < tries {
+        seeker.step();
+    }
+    seeker.found().cloned()
+}
+
+fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &Request, made: &Made) {
+    let Made { puzzle, rating, path, .. } = made;
+    let (givens, solution) = (puzzle.givens(), puzzle.solution());
+    match writing {
+        Writing::Json => {
+            let mut record = Map::new();
+            record.insert("schema".into(), "nonet/generate/1".into());
+            record.insert("puzzle".into(), givens.to_string().into());
+            record.insert("solution".into(), solution.to_string().into());
+            record.insert("clues".into(), puzzle.n_clues().into());
+            json::add_rating(&mut record, *rating);
+            let techniques = path.iter().map(|rated| rated.step.technique);
+            record.insert("techniques".into(), json::technique_counts(techniques));
+            record.insert("seed".into(), request.seed_text().into());
+            record.insert("request".into(), request.to_string().into());
+            if options.steps {
+                let steps: Value =
+                    path.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
+                record.insert("steps".into(), steps);
+            }
+            answers.record(record);
+        }
+        Writing::Tsv => {
+            let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
+            let word = Difficulty::of(*rating).id();
+            let (givens, solution) = (givens.to_string(), solution.to_string());
+            answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &request.to_string()]);
+        }
+        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]),
+        Writing::Drawn => {
+            answers.line(&draw::board(givens));
+            let word = Difficulty::of(*rating).id();
+            answers.line(&format!("{word}, {rating}, {request}"));
+        }
+    }
+}

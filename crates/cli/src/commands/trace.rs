@@ -1,0 +1,122 @@
+//! `nonet trace`: the events of a classic search.
+
+use nonet::trace::{DeadEnd, Event, Outcome, Search, Strategy, What};
+use serde_json::{Map, Value, json};
+
+use super::{Writing, each};
+use crate::answers::record;
+use crate::options::Trace;
+use crate::pipeline::OutputError;
+
+pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError> {
+    let writing = Writing::of(options.files.style);
+    // The command line allows no other name.
+    let strategy = Strategy::from_id(&options.strategy).unwrap_or(Strategy::MostConstrained);
+    if !options.summary {
+        writing.start(&["number", "depth", "event", "cell", "digit", "because"])?;
+    } else if writing == Writing::Tsv {
+        writing.start(&[
+            "puzzle",
+            "outcome",
+            "tries",
+            "placements",
+            "erasures",
+            "forced",
+            "dead ends",
+            "events",
+        ])?;
+    }
+    each(&options.files.files, options.files.part, n_threads, 1, || {
+        move |item, answers| {
+            let mut search = Search::new(&item.sheet.givens, strategy, options.seed);
+            if options.summary {
+                search.run_events(options.limit);
+            } else {
+                let mut number = 0;
+                while number < options.limit
+                    && let Some(event) = search.next()
+                {
+                    number += 1;
+                    let columns = columns(number, event);
+                    if writing == Writing::Json {
+                        answers.record(object(&columns, event));
+                    } else {
+                        answers.line(&columns.join("\t"));
+                    }
+                }
+            }
+            let outcome = match search.outcome() {
+                Some(Outcome::Solved) => "solved",
+                Some(Outcome::NoSolution) => "no-solution",
+                None => "stopped",
+            };
+            let counters = *search.counters();
+            let counts = [
+                ("tries", counters.tries),
+                ("placements", counters.placements),
+                ("erasures", counters.erasures),
+                ("forced", counters.forced),
+                ("dead_ends", counters.back_ups),
+                ("events", counters.events),
+            ];
+            match writing {
+                Writing::Json => {
+                    let mut record = record("trace", item);
+                    record.insert("strategy".into(), strategy.id().into());
+                    record.insert("outcome".into(), outcome.into());
+                    record.extend(counts.map(|(name, count)| (name.to_owned(), Value::from(count))));
+                    answers.record(record);
+                }
+                _ if options.summary => {
+                    let counts = counts.map(|(_, count)| count.to_string()).join("\t");
+                    answers.line(&format!("{}\t{outcome}\t{counts}", item.sheet.givens));
+                }
+                _ => {}
+            }
+            if outcome != "solved" {
+                answers.complain(&item.place, &format!("The search ended as: {outcome}."));
+            }
+        }
+    })
+}
+
+/// An event as columns: its number, depth, name, cell, digit and cause.
+fn columns(number: u64, event: Event) -> [String; 6] {
+    let dash = || "-".to_owned();
+    let because = match event.what {
+        What::Refused { because_of, .. } => because_of.to_string(),
+        What::Forced { house: Some(house), .. } => house.to_string(),
+        What::Kept { other, .. } => other.to_string(),
+        What::BackUp { because } => match because {
+            DeadEnd::NoDigitLeft(_) => "no digit left".to_owned(),
+            DeadEnd::NoCandidate(_) => "no candidate".to_owned(),
+            DeadEnd::NoPlace(_, house) => format!("no place in {house}"),
+        },
+        _ => dash(),
+    };
+    [
+        number.to_string(),
+        event.depth.to_string(),
+        event.what.id().to_owned(),
+        event.what.cell().map_or_else(dash, |cell| cell.to_string()),
+        event.what.digit().map_or_else(dash, |digit| digit.to_string()),
+        because,
+    ]
+}
+
+/// An event as JSON, without what it does not have.
+fn object(columns: &[String; 6], event: Event) -> Map<String, Value> {
+    let mut record = Map::new();
+    record.insert("schema".into(), "nonet/trace-event/1".into());
+    record.insert("event".into(), columns[2].clone().into());
+    record.insert("depth".into(), event.depth.into());
+    let cell = event.what.cell().map(|cell| json!(cell.to_string()));
+    let digit = event.what.digit().map(|digit| json!(digit.get()));
+    let because = (columns[5] != "-").then(|| json!(columns[5]));
+    for (name, value) in [("cell", cell), ("digit", digit), ("because", because)] {
+        if let Some(value) = value {
+            record.insert(name.into(), value);
+        }
+    }
+    record
+}

@@ -1,0 +1,87 @@
+//! A board in a terminal, plain, with a step on it.
+
+use std::fmt::Write;
+
+use nonet::{Cell, Grid, Step};
+
+/// What the signs beside a digit mean.
+const LEGEND: &str = "* the cells that show it   - a candidate goes   = a digit is placed";
+
+/// Draws a board.
+pub(crate) fn board(grid: &Grid) -> String {
+    format!("{grid:#}")
+}
+
+/// Draws a board with the cells of a step, and says what the step does.
+pub(crate) fn step(grid: &Grid, step: &Step) -> String {
+    let mut out = String::new();
+    for cell in Cell::ALL {
+        out.push_str(match (cell.row(), cell.column()) {
+            (3 | 6, 0) => "\n--------+---------+---------\n",
+            (_, 0) => "\n",
+            (_, 3 | 6) => "| ",
+            _ => "",
+        });
+        let placed = step.placements.iter().find(|placed| placed.cell == cell);
+        let digit = placed.map(|placed| placed.digit).or(grid.get(cell));
+        out.push(digit.map_or('.', nonet::Digit::to_char));
+        out.push(if placed.is_some() {
+            '='
+        } else if step.eliminations.iter().any(|gone| gone.cell == cell) {
+            '-'
+        } else if is_shown(step, cell) {
+            '*'
+        } else {
+            ' '
+        });
+        if cell.column() != 8 && cell.column() % 3 != 2 {
+            out.push(' ');
+        }
+    }
+    // A string takes all that is written.
+    let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
+    out
+}
+
+/// A step in a line: `hidden-single r1c3=4 (box 1)`.
+pub(crate) fn line(step: &Step) -> String {
+    let mut out = format!("{} {step}", step.technique.id());
+    let reason = &step.reason;
+    let houses: Vec<String> = reason.houses.iter().chain(&reason.covers).map(ToString::to_string).collect();
+    if !houses.is_empty() {
+        let _ = write!(out, " ({})", houses.join(", "));
+    }
+    out
+}
+
+/// Whether the reason of a step shows a cell.
+fn is_shown(step: &Step, cell: Cell) -> bool {
+    let reason = &step.reason;
+    reason.cells.contains(cell)
+        || reason.pattern.iter().chain(&reason.fins).any(|one| one.cell == cell)
+        || reason.sets.iter().any(|(cells, _)| cells.contains(cell))
+        || reason.chains.iter().flat_map(|chain| &chain.nodes).any(|node| node.cells.contains(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nonet::{Candidates, Climb};
+
+    #[test]
+    fn frames_meet_and_marks_stand_beside_their_cells() {
+        let grid: Grid = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8."
+            .parse()
+            .unwrap();
+        let first = Climb::new(&Candidates::of(&grid).unwrap()).next().unwrap().step;
+        let drawn = step(&grid, &first);
+        let lines: Vec<&str> = drawn.lines().skip(1).take(11).collect();
+        for line in &lines {
+            let joints: Vec<usize> =
+                line.char_indices().filter(|(_, sign)| "|+".contains(*sign)).map(|(at, _)| at).collect();
+            assert_eq!(joints, [8, 18], "{drawn}");
+        }
+        assert!(lines[0].starts_with(".  .  4="), "{drawn}");
+        assert!(drawn.contains("\nhidden-single r1c3=4 ("), "{drawn}");
+    }
+}

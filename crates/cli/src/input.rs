@@ -1,0 +1,337 @@
+//! [`Chunks`]: the puzzles of all files, some lines at a time, so that memory stays constant.
+
+use std::collections::VecDeque;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use nonet_formats::{MOST_BYTES, ReadError, Sheet};
+
+use crate::line;
+use crate::part::Part;
+
+/// The size of the read buffer.
+const BUFFER: usize = 128 * 1024;
+
+/// The name of standard input.
+const STDIN: &str = "-";
+
+/// Where a puzzle stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// The file.
+    pub(crate) file: Arc<str>,
+    /// The line, counted from 1, where the file is read line by line or an error names one.
+    pub(crate) line: Option<usize>,
+    /// The number of the puzzle in all files, counted from 1.
+    pub(crate) number: usize,
+}
+
+/// One puzzle of the input.
+#[derive(Debug)]
+pub(crate) struct Item {
+    /// Where it stands.
+    pub(crate) place: Place,
+    /// The line as it was written, or the givens where the puzzle takes several lines.
+    pub(crate) text: String,
+    /// The puzzle.
+    pub(crate) sheet: Sheet,
+}
+
+/// Something that cannot be read.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    /// Where.
+    pub(crate) place: Place,
+    /// What is wrong.
+    pub(crate) message: String,
+}
+
+enum Content {
+    Line(Range<usize>),
+    Sheet(Box<Sheet>),
+    Fault(String),
+}
+
+/// Some puzzles of one file, not yet parsed.
+pub(crate) struct Chunk {
+    /// The number of bytes that were read for it.
+    pub(crate) n_bytes: u64,
+    bytes: Vec<u8>,
+    items: Vec<(Place, Content)>,
+}
+
+impl Chunk {
+    fn of(place: Place, content: Content) -> Self {
+        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)] }
+    }
+
+    /// Parses the puzzles.
+    pub(crate) fn items(self) -> impl Iterator<Item = Result<Item, Fault>> {
+        let bytes = self.bytes;
+        self.items.into_iter().map(move |(place, content)| match content {
+            Content::Line(range) => {
+                let text = String::from_utf8_lossy(&bytes[range]);
+                match line::sheet(&text) {
+                    Ok(sheet) => Ok(Item { place, text: text.into_owned(), sheet }),
+                    Err(message) => Err(Fault { place, message }),
+                }
+            }
+            Content::Sheet(sheet) => Ok(Item { place, text: sheet.givens.to_string(), sheet: *sheet }),
+            Content::Fault(message) => Err(Fault { place, message }),
+        })
+    }
+}
+
+/// A file that is being read line by line.
+struct Open {
+    name: Arc<str>,
+    reader: BufReader<Box<dyn Read + Send>>,
+    /// Lines that were read to see what the file is.
+    ahead: VecDeque<Vec<u8>>,
+    /// The number of lines before the next one.
+    line: usize,
+}
+
+/// The puzzles of all files, some at a time.
+pub(crate) struct Chunks {
+    sources: VecDeque<OsString>,
+    open: Option<Open>,
+    /// Chunks that are ready.
+    ready: VecDeque<Chunk>,
+    /// The most puzzles of a chunk.
+    size: usize,
+    /// The number of puzzles so far.
+    number: usize,
+    /// The puzzles that are taken.
+    part: Part,
+}
+
+/// The number of bytes of all files together, where that is known.
+pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
+    let size = |file: &OsString| {
+        std::fs::metadata(file).ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+    };
+    if files.is_empty() { None } else { files.iter().map(size).sum() }
+}
+
+impl Chunks {
+    /// A part of the puzzles of these files, or of standard input where there is none, up to `size` of them at a time.
+    pub(crate) fn new(files: &[OsString], part: Option<Part>, size: usize) -> Self {
+        let mut sources: VecDeque<OsString> = files.iter().cloned().collect();
+        if sources.is_empty() {
+            sources.push_back(STDIN.into());
+        }
+        Self { sources, open: None, ready: VecDeque::new(), size, number: 0, part: part.unwrap_or(Part::ALL) }
+    }
+
+    fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {
+        self.number += 1;
+        Place { file: file.clone(), line, number: self.number }
+    }
+
+    fn fault(&mut self, file: &Arc<str>, line: Option<usize>, message: String) {
+        // It has no number: what cannot be read is no puzzle.
+        let place = Place { file: file.clone(), line, number: self.number };
+        self.ready.push_back(Chunk::of(place, Content::Fault(message)));
+    }
+
+    /// Opens a file, and finds out what it is.
+    fn start(&mut self, source: &OsString) {
+        let name: Arc<str> = source.to_string_lossy().into();
+        let input: Box<dyn Read + Send> = if source == STDIN {
+            if io::stdin().is_terminal() {
+                eprintln!("nonet: reads puzzles from the terminal; end them with Ctrl+D.");
+            }
+            Box::new(io::stdin())
+        } else {
+            match File::open(source) {
+                Ok(file) => Box::new(file),
+                Err(_) if !Path::new(source).exists() && line::is_puzzle(&name) => {
+                    Box::new(io::Cursor::new(name.to_string().into_bytes()))
+                }
+                Err(error) => return self.fault(&name, None, format!("cannot be opened: {error}")),
+            }
+        };
+        let mut open =
+            Open { name, reader: BufReader::with_capacity(BUFFER, input), ahead: VecDeque::new(), line: 0 };
+        match open.is_line_by_line() {
+            Ok(true) => self.open = Some(open),
+            Ok(false) => self.read_whole(open),
+            Err(error) => self.fault(&open.name, None, format!("cannot be read: {error}")),
+        }
+    }
+
+    /// Reads a file that is not one puzzle a line.
+    fn read_whole(&mut self, open: Open) {
+        let mut bytes = open.ahead.into_iter().flatten().collect::<Vec<u8>>();
+        let most = (MOST_BYTES + 1).saturating_sub(bytes.len());
+        if let Err(error) = open.reader.take(most as u64).read_to_end(&mut bytes) {
+            return self.fault(&open.name, None, format!("cannot be read: {error}"));
+        }
+        let n_bytes = bytes.len() as u64;
+        match nonet_formats::read(&String::from_utf8_lossy(&bytes)) {
+            Ok(imported) => {
+                for sheet in imported.sheets {
+                    let place = self.place(&open.name, None);
+                    if !self.part.takes(place.number as u64) {
+                        continue;
+                    }
+                    self.ready.push_back(Chunk::of(place, Content::Sheet(Box::new(sheet))));
+                }
+                // Words around a puzzle are no fault.
+                if let Some(left_out) = imported.left_out
+                    && !matches!(left_out.first, ReadError::Aside { .. })
+                {
+                    let (line, message) = line::without_line(&left_out.first.to_string());
+                    self.fault(&open.name, line, message);
+                }
+            }
+            Err(error) => {
+                let (line, message) = line::without_line(&error.to_string());
+                self.fault(&open.name, line, message);
+            }
+        }
+        if let Some(last) = self.ready.back_mut() {
+            last.n_bytes = n_bytes;
+        }
+    }
+
+    /// The next lines of the open file; nothing at its end.
+    fn next_lines(&mut self) -> Option<Chunk> {
+        let mut open = self.open.take()?;
+        let mut chunk = Chunk { n_bytes: 0, bytes: Vec::new(), items: Vec::new() };
+        while chunk.items.len() < self.size {
+            // What is there is answered before we wait for more.
+            if !chunk.items.is_empty() && open.ahead.is_empty() && open.reader.buffer().is_empty() {
+                break;
+            }
+            let start = chunk.bytes.len();
+            match open.next(&mut chunk.bytes) {
+                Ok(0) => return (!chunk.items.is_empty()).then_some(chunk),
+                Ok(n_bytes) => chunk.n_bytes += n_bytes as u64,
+                Err(error) => {
+                    self.fault(&open.name, Some(open.line), format!("cannot be read: {error}"));
+                    return (!chunk.items.is_empty()).then_some(chunk);
+                }
+            }
+            let range = start..start + trimmed(&chunk.bytes[start..]).len();
+            let text = &chunk.bytes[range.clone()];
+            if is_silent(text) {
+                chunk.bytes.truncate(start);
+                continue;
+            }
+            let place = self.place(&open.name, Some(open.line));
+            if !self.part.takes(place.number as u64) {
+                chunk.bytes.truncate(start);
+                continue;
+            }
+            chunk.items.push((place, Content::Line(range)));
+        }
+        self.open = Some(open);
+        Some(chunk)
+    }
+}
+
+impl Iterator for Chunks {
+    type Item = Chunk;
+
+    fn next(&mut self) -> Option<Chunk> {
+        loop {
+            if let Some(chunk) = self.next_lines().or_else(|| self.ready.pop_front()) {
+                return Some(chunk);
+            }
+            let source = self.sources.pop_front()?;
+            self.start(&source);
+        }
+    }
+}
+
+impl Open {
+    /// Appends the next line with its end, and gives its number of bytes: 0 at the end of the file. Of a line that is
+    /// too long to be a puzzle only the beginning is kept.
+    fn next(&mut self, bytes: &mut Vec<u8>) -> io::Result<usize> {
+        self.line += 1;
+        if let Some(line) = self.ahead.pop_front() {
+            bytes.extend_from_slice(&line);
+            return Ok(line.len());
+        }
+        read_line(&mut self.reader, bytes)
+    }
+
+    /// Whether the file holds a puzzle a line, by its first line that is neither empty nor a comment. That may be the
+    /// header of a table; then the next line decides, and the header is skipped.
+    fn is_line_by_line(&mut self) -> io::Result<bool> {
+        let mut header = None;
+        let mut n_ahead = 0;
+        loop {
+            let mut bytes = Vec::new();
+            if read_line(&mut self.reader, &mut bytes)? == 0 {
+                // A file in which nothing stands has no puzzles, and is no fault.
+                return Ok(n_ahead == 0 || self.ahead.iter().all(|line| is_silent(line)));
+            }
+            n_ahead += bytes.len();
+            if self.ahead.is_empty() && bytes.starts_with(b"\xEF\xBB\xBF") {
+                bytes.drain(..3);
+            }
+            let text = String::from_utf8_lossy(trimmed(&bytes)).into_owned();
+            self.ahead.push_back(bytes);
+            if line::is_silent(&text) {
+                // Nobody writes so many comments.
+                if n_ahead > MOST_BYTES {
+                    return Ok(true);
+                }
+                continue;
+            }
+            if line::is_puzzle(&text) {
+                if let Some(header) = header {
+                    let silent: &mut Vec<u8> = &mut self.ahead[header];
+                    silent.clear();
+                    silent.push(b'\n');
+                }
+                return Ok(true);
+            }
+            if header.is_some() || !line::is_header(&text) {
+                return Ok(false);
+            }
+            header = Some(self.ahead.len() - 1);
+        }
+    }
+}
+
+/// Appends a line with its end, and gives the number of bytes that were read. Bytes beyond those of the longest text are
+/// dropped.
+fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
+    let start = bytes.len();
+    let mut n_read = 0;
+    loop {
+        let buffer = match reader.fill_buf() {
+            Ok(buffer) => buffer,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let end = buffer.iter().position(|&byte| byte == b'\n').map(|at| at + 1);
+        let n_bytes = end.unwrap_or(buffer.len());
+        let room = (start + MOST_BYTES + 1).saturating_sub(bytes.len());
+        bytes.extend_from_slice(&buffer[..n_bytes.min(room)]);
+        reader.consume(n_bytes);
+        n_read += n_bytes;
+        if end.is_some() || n_bytes == 0 {
+            return Ok(n_read);
+        }
+    }
+}
+
+/// A line without its end.
+fn trimmed(line: &[u8]) -> &[u8] {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+/// Whether a line says nothing.
+fn is_silent(line: &[u8]) -> bool {
+    std::str::from_utf8(line).is_ok_and(line::is_silent)
+}

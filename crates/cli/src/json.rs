@@ -1,0 +1,93 @@
+//! Ratings, steps and sets as JSON.
+
+use nonet::logic::{Chain, Link, Node, Reason};
+use nonet::{Candidate, CellSet, DigitSet, Rating, Step, Technique, Tenths};
+use serde_json::{Map, Value, json};
+
+/// A rating as a number: 7.2.
+pub(crate) fn tenths(tenths: Tenths) -> Value {
+    (f64::from(tenths.0) / 10.0).into()
+}
+
+/// Adds `er`, `ep`, `ed` and `difficulty`.
+pub(crate) fn add_rating(record: &mut Map<String, Value>, rating: Rating) {
+    record.insert("er".into(), tenths(rating.er));
+    record.insert("ep".into(), tenths(rating.ep));
+    record.insert("ed".into(), tenths(rating.ed));
+    record.insert("difficulty".into(), nonet::Difficulty::of(rating).id().into());
+}
+
+/// The number of steps of each technique, in the order in which they first occur.
+pub(crate) fn technique_counts(techniques: impl Iterator<Item = Technique>) -> Value {
+    let mut counts = Map::new();
+    for technique in techniques {
+        let count = counts.get(technique.id()).and_then(Value::as_u64).unwrap_or(0);
+        counts.insert(technique.id().into(), (count + 1).into());
+    }
+    counts.into()
+}
+
+/// A step: its technique, what it does, and why.
+pub(crate) fn step(step: &Step, rating: Option<Tenths>) -> Value {
+    let mut record = Map::new();
+    record.insert("technique".into(), step.technique.id().into());
+    if let Some(rating) = rating {
+        record.insert("rating".into(), tenths(rating));
+    }
+    record.insert("action".into(), step.to_string().into());
+    record.insert("placements".into(), candidates(&step.placements));
+    record.insert("eliminations".into(), candidates(&step.eliminations));
+    record.insert("reason".into(), reason(&step.reason));
+    record.into()
+}
+
+/// The parts of a reason that are not empty.
+fn reason(reason: &Reason) -> Value {
+    let mut parts = Map::new();
+    let mut add = |name: &str, is_empty: bool, value: Value| {
+        if !is_empty {
+            parts.insert(name.into(), value);
+        }
+    };
+    let houses = |houses: &[nonet::House]| houses.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let sets = reason.sets.iter().map(|(of, holds)| json!({ "cells": cells(*of), "digits": digits(*holds) }));
+    add("houses", reason.houses.is_empty(), houses(&reason.houses).into());
+    add("covers", reason.covers.is_empty(), houses(&reason.covers).into());
+    add("cells", reason.cells.is_empty(), cells(reason.cells));
+    add("digits", reason.digits.is_empty(), digits(reason.digits));
+    add("pattern", reason.pattern.is_empty(), candidates(&reason.pattern));
+    add("fins", reason.fins.is_empty(), candidates(&reason.fins));
+    add("sets", reason.sets.is_empty(), sets.collect());
+    add("chains", reason.chains.is_empty(), reason.chains.iter().map(chain).collect());
+    parts.into()
+}
+
+fn chain(chain: &Chain) -> Value {
+    chain.nodes.iter().map(node).collect()
+}
+
+fn node(node: &Node) -> Value {
+    let link = match &node.link {
+        Link::Assumed => json!("assumed"),
+        Link::Cell => json!("cell"),
+        Link::House(house) => json!(house.to_string()),
+        Link::Set(of) => json!({ "set": cells(*of) }),
+        Link::Step(inner) => json!({ "step": step(inner, None) }),
+    };
+    json!({
+        "cells": cells(node.cells), "digit": node.digit.get(), "on": node.is_on, "by": link, "from": node.parents,
+    })
+}
+
+/// The names of cells: `["r1c1"]`.
+pub(crate) fn cells(cells: CellSet) -> Value {
+    cells.iter().map(|cell| cell.to_string()).collect()
+}
+
+fn digits(digits: DigitSet) -> Value {
+    digits.iter().map(nonet::Digit::get).collect()
+}
+
+fn candidates(candidates: &[Candidate]) -> Value {
+    candidates.iter().map(|one| json!({ "cell": one.cell.to_string(), "digit": one.digit.get() })).collect()
+}

@@ -1,0 +1,135 @@
+//! [`Pattern`]: what `rate --format` writes, with the letters of serate, Sudoku Explainer's own command line.
+//!
+//! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Techniques have Nonet's names.
+
+use std::fmt::Write;
+use std::str::FromStr;
+use std::time::Duration;
+
+use nonet::{RatedStep, Rating, Tenths};
+
+use crate::input::Item;
+
+/// What is written of each puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pattern(Vec<Piece>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Text(String),
+    Letter(char),
+}
+
+/// The letters after a percent sign.
+const LETTERS: &str = "gfinrpdRPDelt%";
+
+/// What is known of a rated puzzle.
+#[derive(Debug)]
+pub(crate) struct Rated<'a> {
+    /// The puzzle.
+    pub(crate) item: &'a Item,
+    /// Its rating; none where it has no single solution, or is full.
+    pub(crate) rating: Option<Rating>,
+    /// Its steps, where [`Pattern::needs_steps`] asks for them.
+    pub(crate) steps: &'a [RatedStep],
+    /// How long the rating took.
+    pub(crate) time: Duration,
+}
+
+impl FromStr for Pattern {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut pieces = Vec::new();
+        let mut signs = text.chars();
+        while let Some(sign) = signs.next() {
+            if sign != '%' {
+                match pieces.last_mut() {
+                    Some(Piece::Text(text)) => text.push(sign),
+                    _ => pieces.push(Piece::Text(sign.into())),
+                }
+                continue;
+            }
+            match signs.next() {
+                Some(letter) if LETTERS.contains(letter) => pieces.push(Piece::Letter(letter)),
+                Some(letter) => return Err(format!("%{letter} is not known; there are %{}", letters())),
+                None => return Err("a percent sign ends the format; %% writes one".to_owned()),
+            }
+        }
+        Ok(Self(pieces))
+    }
+}
+
+/// All letters, for a message.
+fn letters() -> String {
+    LETTERS.chars().map(String::from).collect::<Vec<_>>().join(" %")
+}
+
+impl Pattern {
+    /// Whether it names techniques.
+    pub(crate) fn needs_steps(&self) -> bool {
+        self.0.iter().any(|piece| matches!(piece, Piece::Letter('R' | 'P' | 'D')))
+    }
+
+    /// Writes it for a puzzle. A puzzle without a rating has 0.0, as serate writes it.
+    pub(crate) fn write(&self, rated: &Rated) -> String {
+        let mut out = String::new();
+        let item = rated.item;
+        let number = |of: fn(Rating) -> Tenths| rated.rating.map_or(Tenths(0), of).to_string();
+        for piece in &self.0 {
+            match piece {
+                Piece::Text(text) => out.push_str(text),
+                Piece::Letter(letter) => match letter {
+                    'g' => out.push_str(&item.text),
+                    'f' => write_puzzle(&mut out, item),
+                    'i' => out.push_str(&item.sheet.givens.to_string().replace('.', "0")),
+                    'n' => out.push_str(&item.place.number.to_string()),
+                    'r' => out.push_str(&number(|rating| rating.er)),
+                    'p' => out.push_str(&number(|rating| rating.ep)),
+                    'd' => out.push_str(&number(|rating| rating.ed)),
+                    'R' => out.push_str(hardest(rated.steps)),
+                    'P' => out.push_str(hardest(to_first_placement(rated.steps))),
+                    'D' => out.push_str(hardest(rated.steps.get(..1).unwrap_or_default())),
+                    // A string takes all that is written.
+                    'e' => drop(write!(out, "{:.3}", rated.time.as_secs_f64())),
+                    'l' => out.push('\n'),
+                    't' => out.push('\t'),
+                    other => out.push(*other),
+                },
+            }
+        }
+        out
+    }
+}
+
+fn write_puzzle(out: &mut String, item: &Item) {
+    out.push_str(&item.sheet.givens.to_string());
+}
+
+/// The first technique of the hardest step; a dash where there is no step.
+pub(crate) fn hardest(steps: &[RatedStep]) -> &'static str {
+    let most = steps.iter().map(|step| step.rating).max();
+    let first = steps.iter().find(|step| Some(step.rating) == most);
+    first.map_or("-", |step| step.step.technique.id())
+}
+
+/// The steps up to the first that places a digit, and that one.
+fn to_first_placement(steps: &[RatedStep]) -> &[RatedStep] {
+    let first = steps.iter().position(|step| !step.step.placements.is_empty());
+    first.map_or(steps, |first| &steps[..=first])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refuses_letters_that_serate_has_not() {
+        assert!("%q".parse::<Pattern>().unwrap_err().starts_with("%q is not known; there are %g %f"));
+        assert!("100%".parse::<Pattern>().is_err());
+        assert_eq!(
+            "a%%%g".parse(),
+            Ok(Pattern(vec![Piece::Text("a".into()), Piece::Letter('%'), Piece::Letter('g')]))
+        );
+    }
+}

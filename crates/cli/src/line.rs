@@ -1,0 +1,119 @@
+//! One line of text: a puzzle, a candidate, a range.
+
+use nonet::{Candidate, Cell, Digit, Grid};
+use nonet_formats::Sheet;
+
+/// The signs between the columns of a table.
+const BETWEEN: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
+
+/// The beginning of Nonet's own links without the address of the page. It is no comment.
+const LINK: &str = "#p=";
+
+/// Reads a line that holds one puzzle: 81 characters, a table whose first such column is the puzzle, or any form of one
+/// line that other programs write.
+///
+/// # Errors
+/// A sentence that says what is wrong.
+pub(crate) fn sheet(line: &str) -> Result<Sheet, String> {
+    if let Some(grid) = grid(line) {
+        return Ok(Sheet::of(grid));
+    }
+    let imported = nonet_formats::read(line).map_err(|error| without_line(&error.to_string()).1)?;
+    imported.sheets.into_iter().next().ok_or_else(|| "There is no Sudoku in this.".to_owned())
+}
+
+/// The puzzle of a line of 81 characters, or of a table.
+fn grid(line: &str) -> Option<Grid> {
+    if line.len() == 81
+        && let Ok(grid) = line.parse()
+    {
+        return Some(grid);
+    }
+    // HoDoKu's lines have colons, and a plus before an entry.
+    let mut words = line.split(BETWEEN).filter(|word| word.len() == 81);
+    words.find_map(|word| word.parse().ok())
+}
+
+/// Whether a file that begins with this line is read line by line.
+pub(crate) fn is_puzzle(line: &str) -> bool {
+    let is_one = || nonet_formats::read(line).is_ok_and(|imported| imported.sheets.len() == 1);
+    grid(line).is_some() || (!line.trim().contains(char::is_whitespace) && is_one())
+}
+
+/// Whether a line says nothing: it is empty, or a comment.
+pub(crate) fn is_silent(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty() || (line.starts_with('#') && !line.starts_with(LINK))
+}
+
+/// Whether a line may be the header of a table.
+pub(crate) fn is_header(line: &str) -> bool {
+    line.contains(['\t', ',', ';'])
+}
+
+/// Parts the line that an error names from the rest of its message.
+pub(crate) fn without_line(message: &str) -> (Option<usize>, String) {
+    let parted = message.strip_prefix("Line ").and_then(|rest| {
+        let end = rest.find([',', ':', ' '])?;
+        let number = rest[..end].parse().ok()?;
+        Some((number, rest[end..].trim_start_matches([',', ':', ' ']).to_owned()))
+    });
+    match parted {
+        Some((number, rest)) => (Some(number), rest),
+        None => (None, message.to_owned()),
+    }
+}
+
+/// Reads a candidate: `r1c3=4`, or `r1c3<>4`, which asks the same.
+///
+/// # Errors
+/// A sentence that says how a candidate is written.
+pub(crate) fn candidate(text: &str) -> Result<Candidate, String> {
+    let parse = || {
+        let rest = text.trim().strip_prefix(['r', 'R'])?;
+        let (row, rest) = rest.split_once(['c', 'C'])?;
+        let (column, digit) = rest.split_once("<>").or_else(|| rest.split_once('='))?;
+        let number = |text: &str| text.parse::<u8>().ok().and_then(Digit::new);
+        let cell = Cell::at(number(row)?.index(), number(column)?.index());
+        Some(Candidate { cell, digit: number(digit)? })
+    };
+    parse().ok_or_else(|| "a candidate is written as r1c3=4: row 1, column 3, digit 4".to_owned())
+}
+
+/// Reads a range: `7.0..7.9`, `7.0-7.9`, or one number.
+///
+/// # Errors
+/// A sentence that says how a range is written.
+pub(crate) fn range(text: &str) -> Result<(f64, f64), String> {
+    let (low, high) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
+    let number =
+        |text: &str| text.trim().trim_start_matches('=').parse::<f64>().ok().filter(|n| n.is_finite());
+    number(low).zip(number(high)).ok_or_else(|| "a range is written as 7.0..7.9".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_candidates_and_ranges() {
+        assert_eq!(candidate("r1c3=4").unwrap().to_string(), "r1c3=4");
+        assert_eq!(candidate("R9C9<>1").unwrap().to_string(), "r9c9=1");
+        for wrong in ["", "r0c1=1", "r1c10=1", "r1c1", "r1c1=0", "413"] {
+            assert!(candidate(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(range("7.0..7.9"), Ok((7.0, 7.9)));
+        assert_eq!(range("3.8"), Ok((3.8, 3.8)));
+        assert_eq!(range("5-10"), Ok((5.0, 10.0)));
+        assert!(range("hard").is_err());
+    }
+
+    #[test]
+    fn parts_the_line_from_a_message() {
+        assert_eq!(
+            without_line("Line 3: 5 cells; a Sudoku has 81."),
+            (Some(3), "5 cells; a Sudoku has 81.".into())
+        );
+        assert_eq!(without_line("There is no Sudoku in this."), (None, "There is no Sudoku in this.".into()));
+    }
+}

@@ -1,0 +1,278 @@
+//! [`Options`]: what the command line may say.
+
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use nonet::trace::Strategy;
+use nonet::{Candidate, Difficulty, Symmetry};
+use nonet_formats::Form;
+
+use crate::letters::Pattern;
+use crate::line::candidate;
+use crate::part::Part;
+
+const EXAMPLES: &str = "\
+Examples:
+  nonet solve puzzles.txt                       a solution a line
+  nonet rate --json < puzzles.txt               ratings as JSON lines
+  nonet rate --format '%g ED=%r/%p/%d' -        as serate writes them
+  nonet hint puzzle.sdk                         the next step, and why
+  nonet why r1c3=4 puzzle.txt                   why a digit must or cannot stand
+  nonet generate -n 100 --difficulty hard       a hundred puzzles
+  nonet convert --to sudokupad puzzles.txt      links for another program";
+
+const INPUT: &str = "\
+A file is one puzzle a line, which is read as it comes, or any other text in which Nonet finds puzzles (at most \
+1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, a mail. The first line that is neither \
+empty nor a comment (#) decides. A puzzle of 81 characters may stand in the place of a file.
+
+Exit code: 0 all is well; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use.";
+
+/// Solves, checks, rates, explains, generates and converts Sudokus.
+#[derive(Debug, Parser)]
+#[command(name = "nonet", version, before_help = EXAMPLES, max_term_width = 100)]
+pub(crate) struct Options {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// Use this number of threads; the default is one for each core
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) threads: Option<NonZeroUsize>,
+}
+
+/// One command with its options.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Write the solution of each puzzle
+    #[command(before_help = "Examples:\n  nonet solve puzzles.txt\n  zcat huge.gz | nonet solve | head", after_help = INPUT)]
+    Solve(Input),
+    /// Count the solutions of each grid
+    #[command(before_help = "Examples:\n  nonet count grids.txt\n  nonet count --limit 2 grids.txt", after_help = INPUT)]
+    Count(Count),
+    /// Say whether each grid is a puzzle with exactly one solution
+    #[command(before_help = "Examples:\n  nonet check puzzles.txt && echo all unique\n  nonet check --json board.sdk", after_help = INPUT)]
+    Check(Input),
+    /// Rate each puzzle on Sudoku Explainer's scale
+    #[command(before_help = "Examples:\n  nonet rate puzzles.txt\n  nonet rate --tsv --techniques puzzles.txt\n  nonet rate --format '%i %r %p %d %R' puzzles.txt", after_help = INPUT)]
+    Rate(Rate),
+    /// Find the next step of each puzzle
+    #[command(before_help = "Examples:\n  nonet hint puzzle.sdk\n  nonet hint --all --no-uniqueness puzzles.txt", after_help = INPUT)]
+    Hint(Hint),
+    /// Write all steps to the solution of each puzzle
+    #[command(before_help = "Examples:\n  nonet path puzzle.txt\n  nonet path --by people --json puzzles.txt", after_help = INPUT)]
+    Path(Walk),
+    /// Say why a digit must stand in a cell, or why it cannot
+    #[command(before_help = "Examples:\n  nonet why r1c3=4 puzzle.txt\n  nonet why 'r5c5<>7' --json puzzles.txt", after_help = INPUT)]
+    Why(Why),
+    /// Generate puzzles
+    #[command(
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
+    )]
+    Generate(Generate),
+    /// Write each puzzle in another form
+    #[command(before_help = "Examples:\n  nonet convert --to line mail.txt\n  nonet convert --to opensudoku puzzles.txt > puzzles.opensudoku", after_help = INPUT)]
+    Convert(Convert),
+    /// Write the events of a classic search, one a line
+    #[command(before_help = "Examples:\n  nonet trace --strategy look-ahead puzzle.txt | less\n  nonet trace --summary puzzles.txt", after_help = INPUT)]
+    Trace(Trace),
+    /// Measure how fast puzzles are solved, checked and rated
+    #[command(before_help = "Examples:\n  nonet bench puzzles.txt\n  nonet bench --threads 1 puzzles.txt", after_help = INPUT)]
+    Bench(Input),
+    /// Write a completion script for a shell
+    #[command(
+        before_help = "Examples:\n  nonet completions bash > ~/.local/share/bash-completion/completions/nonet"
+    )]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual page
+    #[command(before_help = "Examples:\n  nonet man > ~/.local/share/man/man1/nonet.1")]
+    Man,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Style {
+    /// Write JSON lines; each names its schema and version
+    #[arg(long, conflicts_with = "tsv")]
+    pub(crate) json: bool,
+    /// Write columns between tabs, below a header that starts with #
+    #[arg(long)]
+    pub(crate) tsv: bool,
+}
+
+/// The input and how results are written.
+#[derive(Debug, Args)]
+pub(crate) struct Input {
+    /// Files or puzzles; - or nothing is standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<OsString>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
+    /// How results are written.
+    #[command(flatten)]
+    pub(crate) style: Style,
+}
+
+/// The options of `count`.
+#[derive(Debug, Args)]
+pub(crate) struct Count {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// Stop counting at this number of solutions
+    #[arg(long, default_value_t = 100_000, value_name = "N")]
+    pub(crate) limit: u64,
+}
+
+/// The options of `rate`.
+#[derive(Debug, Args)]
+pub(crate) struct Rate {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// Write this for each puzzle, with serate's letters:
+    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %e seconds,
+    /// %l line end, %t tab, %% percent
+    #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"], default_value = "%g ED=%r/%p/%d")]
+    pub(crate) format: Pattern,
+    /// Add the number of steps of each technique to JSON, and the hardest technique to the columns
+    #[arg(long)]
+    pub(crate) techniques: bool,
+}
+
+/// Whose steps are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum By {
+    /// Steps in the order in which people see them
+    People,
+    /// Steps of Sudoku Explainer, by which puzzles are rated
+    Rated,
+}
+
+/// The options of `hint`.
+#[derive(Debug, Args)]
+pub(crate) struct Hint {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// Whose steps to look for
+    #[arg(long, value_enum, default_value_t = By::People)]
+    pub(crate) by: By,
+    /// Write every step that can be seen, not only the first
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Leave out techniques that rely on there being only one solution (for people's steps)
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+/// The options of `path`.
+#[derive(Debug, Args)]
+pub(crate) struct Walk {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// Whose steps to follow
+    #[arg(long, value_enum, default_value_t = By::Rated)]
+    pub(crate) by: By,
+    /// Leave out techniques that rely on there being only one solution (for people's steps)
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+/// The options of `why`.
+#[derive(Debug, Args)]
+pub(crate) struct Why {
+    /// The cell and the digit, as r1c3=4 or 'r1c3<>4'
+    #[arg(value_name = "CANDIDATE", value_parser = candidate)]
+    pub(crate) about: Candidate,
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// Leave out techniques that rely on there being only one solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+/// The options of `generate`.
+#[derive(Debug, Args)]
+pub(crate) struct Generate {
+    /// How many puzzles
+    #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
+    pub(crate) n: u64,
+    /// The difficulty in a word
+    #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
+    pub(crate) difficulty: Option<String>,
+    /// The rating (ER), as 7.1 or 7.0..7.9, both ends included
+    #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
+    pub(crate) rating: Option<(f64, f64)>,
+    /// A technique that is needed, such as x-wing; nothing harder is
+    #[arg(long, value_name = "NAME")]
+    pub(crate) technique: Option<String>,
+    /// The minutes that a player needs, as 5..10
+    #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
+    pub(crate) minutes: Option<(f64, f64)>,
+    /// How the givens lie
+    #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)))]
+    pub(crate) symmetry: Option<String>,
+    /// How many givens: a number from 17 to 81, or minimal
+    #[arg(long, value_name = "N")]
+    pub(crate) clues: Option<String>,
+    /// The seed of the first puzzle; puzzle k has this seed with -k behind it. The default is a random one
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// Give up on a puzzle after this number of tries
+    #[arg(long, value_name = "N")]
+    pub(crate) tries: Option<u64>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
+    /// Add the rated steps to JSON
+    #[arg(long, requires = "json")]
+    pub(crate) steps: bool,
+    /// How results are written.
+    #[command(flatten)]
+    pub(crate) style: Style,
+}
+
+/// The options of `convert`.
+#[derive(Debug, Args)]
+pub(crate) struct Convert {
+    /// Files or puzzles; - or nothing is standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<OsString>,
+    /// Take only every N-th puzzle, from the K-th on: for several machines
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
+    /// The form to write
+    #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(Form::ALL.map(Form::id)))]
+    pub(crate) to: String,
+    /// Write JSON lines with the text and what was read
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The options of `trace`.
+#[derive(Debug, Args)]
+pub(crate) struct Trace {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// The search
+    #[arg(long, default_value = "most-constrained", value_name = "NAME", value_parser = PossibleValuesParser::new(Strategy::ALL.map(Strategy::id)))]
+    pub(crate) strategy: String,
+    /// The seed of a search that makes random choices
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub(crate) seed: u64,
+    /// Stop after this number of events
+    #[arg(long, default_value_t = 1_000_000, value_name = "N")]
+    pub(crate) limit: u64,
+    /// Write only the counts at the end
+    #[arg(long)]
+    pub(crate) summary: bool,
+}

@@ -1,0 +1,61 @@
+//! [`Part`]: every N-th puzzle, so that several machines share the work.
+
+use std::str::FromStr;
+
+/// Every N-th puzzle, from the K-th on. Written `K/N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    k: u64,
+    n: u64,
+}
+
+impl Part {
+    /// All puzzles.
+    pub(crate) const ALL: Self = Self { k: 1, n: 1 };
+
+    /// Whether the puzzle of this number, counted from 1, belongs to it.
+    pub(crate) const fn takes(self, number: u64) -> bool {
+        number % self.n == self.k % self.n
+    }
+
+    /// How many of the first `n_puzzles` belong to it.
+    pub(crate) const fn share_of(self, n_puzzles: u64) -> u64 {
+        n_puzzles.saturating_add(self.n - self.k) / self.n
+    }
+}
+
+impl FromStr for Part {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
+        match parts {
+            Some((k, n)) if (1..=n).contains(&k) => Ok(Self { k, n }),
+            _ => Err("a part is written as 7/64: the seventh of 64"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_number_belongs_to_one_part() {
+        let part = |k| Part { k, n: 7 };
+        for n_puzzles in 0..30_u64 {
+            for k in 1..=7 {
+                let n_taken = (1..=n_puzzles).filter(|&number| part(k).takes(number)).count() as u64;
+                assert_eq!(part(k).share_of(n_puzzles), n_taken, "{k} {n_puzzles}");
+            }
+        }
+        for number in 1..50 {
+            let n_parts = (1..=7).filter(|k| Part { k: *k, n: 7 }.takes(number)).count();
+            assert_eq!(n_parts, 1, "{number}");
+            assert!(Part::ALL.takes(number));
+        }
+        for wrong in ["0/2", "3/2", "1/0", "1", "a/b", ""] {
+            assert!(wrong.parse::<Part>().is_err(), "{wrong}");
+        }
+    }
+}

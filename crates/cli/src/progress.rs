@@ -1,0 +1,57 @@
+//! [`Progress`]: a bar on a terminal, and silence elsewhere.
+
+use std::io::{self, IsTerminal, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar on standard error, where that is a terminal and the data go elsewhere.
+#[derive(Debug)]
+pub(crate) struct Progress(Option<ProgressBar>);
+
+impl Progress {
+    /// A bar of bytes, where their number is known.
+    pub(crate) fn of_bytes(n_bytes: Option<u64>) -> Self {
+        Self::new(n_bytes, "[{bar:40}] {binary_bytes} of {binary_total_bytes}, {eta} left")
+    }
+
+    /// A bar of puzzles.
+    pub(crate) fn of_puzzles(n_puzzles: u64) -> Self {
+        Self::new(Some(n_puzzles), "[{bar:40}] {pos} of {len}, {per_sec}, {eta} left")
+    }
+
+    fn new(length: Option<u64>, template: &str) -> Self {
+        let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        let style = ProgressStyle::with_template(template);
+        let bar = length
+            .zip(style.ok())
+            .filter(|_| is_seen)
+            .map(|(length, style)| ProgressBar::new(length).with_style(style.progress_chars("#>.")));
+        Self(bar)
+    }
+
+    /// Goes on.
+    pub(crate) fn advance(&self, by: u64) {
+        if let Some(bar) = &self.0 {
+            bar.inc(by);
+        }
+    }
+
+    /// Writes words to standard error, above the bar.
+    pub(crate) fn say(&self, words: &str) {
+        let write = || {
+            // Where nobody hears it, there is nobody to tell.
+            let _ = io::stderr().lock().write_all(words.as_bytes());
+        };
+        match &self.0 {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        if let Some(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! How many solutions a puzzle has, with one solver for many puzzles.
+
+use nonet::solve::Solver;
+use nonet::{Grid, PuzzleError, Solutions, check};
+
+/// The only solution of a grid.
+///
+/// # Errors
+/// [`PuzzleError`] where there is not exactly one.
+pub(crate) fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, PuzzleError> {
+    match solver.solve(grid) {
+        Solutions::One(solution) => Ok(solution),
+        Solutions::Several(one, other) => Err(PuzzleError::ManySolutions(Box::new([one, other]))),
+        Solutions::None => {
+            let verdict = check(grid);
+            Err(if verdict.is_legal() { PuzzleError::NoSolution } else { PuzzleError::Conflict(verdict) })
+        }
+    }
+}
+
+/// The name of an outcome in columns and JSON.
+pub(crate) const fn status<T>(outcome: &Result<T, PuzzleError>) -> &'static str {
+    match outcome {
+        Ok(_) => "unique",
+        Err(PuzzleError::Conflict(_)) => "conflict",
+        Err(PuzzleError::NoSolution) => "none",
+        Err(PuzzleError::ManySolutions(_)) => "several",
+    }
+}

@@ -1,0 +1,10 @@
+//! All tests of the command line in one program. Each runs the real binary.
+//!
+//! `cargo test -p nonet-cli --test all input` runs those of one file.
+
+mod commands;
+mod docs;
+mod generate;
+mod input;
+mod pipes;
+mod support;

@@ -1,0 +1,97 @@
+//! The same seed makes the same puzzles, here and in the engine.
+
+use nonet::{Difficulty, Grid, Request, Technique, generate, path, rate};
+
+use crate::support::{json, nonet};
+
+#[test]
+fn one_seed_gives_one_file_on_any_number_of_threads() {
+    let args =
+        ["generate", "-n", "12", "--difficulty", "hard", "--seed", "rain", "--json", "--steps", "--threads"];
+    let run = |threads| nonet(&[&args[..], &[threads]].concat(), "").out;
+    let one = run("1");
+    assert_eq!(one.lines().count(), 12);
+    assert_eq!(run("2"), one);
+    assert_eq!(run("5"), one);
+    // A shorter run is the beginning of a longer one.
+    let short = nonet(&["generate", "--difficulty", "hard", "--seed", "rain", "--json", "--steps"], "").out;
+    assert!(one.starts_with(&short));
+}
+
+#[test]
+fn each_record_makes_its_puzzle_again() {
+    let args = [
+        "generate",
+        "-n",
+        "3",
+        "--rating",
+        "2.6..3.2",
+        "--symmetry",
+        "rotational",
+        "--seed",
+        "a b",
+        "--json",
+    ];
+    let ran = nonet(&args, "");
+    assert_eq!(ran.code, Some(0), "{}", ran.words);
+    for record in json(&ran.out) {
+        let request: Request = record["request"].as_str().unwrap().parse().unwrap();
+        let puzzle = generate(&request);
+        assert_eq!(record["puzzle"], puzzle.givens().to_string());
+        assert_eq!(record["solution"], puzzle.solution().to_string());
+        assert_eq!(record["seed"], request.seed_text());
+        let rating = rate(puzzle.givens()).unwrap();
+        assert_eq!(format!("{:.1}", record["er"].as_f64().unwrap()), rating.er.to_string());
+        let total: u64 =
+            record["techniques"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+        assert_eq!(total, path(puzzle.givens()).len() as u64);
+        let again = nonet(&["generate", "--seed", record["request"].as_str().unwrap(), "--json"], "");
+        assert_eq!(json(&again.out), [record]);
+    }
+}
+
+#[test]
+fn a_seed_without_a_wish_is_the_engines() {
+    let request: Request = "n1-rain any none any".parse().unwrap();
+    let line = nonet(&["generate", "--seed", "rain"], "").out;
+    let rating = rate(generate(&request).givens()).unwrap();
+    assert_eq!(line, format!("{}\t{rating}\tn1-rain any none any\n", generate(&request).givens()));
+}
+
+#[test]
+fn wishes_are_met() {
+    let out = nonet(&["generate", "-n", "2", "--technique", "skyscraper", "--clues", "26", "--json"], "").out;
+    for record in json(&out) {
+        assert!(record["request"].as_str().unwrap().starts_with("n2-"));
+        assert!(record["clues"].as_u64().unwrap() >= 26);
+    }
+    let out = nonet(&["generate", "-n", "2", "--difficulty", "easy", "--tsv"], "").out;
+    for line in out.lines().skip(1) {
+        let givens: Grid = line.split('\t').next().unwrap().parse().unwrap();
+        assert_eq!(rate(&givens).map(Difficulty::of), Some(Difficulty::Easy));
+    }
+    let piped = nonet(&["check"], nonet(&["generate", "-n", "3"], "").out);
+    assert_eq!((piped.out.as_str(), piped.code), ("unique\nunique\nunique\n", Some(0)));
+}
+
+#[test]
+fn wishes_that_cannot_be_met_are_refused() {
+    for args in [
+        vec!["--rating", "1.3"],
+        vec!["--rating", "8..7"],
+        vec!["--difficulty", "hard", "--technique", "x-wing"],
+        vec!["--technique", "x-wign"],
+        vec!["--difficulty", "harder"],
+        vec!["--clues", "12"],
+        vec!["--steps"],
+        vec!["--seed", "n9-rain"],
+    ] {
+        let ran = nonet(&[&["generate"], &args[..]].concat(), "");
+        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)), "{args:?}");
+        assert!(!ran.words.is_empty());
+    }
+    assert!(Technique::from_id("x-wing").is_some());
+    let ran = nonet(&["generate", "--rating", "11.0..11.9", "--tries", "2", "--seed", "rain"], "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)));
+    assert_eq!(ran.words, "nonet: no puzzle was found for “n1-rain 11.0-11.9 none any”.\n");
+}
