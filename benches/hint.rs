@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{env, fs, hint};
 
-use nonet::work::{Allowed, Job, Known, Question, Runner};
 use nonet::{Candidate, Candidates, Cell, Climb, DigitSet, Grid, Tenths};
+use nonet_page::work::{Allowed, Job, Known, Question, Runner};
 
 /// The bands of the table, by the tenths in which each ends, and how many positions of each are timed.
 const BANDS: [(u8, &str, usize); 8] = [

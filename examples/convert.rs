@@ -6,7 +6,7 @@
 use std::io::{self, Read};
 use std::{env, fs};
 
-use nonet::formats::{Form, read, write_all};
+use nonet_page::formats::{Form, read, write_all};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Some(form) = env::args().nth(1).and_then(|id| Form::from_id(&id)) else {

@@ -19,9 +19,9 @@ use nonet::{
     catalogue::{Options, next_step, seen_before},
     generate,
     ladder::rated_steps_from,
-    lessons::Position,
     logic::Link,
 };
+use nonet_page::lessons::Position;
 
 /// What was found: the number of candidates, then the line.
 type Found = BTreeMap<&'static str, Vec<(usize, String)>>;
@@ -55,7 +55,9 @@ fn main() {
         }
     }
     if n_puzzles > 0 {
-        for line in include_str!("../tests/data/rare_steps.txt").lines().filter(|line| !line.starts_with('#'))
+        for line in include_str!("../crates/engine/tests/data/rare_steps.txt")
+            .lines()
+            .filter(|line| !line.starts_with('#'))
         {
             for number in line.split(' ').skip(1).take(12) {
                 let puzzle = generate(&Request { seed: format!("ladder {number}"), ..Request::default() });

@@ -18,9 +18,9 @@ use nonet::{
     Candidates, Climb, Puzzle, Request, Step, Technique, Tenths,
     catalogue::{Options, next_step, seen_before},
     generate,
-    lessons::{among_easier, made, positions},
     logic::Link,
 };
+use nonet_page::lessons::{among_easier, made, positions};
 
 /// A technique that at least one puzzle in this number needs is found by trying a few.
 const FREQUENT: usize = 6;

@@ -1,12 +1,12 @@
 //! Makes positions for the techniques of the human catalogue, each with a near miss, as lines for
-//! `tests/data/human_cases.txt`.
+//! `crates/engine/tests/data/human_cases.txt`.
 //!
 //! ```text
 //! cargo run --release --example positions [how many of each] [technique ...]
 //! ```
 //!
 //! With the word `first` before all that, it makes puzzles in which a technique is the very first step, whether or not
-//! notes are on the board, as lines for `tests/data/first_steps.txt`.
+//! notes are on the board, as lines for `crates/engine/tests/data/first_steps.txt`.
 //!
 //! The puzzles are generated; parts of their solutions are filled in and candidates removed at random. A near miss is the same
 //! position with one candidate given back, or a digit taken away, so that the step does not follow any more.
@@ -17,8 +17,8 @@ use nonet::{
     Candidate, Candidates, Cell, CellSet, Puzzle, Request, Rng, Step, Technique,
     catalogue::{Options, all_steps, next_step},
     generate,
-    lessons::Position,
 };
+use nonet_page::lessons::Position;
 
 /// After so many puzzles what is not found is left out.
 const MAX_PUZZLES: usize = 3_000;

@@ -1,83 +1,16 @@
-//! Nonet: Sudoku, made, solved, rated and explained.
-//!
-//! The crate is the whole of a game for the browser and can be used without one. Its rooms, in the order in
-//! which to read them:
+//! Nonet: a game of Sudoku for the browser, on the engine [`nonet`].
 //!
 //! | room | what it answers |
 //! |---|---|
-//! | [`grid`] | what is a Sudoku made of? |
-//! | [`mod@check`] | is it right so far? |
-//! | [`mod@solve`] | what is the answer? |
-//! | [`puzzle`] | has it exactly one? |
-//! | [`logic`] | what is a deduction? |
-//! | [`ladder`] | how hard is it? |
-//! | [`catalogue`] | what would a person see next? |
-//! | [`mod@why`] | why can this digit not stand there, or why must it? |
-//! | [`solve_time`] | how long does it take people? |
-//! | [`mod@generate`] | make one |
-//! | [`trace`] | how does a search look? |
-//! | [`mod@lessons`] | how does one learn it? |
 //! | [`formats`] | what do other programs write? |
+//! | [`game`] | one play-through: what undo brings back, the branches, the clock, saving |
 //! | [`statistics`] | how is one getting on? |
-//! | [`game`], [`words`], [`work`], [`app`] | playing it: one play-through, what is said, the long work, the page as data |
-//!
-//! A text becomes a [`Grid`], a grid with exactly one solution a [`Puzzle`], and a puzzle can be rated on
-//! Sudoku Explainer's scale and explained step by step:
-//!
-//! ```
-//! use nonet::{Difficulty, Grid, Puzzle, path, rate};
-//! let grid: Grid =
-//!     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
-//! let puzzle = Puzzle::new(grid)?;
-//! assert!(puzzle.solution().is_full());
-//!
-//! let rating = rate(puzzle.givens()).ok_or("nothing to do")?;
-//! assert_eq!(rating.to_string(), "1.2/1.2/1.2");
-//! assert_eq!(Difficulty::of(rating), Difficulty::Easy);
-//! assert_eq!(path(puzzle.givens())[0].step.to_string(), "r1c3=4");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! A request becomes a puzzle, and the same request always the same one:
-//!
-//! ```
-//! use nonet::{Clues, Difficulty, Request, Symmetry, Target, generate, rate};
-//! let request = Request {
-//!     target: Target::Difficulty(Difficulty::Hard),
-//!     symmetry: Symmetry::Rotational,
-//!     clues: Clues::Any,
-//!     seed: "a rainy sunday".to_owned(),
-//!     ..Request::default()
-//! };
-//! let puzzle = generate(&request);
-//! assert_eq!(rate(puzzle.givens()).map(Difficulty::of), Some(Difficulty::Hard));
-//! assert_eq!(generate(&request), puzzle);
-//! ```
+//! | [`words`] | what is said to a person, and in which language? |
+//! | [`mod@lessons`] | how does one learn a technique? |
+//! | [`work`] | the long work as lines of text |
+//! | [`app`] | the page as data: a command in, a scene and effects out |
 
-pub mod grid;
-
-pub mod check;
-pub mod solve;
-
-pub mod puzzle;
-
-pub mod logic;
-
-pub mod ladder;
-
-pub mod catalogue;
-
-pub mod why;
-
-pub mod solve_time;
-
-pub mod rng;
-
-pub mod generate;
-
-pub mod trace;
-
-pub mod formats;
+pub use nonet_formats as formats;
 
 pub mod game;
 
@@ -93,15 +26,3 @@ pub mod app;
 
 #[cfg(target_arch = "wasm32")]
 pub mod web;
-
-pub use check::{Conflict, Verdict, check};
-pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
-pub use grid::{
-    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
-    ParseGridError,
-};
-pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};
-pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
-pub use puzzle::{Puzzle, PuzzleError};
-pub use rng::{NoEntropy, Rng};
-pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};

@@ -3,7 +3,7 @@
 //! Times are those of solved games alone. A game whose whole solution was shown is played and not solved; one that is
 //! solved and has no time worth the name, such as one that came solved from elsewhere, counts without it.
 
-use crate::logic::{Difficulty, Tenths};
+use nonet::logic::{Difficulty, Tenths};
 
 /// A solved game counts without a time where nobody played it for this long, in milliseconds.
 pub const SHORTEST_TIME: u64 = 1_000;

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::support::player::{Player, serve};
 use crate::support::usual_of;
-use nonet::app::Effect;
 use nonet::catalogue::{Options, all_steps};
-use nonet::words::Language;
-use nonet::work::Kind;
 use nonet::{Candidates, CellSet, Climb, Request, Step, Technique as T, Tenths, generate};
+use nonet_page::app::Effect;
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 /// A rectangle with an extra in two opposite corners.
 const DIAGONAL: &str = "3.9............91.24...7..5....6.5..1..2...8..7..5...2..39...7......8........614.";

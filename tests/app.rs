@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light};
-use nonet::words::Language;
 use nonet::{Cell, Digit};
+use nonet_page::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light};
+use nonet_page::words::Language;
 
 #[test]
 fn a_puzzle_stands_on_the_board_at_first_sight() {
@@ -530,7 +530,7 @@ fn whatever_is_done_a_reload_finds_it() {
         player.does(Command::Tick);
         let reloaded = player.reloads();
         let (seen, found) = (player.sees(), reloaded.sees());
-        let contents = |scene: &nonet::app::Scene| -> Vec<_> {
+        let contents = |scene: &nonet_page::app::Scene| -> Vec<_> {
             scene.cells.iter().map(|cell| (cell.digit, cell.notes, cell.origin)).collect()
         };
         assert_eq!(contents(&found), contents(&seen), "after {deed}");

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, SOLUTION, Store};
-use nonet::app::{Command, Effect, GameScene, Session, Storage, scene};
-use nonet::words::Language;
 use nonet::{Cell, Digit};
+use nonet_page::app::{Command, Effect, GameScene, Session, Storage, scene};
+use nonet_page::words::Language;
 
 const AT_HAND: usize = 3;
 
@@ -98,9 +98,9 @@ impl Browser {
     }
 
     fn listed(&mut self) -> Vec<GameScene> {
-        self.does(Command::Open(nonet::app::Dialog::Games));
+        self.does(Command::Open(nonet_page::app::Dialog::Games));
         let games = scene(self.session.app(), self.now).games;
-        self.does(Command::Closed(nonet::app::Dialog::Games));
+        self.does(Command::Closed(nonet_page::app::Dialog::Games));
         games
     }
 

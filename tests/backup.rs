@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, backup, takes};
 use crate::support::usual_of;
-use nonet::app::{Command, Field};
-use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
+use nonet_page::app::{Command, Field};
+use nonet_page::words::Language;
 
 /// The known puzzle with its digits exchanged.
 fn puzzle(by: u8) -> String {

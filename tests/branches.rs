@@ -1,10 +1,10 @@
 //! The branches and check-points in the page: what is listed, gone to and said.
 
 use crate::support::player::Player;
-use nonet::app::{
+use nonet_page::app::{
     BranchLine, BranchesAct, BranchesScene, Command, Dialog, Effect, Field, KeyPress, Letters, command_of,
 };
-use nonet::words::Language;
+use nonet_page::words::Language;
 
 fn opened(player: &mut Player) -> BranchesScene {
     player.presses("open branches");

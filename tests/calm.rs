@@ -1,10 +1,10 @@
 //! What the page offers and lights at the moments between moves: the mark of nine lights, a hint, a game that is
 //! over, a new one in one tap, and where the focus belongs.
 
-use nonet::app::{Field, Light};
-use nonet::words::{Language, Stage, named_cells};
-use nonet::work::{Kind, Question};
 use nonet::{Cell, Difficulty};
+use nonet_page::app::{Field, Light};
+use nonet_page::words::{Language, Stage, named_cells};
+use nonet_page::work::{Kind, Question};
 
 use crate::support::player::{Player, SOLUTION};
 
@@ -73,7 +73,7 @@ fn a_shown_solution_is_over_and_compares_nothing() {
 #[test]
 fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
     let mut player = Player::with_puzzle();
-    player.does(nonet::app::Command::Set(Field::Rating, "4.2".into()));
+    player.does(nonet_page::app::Command::Set(Field::Rating, "4.2".into()));
     assert_eq!(player.field(Field::Target), "exact");
     player.presses("open new");
     player.presses("new easy");
@@ -81,8 +81,8 @@ fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
     assert_eq!((scene.dialog, player.field(Field::Rating).as_str()), (None, ""));
     assert_eq!(player.field(Field::Target), Difficulty::Easy.id());
     // What is wished for exactly is a wish as soon as it is written, and none any more when it is taken out.
-    player.does(nonet::app::Command::Set(Field::Rating, "4.2".into()));
-    player.does(nonet::app::Command::Set(Field::Rating, String::new()));
+    player.does(nonet_page::app::Command::Set(Field::Rating, "4.2".into()));
+    player.does(nonet_page::app::Command::Set(Field::Rating, String::new()));
     assert_eq!((player.field(Field::Target).as_str(), player.sees().request_error.as_str()), ("medium", ""));
 }
 
@@ -90,7 +90,7 @@ fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
 fn what_a_hint_names_is_lit_and_nothing_else() {
     let mut player = Player::with_puzzle();
     // Equal digits and houses are lit in play.
-    player.does(nonet::app::Command::Select(Cell::from_index(4)));
+    player.does(nonet_page::app::Command::Select(Cell::from_index(4)));
     let lit = |player: &Player| player.cells_that(|cell| matches!(cell.light, Light::Same | Light::House));
     assert!(!lit(&player).is_empty());
     player.presses("hint");

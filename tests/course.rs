@@ -4,12 +4,12 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
-use nonet::lessons::{course, group, lesson, standing};
 use nonet::logic::TechniqueGroup;
-use nonet::words::Language;
-use nonet::work::Kind;
 use nonet::{Technique, Tenths};
+use nonet_page::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
+use nonet_page::lessons::{course, group, lesson, standing};
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 use crate::support::player::{Player, serve};
 

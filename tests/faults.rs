@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
-use nonet::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
-use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
+use nonet_page::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
+use nonet_page::words::Language;
 
 /// A store that refuses one call, counted from the first, or all from there on.
 #[derive(Clone, Debug)]
@@ -223,7 +223,7 @@ fn any_text_is_a_puzzle_a_game_or_a_message() {
     let (mut n_grids, mut n_games, mut n_refused) = (0_u32, 0_u32, 0_u32);
     for number in 0..n_texts {
         let text = strange_text(&mut rng);
-        let is_game = text.contains("nonet game") && nonet::game::Game::salvage(&text).is_some();
+        let is_game = text.contains("nonet game") && nonet_page::game::Game::salvage(&text).is_some();
         n_games += u32::from(is_game);
         match text.parse::<nonet::Grid>() {
             Ok(grid) => {

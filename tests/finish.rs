@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
-use nonet::app::{Command, Dialog, Digits, Effect};
-use nonet::words::Language;
-use nonet::work::Kind;
 use nonet::{Cell, Digit, Grid, Puzzle};
+use nonet_page::app::{Command, Dialog, Digits, Effect};
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 /// Noon on 26 November 2026, where the clocks are those of Greenwich.
 const NOON: u64 = 1_795_694_400_000;
@@ -68,7 +68,7 @@ fn the_card_says_level_help_and_expected_time() {
     assert!(player.sees().is_celebrating);
     player.presses("check");
     assert!(!player.sees().is_celebrating, "the lights move once");
-    player.does(Command::Set(nonet::app::Field::Language, "zh".into()));
+    player.does(Command::Set(nonet_page::app::Field::Language, "zh".into()));
     assert_eq!(card(&player), "简单 1.2 · 没用提示，没有填错\n本次 1:01 · 预计 4 分钟");
     assert_eq!(player.sees().finish.unwrap().next, "下一题：简单");
 }
@@ -109,7 +109,7 @@ fn the_card_counts_every_wrong_entry_also_those_that_were_undone() {
     player.presses("undo");
     player.fills_the_rest(SOLUTION);
     assert!(card(&player).starts_with("Easy 1.2 · no hints, 2 mistakes\n"), "{}", card(&player));
-    player.does(Command::Set(nonet::app::Field::Language, "zh".into()));
+    player.does(Command::Set(nonet_page::app::Field::Language, "zh".into()));
     assert!(card(&player).starts_with("简单 1.2 · 没用提示，填错 2 次\n"), "{}", card(&player));
 }
 
@@ -219,7 +219,7 @@ fn the_shared_text_of_a_daily_puzzle_is_for_a_chat() {
 fn the_shared_text_names_another_year_and_only_what_is_known() {
     let mut player = before_daily(Language::En, "easy");
     player.does(Command::Open(Dialog::Daily));
-    player.does(Command::Set(nonet::app::Field::Date, "2025-11-26".into()));
+    player.does(Command::Set(nonet_page::app::Field::Date, "2025-11-26".into()));
     player.presses("daily easy");
     serve(&mut player, Kind::Rate);
     player.fills_the_rest(&solution(&player));
@@ -231,7 +231,7 @@ fn the_shared_text_names_another_year_and_only_what_is_known() {
     assert_eq!(shares(&mut player).0, "Nonet: 0:00, no hints\n■■■ ■■■ ■■■\n");
     serve(&mut player, Kind::Rate);
     assert_eq!(shares(&mut player).0, "Nonet, Easy 1.2: 0:00, no hints\n■■■ ■■■ ■■■\n");
-    player.does(Command::Set(nonet::app::Field::Language, "zh".into()));
+    player.does(Command::Set(nonet_page::app::Field::Language, "zh".into()));
     assert_eq!(shares(&mut player).0, "Nonet 简单 1.2：0:00，没用提示\n■■■ ■■■ ■■■\n");
 }
 
@@ -255,14 +255,14 @@ fn a_shown_solution_says_who_filled_what_and_has_no_result() {
     assert_eq!(shares(&mut player), (String::new(), link));
     player.does(Command::Shared(Ok(())));
     assert_eq!(player.status(), format!("{shown}\nLink copied."));
-    player.does(Command::Set(nonet::app::Field::Language, "zh".into()));
+    player.does(Command::Set(nonet_page::app::Field::Language, "zh".into()));
     player.presses("check");
     assert_eq!(
         player.status(),
         "已显示答案。你填了 2 格，带点的 49 格由程序填入。本局不计为完成，撤销可继续。"
     );
     // Whoever undoes it and goes on has solved it, with help.
-    player.does(Command::Set(nonet::app::Field::Language, "en".into()));
+    player.does(Command::Set(nonet_page::app::Field::Language, "en".into()));
     player.presses("undo");
     player.fills_the_rest(SOLUTION);
     assert!(card(&player).starts_with("Easy 1.2 · solution seen, no mistakes\n"), "{}", card(&player));

@@ -1,10 +1,10 @@
 //! What a stranger meets in the first minutes: the greeting, honest undo, and a solution that is no win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
-use nonet::app::{Command, Field};
-use nonet::game::Mark;
-use nonet::work::Kind;
 use nonet::{Difficulty, Digit};
+use nonet_page::app::{Command, Field};
+use nonet_page::game::Mark;
+use nonet_page::work::Kind;
 
 #[test]
 fn a_first_visit_is_greeted_until_something_is_entered() {

@@ -1,8 +1,8 @@
 //! One play-through: what each action does, and that undo, redo and the store lose nothing.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::game::{Action, Board, Clock, Game, Judgement, LoadGameError, Mark, OldAction, Write};
 use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};
+use nonet_page::game::{Action, Board, Clock, Game, Judgement, LoadGameError, Mark, OldAction, Write};
 use proptest::prelude::*;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -182,7 +182,7 @@ fn the_actions_of_one_hint_are_undone_and_redone_together() {
 
 /// The branches, each as how deep it lies, after how many actions it starts, and its actions.
 fn branches(game: &Game) -> Vec<String> {
-    let line = |branch: nonet::game::Branch| {
+    let line = |branch: nonet_page::game::Branch| {
         let words: Vec<String> =
             branch.moments.iter().map(|moment| game.action_of(*moment).unwrap().to_string()).collect();
         format!("{} {} {}", branch.depth, game.look_at(branch.from).0, words.join(" "))
@@ -232,7 +232,7 @@ fn a_branch_lies_below_the_one_that_it_leaves() {
 fn a_check_point_is_found_again_from_wherever_one_went() {
     let mut game = after("d2=4 d3=6");
     let names = |game: &Game| {
-        let name = |point: &nonet::game::CheckPoint| (game.look_at(point.moment).0, point.name.clone());
+        let name = |point: &nonet_page::game::CheckPoint| (game.look_at(point.moment).0, point.name.clone());
         game.check_points().iter().map(name).collect::<Vec<_>>()
     };
     assert!(game.last_check_point().is_none());
@@ -435,8 +435,8 @@ fn any_play() -> impl Strategy<Value = Vec<Step>> {
 }
 
 /// All moments but the start, each as the actions that lead there.
-fn moments(game: &Game) -> Vec<(nonet::game::Moment, Vec<Action>)> {
-    let mut found: Vec<(nonet::game::Moment, Vec<Action>)> = Vec::new();
+fn moments(game: &Game) -> Vec<(nonet_page::game::Moment, Vec<Action>)> {
+    let mut found: Vec<(nonet_page::game::Moment, Vec<Action>)> = Vec::new();
     for branch in game.branches() {
         let before = found.iter().find(|(moment, _)| *moment == branch.from);
         let mut way = before.map_or_else(Vec::new, |(_, way)| way.clone());

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, Touch, command_of};
-use nonet::game::Mark;
 use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind, Rng};
+use nonet_page::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, Touch, command_of};
+use nonet_page::game::Mark;
 
 fn cells(list: &[usize]) -> CellSet {
     list.iter().map(|&cell| Cell::from_index(cell)).collect()

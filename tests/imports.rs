@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet::app::{Command, Dialog, Effect, Field};
-use nonet::formats::{Form, read};
-use nonet::words::Language;
 use nonet::{Digit, DigitSet};
+use nonet_page::app::{Command, Dialog, Effect, Field};
+use nonet_page::formats::{Form, read};
+use nonet_page::words::Language;
 
 const OTHER: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 

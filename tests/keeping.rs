@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
-use nonet::app::{Command, Effect, Field, GameState, JournalQueue, Keeping, Session, Storage, scene};
-use nonet::words::Language;
 use nonet::{Cell, Digit};
+use nonet_page::app::{Command, Effect, Field, GameState, JournalQueue, Keeping, Session, Storage, scene};
+use nonet_page::words::Language;
 
 /// The texts of the games that are kept.
 fn games(player: &Player) -> BTreeMap<String, String> {

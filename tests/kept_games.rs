@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet::app::{Command, Field, GameState};
-use nonet::words::Language;
+use nonet_page::app::{Command, Field, GameState};
+use nonet_page::words::Language;
 
 #[test]
 fn the_list_shows_pictures_and_what_is_wished_for() {
@@ -212,7 +212,7 @@ fn a_backup_holds_collections_and_names() {
     player.does(Command::Set(Field::GameName, "Mine".into()));
     player.presses("games name");
     player.presses("save-backup");
-    let Some(nonet::app::Effect::SaveFile { text, .. }) = player.wants.first().cloned() else {
+    let Some(nonet_page::app::Effect::SaveFile { text, .. }) = player.wants.first().cloned() else {
         panic!("{:?}", player.wants)
     };
     let mut other = Player::new();

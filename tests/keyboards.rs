@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::Digit;
-use nonet::app::{Command, Direction, Stride};
-use nonet::game::Mark;
+use nonet_page::app::{Command, Direction, Stride};
+use nonet_page::game::Mark;
 
 use crate::keymap::{KEYS, pressed};
 

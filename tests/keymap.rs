@@ -1,12 +1,12 @@
 //! Which key asks for what, as browsers tell it on several systems and keyboards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{
+use nonet::{Digit, HouseKind};
+use nonet_page::app::{
     Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, Stride, Wind, command_of,
     field_command_of, tour_command_of,
 };
-use nonet::game::Mark;
-use nonet::{Digit, HouseKind};
+use nonet_page::game::Mark;
 
 use crate::support::html::file;
 

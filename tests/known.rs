@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use crate::support::player::{Player, Store, answers, serve};
-use nonet::app::{Command, Field, StudyAct, TechniqueScene};
 use nonet::catalogue::{Options, all_steps};
-use nonet::words::Language;
-use nonet::work::{Allowed, Job, Kind, Known, Order, Question};
 use nonet::{Candidates, Grid, Technique};
+use nonet_page::app::{Command, Field, StudyAct, TechniqueScene};
+use nonet_page::words::Language;
+use nonet_page::work::{Allowed, Job, Kind, Known, Order, Question};
 
 /// Technique, a puzzle whose first step it is, and what the step does.
-const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
+const FIRST_STEPS: &str = include_str!("../crates/engine/tests/data/first_steps.txt");
 
 /// What is said where nothing known goes on.
 const IS_NEW: &str = "You haven't marked this technique as known.";
@@ -72,7 +72,7 @@ fn the_first_stage_says_what_the_technique_is_in_the_language_of_the_page() {
     for language in Language::ALL {
         player.does(Command::Set(Field::Language, language.tag().into()));
         let said = which(&mut player);
-        let gist = nonet::lessons::gist(Technique::Skyscraper, language);
+        let gist = nonet_page::lessons::gist(Technique::Skyscraper, language);
         assert!(said.ends_with(&format!("\n\n{gist}")), "a paragraph of its own: {said}");
     }
 }
@@ -134,7 +134,7 @@ fn neither_why_not_nor_the_solution_steps_lean_on_uniqueness_when_that_is_off() 
     let givens: Grid = puzzle_of(Technique::Bug1).parse().unwrap();
     let job = Job::Path(Order::Person, givens, allowed.clone());
     let told = answers(Question { number: 1, job });
-    let nonet::work::Reply::Path(path) = &told.last().unwrap().reply else { panic!("{told:?}") };
+    let nonet_page::work::Reply::Path(path) = &told.last().unwrap().reply else { panic!("{told:?}") };
     assert!(path.is_whole && path.steps.iter().all(|one| !one.step.technique.is_uniqueness()));
     let start = Candidates::of(&givens).unwrap();
     for cell in start.empty_cells().iter().take(6) {
@@ -142,7 +142,7 @@ fn neither_why_not_nor_the_solution_steps_lean_on_uniqueness_when_that_is_off() 
         let candidates = Box::new(Known { digits: givens, cells: None });
         let job = Job::Why { about, givens, candidates, allowed: allowed.clone() };
         let told = answers(Question { number: 1, job });
-        let nonet::work::Reply::Told { answer, is_last: true, .. } = &told.last().unwrap().reply else {
+        let nonet_page::work::Reply::Told { answer, is_last: true, .. } = &told.last().unwrap().reply else {
             panic!("{told:?}")
         };
         if let nonet::why::Answer::Follows { steps, .. } = answer {

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
-use nonet::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
-use nonet::lessons::{
+use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link};
+use nonet_page::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
+use nonet_page::lessons::{
     Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     positions, standing,
 };
-use nonet::words::{Language, Stage};
-use nonet::work::Kind;
-use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link};
+use nonet_page::words::{Language, Stage};
+use nonet_page::work::Kind;
 
 #[test]
 fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
@@ -33,6 +33,17 @@ fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
         }
         let shared: Vec<_> = names.iter().filter(|(_, all)| all.len() > 1).collect();
         assert!(shared.is_empty(), "{language:?}: {shared:?}");
+    }
+}
+
+#[test]
+fn positions_are_written_as_they_are_read() {
+    let cases = include_str!("../crates/engine/tests/data/human_cases.txt").lines();
+    for line in cases.filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let position = Position::read(fields[1], fields[2]).expect("a legal board");
+        let written = format!("{} | {}", fields[1], fields[2]);
+        assert_eq!(position.to_string(), written.trim_end(), "read and written");
     }
 }
 
@@ -370,8 +381,9 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         let page = scene(&player).page.unwrap_or_else(|| panic!("{technique:?} has no page"));
         assert!(page.technique == technique && !page.told.is_empty() && page.parts.len() == 3);
         let Some(board) = page.board else { continue };
-        let gone_or_placed =
-            |one: &nonet::app::StudyCell| one.cell.hint.eliminated.len() + one.cell.hint.placed.len() > 0;
+        let gone_or_placed = |one: &nonet_page::app::StudyCell| {
+            one.cell.hint.eliminated.len() + one.cell.hint.placed.len() > 0
+        };
         assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
         // The deepest take long: they are judged where everything is gone through.
         if standing(technique).least > Tenths(75) && !is_whole() {

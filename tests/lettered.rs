@@ -3,9 +3,9 @@
 
 use crate::support::player::{Player, serve};
 use nonet::Technique;
-use nonet::app::{Command, Field, StudyAct};
-use nonet::words::Language;
-use nonet::work::Kind;
+use nonet_page::app::{Command, Field, StudyAct};
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 /// A puzzle that takes chains.
 const CHAINS: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";

@@ -1,11 +1,11 @@
 //! Nonet's own links, as people send them: cut, dressed up and encoded by the programs that they pass through.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Effect};
-use nonet::formats::{Form, Imported, LeftOut, ReadError, Sheet, read, write, write_all};
 use nonet::rng::Rng;
-use nonet::words::Language;
 use nonet::{Cell, Digit, DigitSet, Grid};
+use nonet_page::app::{Command, Effect};
+use nonet_page::formats::{Form, Imported, LeftOut, ReadError, Sheet, read, write, write_all};
+use nonet_page::words::Language;
 
 use crate::support::player::{GIVENS, Player};
 use crate::support::sheets::{OTHER, grid, one};
@@ -214,7 +214,7 @@ fn what_is_missing_at_the_end_of_a_link_is_empty_and_is_said() {
         assert_eq!(player.sees().mode, "setup", "{link}");
         let says = format!("The end of this link is missing: its last {n_missing} cells are left empty. ");
         assert!(player.status().starts_with(&says), "{}", player.status());
-        player.does(Command::Set(nonet::app::Field::Language, Language::Zh.tag().into()));
+        player.does(Command::Set(nonet_page::app::Field::Language, Language::Zh.tag().into()));
         assert!(player.status().starts_with("这个链接的结尾缺失，最后"), "{}", player.status());
     }
     // Of an old link a chat left out dots alone: the puzzle is whole.

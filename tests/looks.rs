@@ -225,7 +225,7 @@ fn the_face_of_the_digits_is_small_and_comes_with_its_licence() {
 
 #[test]
 fn the_bars_of_the_browser_are_as_the_paper_of_each_theme() {
-    use nonet::app::Theme as Chosen;
+    use nonet_page::app::Theme as Chosen;
     for chosen_theme in [Chosen::Dark, Chosen::Sepia, Chosen::Contrast] {
         let paper = chosen(chosen_theme.id())["paper"].clone();
         assert_eq!(chosen_theme.paper(), Some(paper.as_str()), "{chosen_theme:?}");

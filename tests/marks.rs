@@ -1,8 +1,8 @@
 //! The four marks of a board: what gives back what, and that games of an older Nonet are what they were.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::game::{Action, Board, Game, Mark};
 use nonet::{Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
+use nonet_page::game::{Action, Board, Game, Mark};
 use proptest::prelude::*;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

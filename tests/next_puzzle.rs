@@ -3,10 +3,10 @@
 
 use crate::support::player::{Player, serve};
 use crate::support::usual_of;
-use nonet::app::{Command, Digits, Field};
-use nonet::words::Language;
-use nonet::work::{Job, Kind};
 use nonet::{Difficulty, Digit, Grid, Puzzle, Request, Target, daily, rate};
+use nonet_page::app::{Command, Digits, Field};
+use nonet_page::words::Language;
+use nonet_page::work::{Job, Kind};
 
 /// Noon on 23 November 2026, where the clocks are those of Greenwich.
 const NOON: u64 = 1_795_435_200_000;

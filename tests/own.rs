@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Dialog, Effect, Field};
-use nonet::words::Language;
 use nonet::{Digit, Grid, count_solutions};
+use nonet_page::app::{Command, Dialog, Effect, Field};
+use nonet_page::words::Language;
 
 /// A puzzle as many sites write it, and what it is in one line.
 const FILE: &str = "8 0 0 0 0 0 0 0 0\n0 0 3 6 0 0 0 0 0\n0 7 0 0 9 0 2 0 0\n0 5 0 0 0 7 0 0 0\n\

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Field};
-use nonet::words::Language;
-use nonet::work::Job;
+use nonet_page::app::{Command, Field};
+use nonet_page::words::Language;
+use nonet_page::work::Job;
 
 /// A kept game of a puzzle for which five minutes are predicted: solved in so many seconds, alone or with help.
 fn solved(seconds: u32, is_helped: bool) -> String {

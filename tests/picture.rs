@@ -5,18 +5,18 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use nonet::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
 use nonet::catalogue::{Options, all_steps, next_step};
-use nonet::lessons::{course, example};
 use nonet::logic::{Link, Node};
-use nonet::words::{Language, Stage, named_cells};
-use nonet::work::{Answer, Gists, Kind, Reply};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
+use nonet_page::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
+use nonet_page::lessons::{course, example};
+use nonet_page::words::{Language, Stage, named_cells};
+use nonet_page::work::{Answer, Gists, Kind, Reply};
 
 use crate::support::player::Player;
 
 /// A technique, a puzzle whose first step it is, and what the step does.
-const FIRST_STEPS: &str = include_str!("data/first_steps.txt");
+const FIRST_STEPS: &str = include_str!("../crates/engine/tests/data/first_steps.txt");
 /// One that takes long chains.
 const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 /// One that takes chains in which there are steps.
@@ -109,7 +109,7 @@ fn what_a_stage_names_is_lit_and_nothing_else() {
         let named = if is_named { named_cells(step, Stage::Where) } else { nonet::CellSet::EMPTY };
         assert_eq!(lit, named, "{}", player.status());
         assert!(scene.cells.iter().all(|cell| !has_mark(&cell.hint) && !cell.hint.is_involved));
-        assert_eq!(scene.picture, nonet::app::Picture::default());
+        assert_eq!(scene.picture, nonet_page::app::Picture::default());
     }
 }
 
@@ -480,7 +480,7 @@ fn the_parts_of_a_pattern_are_told_apart_by_colour_and_by_the_line() {
         let example = example(technique).unwrap();
         let scene = is_wholly_told(example.position.candidates.grid(), &example.step).sees();
         let kinds_at = |cell: Cell| -> Vec<FrameKind> {
-            let is_here = |frame: &&nonet::app::Frame| {
+            let is_here = |frame: &&nonet_page::app::Frame| {
                 let [left, top, width, _] = frame.sides.map(|side| side / 1000);
                 let at = (usize::try_from(top).unwrap(), usize::try_from(left).unwrap());
                 width == 0 && at == (cell.row(), cell.column()) && frame.kind.id().starts_with("set")

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{CellScene, Command, Field, HintMarks, Light, Picture, Stride};
-use nonet::lessons::{course, lesson};
-use nonet::words::{Language, Stage, technique_named};
-use nonet::work::Kind;
 use nonet::{Candidate, Cell, Digit, Technique};
+use nonet_page::app::{CellScene, Command, Field, HintMarks, Light, Picture, Stride};
+use nonet_page::lessons::{course, lesson};
+use nonet_page::words::{Language, Stage, technique_named};
+use nonet_page::work::Kind;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use crate::support::positions::{hint_on, positions_of, saved};
@@ -141,7 +141,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
 fn what_a_hint_did_is_said_in_words() {
     for (language, says) in [(Language::En, "Done: "), (Language::Zh, "已完成：")] {
         let step = positions_of(Technique::XWing).iter().find_map(hint_on).unwrap();
-        let message = nonet::words::Message::HintDone(Box::new(step.clone()));
+        let message = nonet_page::words::Message::HintDone(Box::new(step.clone()));
         let said = language.say(&message);
         assert!(said.starts_with(says) && !said.contains("<>"), "{said}");
         let does = language.does([&step].into_iter());

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
-use nonet::app::{Command, Dialog, StudyAct, TechniqueScene};
-use nonet::lessons::{Example, Position, Verdict, course, exercise, judge, next_of, positions};
-use nonet::words::Language;
-use nonet::work::Kind;
 use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Technique};
+use nonet_page::app::{Command, Dialog, StudyAct, TechniqueScene};
+use nonet_page::lessons::{Example, Position, Verdict, course, exercise, judge, next_of, positions};
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 /// The number of positions that every technique but the rarest has.
 const ENOUGH: usize = 10;

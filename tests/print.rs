@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Effect, Field, Paper, PrintedBoard};
-use nonet::formats::DrawnKind;
-use nonet::words::Language;
-use nonet::work::{Job, Kind, Question};
 use nonet::{Grid, Puzzle, Request};
+use nonet_page::app::{Command, Effect, Field, Paper, PrintedBoard};
+use nonet_page::formats::DrawnKind;
+use nonet_page::words::Language;
+use nonet_page::work::{Job, Kind, Question};
 
 fn chooses(player: &mut Player, field: Field, value: &str) {
     player.does(Command::Set(field, value.into()));

@@ -4,10 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{CalendarScene, Command, DailyState, Dialog, Effect, Field, ProgressAct, StatisticsScene};
-use nonet::statistics::{N_RECENT, Played, course, median, streaks, summaries};
-use nonet::words::{BackupMessage, Besides, Language, ProgressWord};
 use nonet::{Difficulty, Rng, Tenths, daily};
+use nonet_page::app::{
+    CalendarScene, Command, DailyState, Dialog, Effect, Field, ProgressAct, StatisticsScene,
+};
+use nonet_page::statistics::{N_RECENT, Played, course, median, streaks, summaries};
+use nonet_page::words::{BackupMessage, Besides, Language, ProgressWord};
 
 const MINUTE: u64 = 60_000;
 const DAY: u64 = 24 * 60 * MINUTE;
@@ -403,7 +405,7 @@ fn every_word_of_these_dialogs_has_a_chinese_twin() {
         BackupMessage::OtherForm,
     ] {
         let [english, chinese] =
-            Language::ALL.map(|language| language.say(&nonet::words::Message::Backup(message)));
+            Language::ALL.map(|language| language.say(&nonet_page::words::Message::Backup(message)));
         assert!(
             english.is_ascii() && english.ends_with('.') && chinese.ends_with('。'),
             "{english} {chinese}"

@@ -1,7 +1,7 @@
 //! The browser is asked to keep the games only where there are many, and only where a player wishes it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Dialog, Effect, Promise};
+use nonet_page::app::{Command, Dialog, Effect, Promise};
 
 use crate::support::player::{GIVENS, Player};
 
@@ -40,7 +40,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
     player.does(Command::Promised { promise: Promise::NotGiven, is_asked: false });
     assert!(player.sees().offers_promise);
     // The list in another order is the same list.
-    player.does(Command::Set(nonet::app::Field::GamesOrder, "left".into()));
+    player.does(Command::Set(nonet_page::app::Field::GamesOrder, "left".into()));
     assert!(player.sees().offers_promise);
     player.presses("games keep");
     assert_eq!(player.wants, [Effect::Persist]);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet::app::{Command, Field};
+use nonet_page::app::{Command, Field};
 
 /// Which modules of a picture are dark, without the quiet ones around.
 fn modules(svg: &str) -> Vec<Vec<bool>> {
@@ -113,7 +113,7 @@ fn what_is_no_link_has_no_code_and_a_link_with_much_in_it_has_one() {
     let scene = player.sees().export.unwrap();
     assert_eq!((scene.picture.as_ref(), scene.picture_name), (Some(&scene.text), "The board"));
     player.presses("export png");
-    let nonet::app::Effect::SavePicture { name, svg } = &player.wants[0] else {
+    let nonet_page::app::Effect::SavePicture { name, svg } = &player.wants[0] else {
         panic!("{:?}", player.wants)
     };
     assert_eq!((name.as_str(), svg), ("sudoku.png", &scene.text));

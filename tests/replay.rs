@@ -4,13 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use nonet::app::{
+use nonet::{Cell, CellSet, Puzzle};
+use nonet_page::app::{
     Command, Dialog, Effect, Field, Focus, KeyPress, Letters, ReplayScene, TourScene, Wind, tour_command_of,
 };
-use nonet::game::{Game, Moment};
-use nonet::words::Language;
-use nonet::work::Kind;
-use nonet::{Cell, CellSet, Puzzle};
+use nonet_page::game::{Game, Moment};
+use nonet_page::words::Language;
+use nonet_page::work::Kind;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store, serve};
 
@@ -34,7 +34,7 @@ fn without(text: &str, words: &[&str]) -> String {
 
 /// Does an action after so many milliseconds of play.
 fn act(game: &mut Game, action: &str, at: u64) {
-    game.clock = nonet::game::Clock::stopped_at(at);
+    game.clock = nonet_page::game::Clock::stopped_at(at);
     assert!(game.act(action.parse().unwrap()), "{action}");
     game.stamp(at);
 }
@@ -169,7 +169,7 @@ fn a_solved_game_is_gone_through_as_it_was_played() {
     let said = format!(" Your longest pause was here (2:00). A {name} was there: ");
     assert!(status.contains(&said), "{status}");
     assert!(tour(&player).is_lit);
-    let placed = |cell: &nonet::app::CellScene| !cell.hint.placed.is_empty();
+    let placed = |cell: &nonet_page::app::CellScene| !cell.hint.placed.is_empty();
     assert_eq!(player.cells_that(placed).len(), 1, "what there was to be seen is drawn");
 
     player.presses("tour-at 21");

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, answers};
-use nonet::app::{Command, Digits, Field, Keeping};
-use nonet::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 use nonet::{Difficulty, Puzzle, Rng};
+use nonet_page::app::{Command, Digits, Field, Keeping};
+use nonet_page::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 
 /// Another puzzle with exactly one solution, and that.
 const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
@@ -527,7 +527,7 @@ fn solution(player: &Player) -> Option<String> {
     if scene.mode != "play" || scene.is_paused {
         return None;
     }
-    let given = |cell: &nonet::app::CellScene| cell.digit.filter(|_| cell.origin == Digits::Given);
+    let given = |cell: &nonet_page::app::CellScene| cell.digit.filter(|_| cell.origin == Digits::Given);
     let givens: String =
         scene.cells.iter().map(|cell| given(cell).map_or('.', nonet::Digit::to_char)).collect();
     Some(Puzzle::new(givens.parse().unwrap()).unwrap().solution().to_string())
@@ -554,7 +554,7 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
                 if let Some(digit) = cell.digit {
                     assert_eq!(digit, right, "seed {seed}, cell {at}: {}", player.status());
                     n_revealed += usize::from(cell.origin == Digits::Revealed);
-                } else if !cell.notes.is_empty() && cell.hint == nonet::app::HintMarks::default() {
+                } else if !cell.notes.is_empty() && cell.hint == nonet_page::app::HintMarks::default() {
                     assert!(cell.notes.contains(right), "seed {seed}, cell {at}: {}", player.status());
                     n_struck += 1;
                 }

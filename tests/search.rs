@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet::app::{Command, Field};
-use nonet::work::{Job, Reply, Runner, Word};
+use nonet_page::app::{Command, Field};
+use nonet_page::work::{Job, Reply, Runner, Word};
 
 #[test]
 fn a_search_that_is_stopped_offers_what_comes_nearest() {

@@ -2,12 +2,12 @@
 //! "Why not?" begins.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Digits, Field, Stride};
 use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::why;
-use nonet::words::Stage;
-use nonet::work::{Answer, Gists, Kind, Question, Reply};
 use nonet::{Candidate, Cell, CellSet, Digit, Grid, Step, Technique};
+use nonet_page::app::{Command, Digits, Field, Stride};
+use nonet_page::words::Stage;
+use nonet_page::work::{Answer, Gists, Kind, Question, Reply};
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 

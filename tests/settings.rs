@@ -1,8 +1,8 @@
 //! What a person sets once and for all: seen, kept, and usual where nobody set it.
 
 use crate::support::player::Player;
-use nonet::app::{Command, Field, Theme};
-use nonet::words::Language;
+use nonet_page::app::{Command, Field, Theme};
+use nonet_page::words::Language;
 
 #[test]
 fn every_setting_is_seen_and_kept() {

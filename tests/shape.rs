@@ -1,7 +1,7 @@
 //! Which of the page's attributes show and hide parts, as the style sheets have it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Reach, states};
+use nonet_page::app::{Reach, states};
 
 use crate::support::html::file;
 use crate::support::player::Player;

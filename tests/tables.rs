@@ -1,8 +1,8 @@
 //! Tables of puzzles and of cells, and signs that other keyboards and encodings write.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::formats::{Sheet, read};
-use nonet::words::Language;
+use nonet_page::formats::{Sheet, read};
+use nonet_page::words::Language;
 
 use crate::support::player::GIVENS;
 use crate::support::sheets::{OTHER, grid, one};

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Store};
 use crate::support::usual_of;
-use nonet::app::{Command, Field, Session, Storage, may_replace};
-use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
+use nonet_page::app::{Command, Field, Session, Storage, may_replace};
+use nonet_page::words::Language;
 
 /// Givens of three puzzles that are different for whoever looks at them.
 fn links() -> [String; 3] {
@@ -73,21 +73,21 @@ impl Browser {
     }
 
     /// What the browser does: the journal takes what may replace, and tells the tab of what may not be replaced.
-    fn perform(&mut self, tab: usize, effects: Vec<nonet::app::Effect>) {
+    fn perform(&mut self, tab: usize, effects: Vec<nonet_page::app::Effect>) {
         for effect in effects {
             match effect {
-                nonet::app::Effect::Save { key, text } => match self.journal.get(&key) {
+                nonet_page::app::Effect::Save { key, text } => match self.journal.get(&key) {
                     Some(there) if !may_replace(there, &text) => {
                         let text = there.clone();
                         self.does(tab, Command::Stored { key, text });
                     }
                     _ => drop(self.journal.insert(key, text)),
                 },
-                nonet::app::Effect::Remove { key } => drop(self.journal.remove(&key)),
-                nonet::app::Effect::MakeEasy(symmetry) => {
+                nonet_page::app::Effect::Remove { key } => drop(self.journal.remove(&key)),
+                nonet_page::app::Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_u64(self.n_opened);
                     let (request, puzzle) = nonet::generate::easy_at_once(symmetry, &mut rng);
-                    let fresh = nonet::app::Fresh { request, puzzle, rated: None };
+                    let fresh = nonet_page::app::Fresh { request, puzzle, rated: None };
                     self.does(tab, Command::Fresh(Box::new(fresh)));
                 }
                 _ => {}

@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
-use nonet::app::{Command, Dialog, Effect, Field};
 use nonet::generate::{Given, RequestOptions};
-use nonet::work::{Job, Question, Reply};
 use nonet::{Grid, rate};
+use nonet_page::app::{Command, Dialog, Effect, Field};
+use nonet_page::work::{Job, Question, Reply};
 
 /// 6 March 2026, 23:30 where the clocks are an hour ahead.
 const LATE: u64 = 1_772_836_200_000;
@@ -55,7 +55,8 @@ fn days(player: &mut Player) -> [String; 3] {
 
 #[test]
 fn games_stay_on_their_day_when_the_clocks_change() {
-    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player =
+        Player::arrives([].into(), nonet_page::words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(5_000);
     player.fills_the_rest(SOLUTION);
@@ -88,7 +89,8 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
         ("1970-01-01", 0, 900, 60),
     ] {
         let wall = u64::try_from((number * 1_440 + minute - i64::from(offset)) * 60_000).unwrap();
-        let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), 5);
+        let mut player =
+            Player::arrives([].into(), nonet_page::words::Language::En, &format!("p={GIVENS}"), 5);
         player.does(Command::Clock { wall: wall - 5_000, offset });
         player.waits(5_000);
         player.fills_the_rest(SOLUTION);
@@ -97,7 +99,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
         let text = backup(&mut player);
         // Somewhere else, later; and here, where the clock is set back.
         for (later, offset) in [(1, 840), (3, -720), (0, offset + 60), (0, offset - 60)] {
-            let mut other = Player::arrives([].into(), nonet::words::Language::En, "", 77);
+            let mut other = Player::arrives([].into(), nonet_page::words::Language::En, "", 77);
             other.does(Command::Clock { wall: wall + later * 86_400_000, offset });
             takes(&mut other, &text);
             assert_eq!(days(&mut other), wanted, "{offset}");
@@ -112,7 +114,8 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
 
 #[test]
 fn looking_back_with_undo_leaves_the_first_solving_time() {
-    let mut player = Player::arrives([].into(), nonet::words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player =
+        Player::arrives([].into(), nonet_page::words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(61_000);
     player.fills_the_rest(SOLUTION);

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::{Command, Dialog, Effect, Field};
-use nonet::words::{BrowserAct, Language};
 use nonet::{Cell, Rng};
+use nonet_page::app::{Command, Dialog, Effect, Field};
+use nonet_page::words::{BrowserAct, Language};
 
 #[test]
 fn the_screen_stays_on_while_one_thinks_and_no_longer() {

@@ -7,10 +7,10 @@
 use std::time::{Duration, Instant};
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::app::Command;
-use nonet::formats::{Form, Imported, MOST_BYTES, Sheet, read, write, write_all};
-use nonet::words::{Language, Message};
 use nonet::{Cell, Digit, DigitSet, Grid, Rng};
+use nonet_page::app::Command;
+use nonet_page::formats::{Form, Imported, MOST_BYTES, Sheet, read, write, write_all};
+use nonet_page::words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -162,11 +162,11 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
 }
 
 /// Says in both languages why a text is refused, and holds that to be sentences.
-fn assert_is_told(error: nonet::formats::ReadError, text: &str) {
+fn assert_is_told(error: nonet_page::formats::ReadError, text: &str) {
     let shown: String = text.chars().take(300).collect();
     assert!(error.to_string().ends_with('.'), "{error} says of {shown:?}");
     let message = match error {
-        nonet::formats::ReadError::Grid(error) => Message::BadText(error),
+        nonet_page::formats::ReadError::Grid(error) => Message::BadText(error),
         error => Message::Unreadable(error),
     };
     let [english, chinese] = [Language::En, Language::Zh].map(|language| language.say(&message));

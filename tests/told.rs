@@ -5,12 +5,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use nonet::app::{Command, Field, HintMarks, Scene};
 use nonet::catalogue::{Options, all_steps, seen_before};
-use nonet::lessons::{Example, Position, among_easier, course, exercise, next_of};
-use nonet::words::{Language, Stage};
-use nonet::work::{Answer, Gists, Kind, Reply};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
+use nonet_page::app::{Command, Field, HintMarks, Scene};
+use nonet_page::lessons::{Example, Position, among_easier, course, exercise, next_of};
+use nonet_page::words::{Language, Stage};
+use nonet_page::work::{Answer, Gists, Kind, Reply};
 
 use crate::support::player::Player;
 use crate::support::positions::{positions_of, saved};

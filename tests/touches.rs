@@ -1,9 +1,9 @@
 //! A finger or a pen on the board: it acts once it is known which gesture it is.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::app::{Command, Touch};
-use nonet::work::Kind;
 use nonet::{Cell, CellSet, Digit};
+use nonet_page::app::{Command, Touch};
+use nonet_page::work::Kind;
 
 use crate::support::player::{GIVENS, Player, serve};
 

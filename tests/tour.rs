@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
-use nonet::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, tour_command_of};
-use nonet::words::Language;
-use nonet::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
+use nonet_page::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, tour_command_of};
+use nonet_page::words::Language;
+use nonet_page::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 
 /// With pointing, a naked pair and an XY-wing on its way.
 const PAIRS: &str = ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...";
@@ -254,9 +254,9 @@ fn while_it_is_asked_for_the_digit_a_key_writes_nothing_and_escape_puts_the_ques
     player.presses("why-not");
     assert_eq!(player.status(), "Which digit in r1c3?");
     assert!(player.sees().is_asking);
-    player.does(Command::Move(nonet::app::Direction::Right));
+    player.does(Command::Move(nonet_page::app::Direction::Right));
     assert_eq!(player.status(), "Which digit in r1c4?");
-    player.does(Command::Move(nonet::app::Direction::Right));
+    player.does(Command::Move(nonet_page::app::Direction::Right));
     assert_eq!(player.status(), "r1c5 already holds 7. Ask about an empty cell.");
     player.does(Command::Digit(Digit::D1));
     assert_eq!(
@@ -295,7 +295,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     let open = |takes, is_last| {
         let (about, digits) = (*about, candidates.digits);
         let reply = Reply::Told { about, digits, answer: why::Answer::Open, takes, is_last };
-        Command::Replied(Box::new(nonet::work::Answer { number: question.number, reply }))
+        Command::Replied(Box::new(nonet_page::work::Answer { number: question.number, reply }))
     };
     player.does(open(None, false));
     assert_eq!(player.status(), "Is r1c2 1 or not?\nNo easy step shows it yet. Looking further…");
@@ -314,7 +314,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     player.presses("leave");
     assert!(player.workers.iter().all(|(kind, _)| *kind != Kind::Tour), "it is ended");
     let before = player.sees();
-    player.does(Command::Replied(Box::new(nonet::work::Answer {
+    player.does(Command::Replied(Box::new(nonet_page::work::Answer {
         number: question.number,
         reply: Reply::Told {
             about: *about,
@@ -330,7 +330,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
 #[test]
 fn the_rating_that_an_answer_takes_is_told_before_it() {
     // An XY-chain is the first step.
-    let givens: Grid = include_str!("data/first_steps.txt")
+    let givens: Grid = include_str!("../crates/engine/tests/data/first_steps.txt")
         .lines()
         .find_map(|line| line.strip_prefix("xy-chain | ")?.split(" | ").next()?.parse().ok())
         .unwrap();
@@ -388,7 +388,7 @@ fn both_paths_lead_to_the_solution_and_are_gone_through_listed_and_copied() {
         assert!(player.status().contains("the hardest: "), "{}", player.status());
         assert_eq!(tour.order.map(Order::id), Some(order));
         // Runs of singles are folded.
-        let is_run = |line: &nonet::app::TourLine| line.name.ends_with(" singles");
+        let is_run = |line: &nonet_page::app::TourLine| line.name.ends_with(" singles");
         assert!(tour.lines.iter().any(is_run) && tour.lines.len() < tour.at.1, "{:?}", tour.lines);
         assert!(tour.lines.windows(2).all(|two| !(is_run(&two[0]) && is_run(&two[1]))));
         assert_eq!(tour.lines.iter().filter(|line| line.is_hardest).count(), 1);

@@ -1,7 +1,7 @@
 //! A newer version of the page: it is told of once, waits for a tap, and is looked for now and then.
 
-use nonet::app::{Command, Effect};
-use nonet::words::{Language, Stage};
+use nonet_page::app::{Command, Effect};
+use nonet_page::words::{Language, Stage};
 
 use crate::support::player::Player;
 

@@ -4,9 +4,9 @@
 use std::time::Instant;
 
 use crate::support::player::{GIVENS, Store};
-use nonet::app::{Command, Field, Session, Storage};
-use nonet::words::Language;
 use nonet::{Cell, Digit, Rng};
+use nonet_page::app::{Command, Field, Session, Storage};
+use nonet_page::words::Language;
 
 const N_VISITS: usize = 1_000;
 

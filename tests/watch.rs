@@ -1,7 +1,7 @@
 //! The view of the searches as data: what is said of a race.
 
-use nonet::app::{Command, Field, Wind};
-use nonet::words::Language;
+use nonet_page::app::{Command, Field, Wind};
+use nonet_page::words::Language;
 
 use crate::support::player::Player;
 

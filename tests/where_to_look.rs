@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::catalogue::{Options, next_step};
-use nonet::lessons::example;
-use nonet::words::{Language, Stage, named_cells};
 use nonet::{Candidates, CellSet, Grid, House, Step, Technique};
+use nonet_page::lessons::example;
+use nonet_page::words::{Language, Stage, named_cells};
 
 /// The digits behind each of a word.
 fn numbers_after(text: &str, word: &str) -> Vec<usize> {
@@ -54,7 +54,9 @@ fn the_example_of_every_technique_names_one_place_first() {
 
 #[test]
 fn every_hint_of_hard_puzzles_names_one_place_first() {
-    let lines = include_str!("data/frozen_paths.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = include_str!("../crates/engine/tests/data/frozen_paths.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#'));
     let mut n_steps = 0;
     for line in lines.skip(180).step_by(5) {
         let grid: Grid = line.split(' ').next().unwrap().parse().unwrap();

@@ -3,14 +3,14 @@
 
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
-use nonet::app::{Command, Dialog, Field};
-use nonet::formats::{ReadError, Rule, Sheet, Wants};
-use nonet::game::Mark;
-use nonet::words::{
+use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
+use nonet_page::app::{Command, Dialog, Field};
+use nonet_page::formats::{ReadError, Rule, Sheet, Wants};
+use nonet_page::game::Mark;
+use nonet_page::words::{
     BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, Message, SeedWord, StudyLine,
     Trouble, duration,
 };
-use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 
 fn page() -> Vec<Tag> {
     tags(&file("index.html"))
@@ -285,7 +285,7 @@ fn a_title_keeps_what_joins_its_characters_and_nothing_else_that_is_not_seen() {
         ("\u{3164}\u{2800}", ""),
         ("\u{FEFF}\u{2069}", ""),
     ] {
-        let sheet = nonet::formats::read(&format!(
+        let sheet = nonet_page::formats::read(&format!(
             "#D{title}\n{}",
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
         ))

@@ -11,8 +11,8 @@ use nonet::{
     catalogue::{Options, all_steps},
     generate,
     logic::Reason,
-    words::{Language, Stage},
 };
+use nonet_page::words::{Language, Stage};
 
 const STAGES: [Stage; 3] = [Stage::Where, Stage::Which, Stage::Whole];
 
@@ -155,8 +155,8 @@ fn every_sentence_is_whole() {
 #[test]
 fn chinese_uses_the_terms_of_chinese_players() {
     for &technique in Technique::ALL {
-        let Some(lesson) = nonet::lessons::lesson(technique, Language::Zh) else { continue };
-        let names = [Language::Zh.technique(technique), nonet::lessons::gist(technique, Language::Zh)];
+        let Some(lesson) = nonet_page::lessons::lesson(technique, Language::Zh) else { continue };
+        let names = [Language::Zh.technique(technique), nonet_page::lessons::gist(technique, Language::Zh)];
         let lists = [&names[..], lesson.names, lesson.reason, &[lesson.spot, lesson.mistaken]];
         for text in lists.concat() {
             for word in ["单数", "某处", "同处", "横过来"] {

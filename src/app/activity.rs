@@ -1,6 +1,6 @@
 //! What can be followed by eye while a search runs: how much fits in a frame, and what changed lately.
 
-use crate::grid::{Cell, CellSet, Grid};
+use nonet::grid::{Cell, CellSet, Grid};
 
 /// What one frame may cost, in microseconds: a third of a frame at 60 a second, for the browser has to lay
 /// out and draw after it.

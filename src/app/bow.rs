@@ -2,7 +2,7 @@
 //!
 //! Lengths are in thousandths of a cell, from the top left corner of the board.
 
-use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
+use nonet::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
 
 /// A point of the board.
 pub type Point = (i32, i32);

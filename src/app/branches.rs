@@ -1,7 +1,8 @@
 //! [`Branches`]: what is looked at in the dialog of branches and check-points, and the lines that it lists.
 
+use nonet::grid::{CellSet, Digit};
+
 use crate::game::{Action, CheckPoint, Game, Mark, Moment, OldAction, Write};
-use crate::grid::{CellSet, Digit};
 use crate::words::{BranchMessage, Deed, Language};
 
 /// Something that is asked of the branches or the check-points.

@@ -1,10 +1,11 @@
 //! What is asked of the branches of the game and of its check-points, in their dialog and beside the board.
 
+use nonet::grid::Cell;
+
 use super::branches::{BranchCell, BranchLine, Branches, BranchesAct, BranchesScene, Looked, lines};
 use super::state::Mode;
 use super::{App, Dialog, Effect};
 use crate::game::{CheckPoint, Game, Moment};
-use crate::grid::Cell;
 use crate::words::{BranchMessage, BranchWord, Message};
 
 /// Whether one stands at a check-point.

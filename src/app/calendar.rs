@@ -1,9 +1,10 @@
 //! The calendar of the daily puzzles: a month, what of each day is solved or begun, and the day that is chosen.
 
+use nonet::logic::Difficulty;
+
 use super::App;
 use super::date::{Date, date_of_number, number_of, read_date, text_of};
 use super::progress::ProgressAct;
-use crate::logic::Difficulty;
 use crate::statistics::streaks;
 use crate::words::{Language, Message, ProgressWord};
 

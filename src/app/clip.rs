@@ -8,9 +8,10 @@
 //! r2c3 digit 5 colour 3
 //! ```
 
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+
 use super::{App, Effect};
 use crate::game::{Action, Game, Mark, Write};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::words::Message;
 
 const FIRST_LINE: &str = "nonet marks 1";

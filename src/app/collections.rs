@@ -10,11 +10,12 @@
 //! Each puzzle is a line: the fragment of its own link, in the old form, and its title. A collection does not change; one that is taken
 //! off the list leaves a tombstone, as a game does. What was solved is seen by the games that are kept.
 
+use nonet::grid::Grid;
+
 use super::Effect;
 use super::kept::{Kept, forgotten_text};
 use super::versions::{Order, Versions};
 use crate::formats::{self, Sheet};
-use crate::grid::Grid;
 use crate::words::HowFar;
 
 /// A collection of more puzzles is listed and not kept.

@@ -1,12 +1,13 @@
 //! [`Command`]: what a person, or the browser, asks of the page.
 
+use nonet::grid::{Cell, CellSet, Digit, HouseKind};
+use nonet::logic::Difficulty;
+
 use super::{
     BranchesAct, Dialog, Direction, Field, Fresh, GamesAct, Keeping, ProgressAct, Promise, Stride, StudyAct,
     Touch, Wind,
 };
 use crate::game::Mark;
-use crate::grid::{Cell, CellSet, Digit, HouseKind};
-use crate::logic::Difficulty;
 use crate::words::BrowserAct;
 use crate::work::{Answer, Kind, Order};
 

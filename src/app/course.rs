@@ -1,6 +1,7 @@
 //! [`Course`]: the list of techniques, what is searched for in it, and whether its last group is unfolded.
 
-use crate::logic::{Technique, TechniqueGroup};
+use nonet::logic::{Technique, TechniqueGroup};
+
 use crate::words::NameSearch;
 use crate::work::CourseLine;
 

@@ -1,8 +1,9 @@
 //! The list of techniques as data for the painter.
 
+use nonet::logic::{Technique, TechniqueGroup};
+
 use super::App;
 use super::course::is_foldable;
-use crate::logic::{Technique, TechniqueGroup};
 use crate::words::{Language, StudyLine, StudyWord};
 use crate::work::CourseLine;
 

@@ -1,8 +1,9 @@
 //! [`Effect`]: what the page wants of the browser.
 
+use nonet::generate::Symmetry;
+use nonet::grid::Cell;
+
 use super::Paper;
-use crate::generate::Symmetry;
-use crate::grid::Cell;
 use crate::work::{Kind, Question};
 
 /// Something that only the browser can do.

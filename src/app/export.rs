@@ -1,10 +1,11 @@
 //! What is on the board, in any form that other programs read.
 
+use nonet::grid::Cell;
+
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
 use crate::formats::{Form, Sheet, qr_code, write};
 use crate::game::{Game, Mark};
-use crate::grid::Cell;
 use crate::words::Message;
 
 /// What is offered to be saved or shared, as it is to be seen.

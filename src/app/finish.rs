@@ -1,7 +1,5 @@
 //! [`FinishScene`]: what the card of a game that is over says, and what Share gives of it.
 
-use wasm_door::later;
-
 use super::date::date_of_number;
 use super::kept::Kept;
 use super::level::level;
@@ -11,10 +9,11 @@ use super::scene_cells::is_over;
 use super::{App, Effect};
 use crate::formats::{self, Form, Sheet};
 use crate::game::{Action, Game};
-use crate::generate::Target;
-use crate::logic::Difficulty;
 use crate::statistics::{SHORTEST_TIME, median, streaks};
 use crate::words::{Finish, Label, Message};
+use nonet::generate::Target;
+use nonet::logic::Difficulty;
+use wasm_door::later;
 
 /// A median of fewer times says no more than the best of them.
 const FEWEST_TIMES: usize = 3;

@@ -1,11 +1,12 @@
 //! The list of games as it is to be seen: the games that are kept, each with a small picture of its board.
 
+use nonet::grid::{Cell, isolated};
+
 use super::App;
 use super::date::text_of;
 use super::kept::Kept;
 use super::progress::date_in;
 use crate::game::Game;
-use crate::grid::{Cell, isolated};
 use crate::words::{GameName, Language};
 
 /// What can be done with a line in the list of games.

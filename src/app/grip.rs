@@ -1,6 +1,6 @@
 //! How cells are taken hold of: [`Grip`], of a pointer that is drawn over the board; [`Direction`], of the keys.
 
-use crate::grid::{Cell, CellSet, Digit};
+use nonet::grid::{Cell, CellSet, Digit};
 
 /// What a pointer that is drawn over the board is about.
 #[derive(Clone, Copy, Debug, Default)]

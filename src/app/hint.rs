@@ -1,13 +1,14 @@
 //! A hint in two stages, and then the deed: where to look and for which technique, the whole reason, done.
 
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
+use nonet::logic::Step;
+
 use super::picture::Drawn;
 use super::told::{Hint, Others, Told, is_right, known};
 use super::walk::{Stride, Walk};
 use super::write::open_cells;
 use super::{App, Command, Effect};
 use crate::game::{Action, Game, Mark};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid};
-use crate::logic::Step;
 use crate::words::{Message, Stage};
 use crate::work::{Job, Kind};
 

@@ -1,12 +1,13 @@
 //! Texts of other programs: a puzzle with what stands on it becomes a game, a collection a list to choose from.
 
+use nonet::grid::{CellSet, Digit};
+use nonet::puzzle::Puzzle;
+
 use super::collection::{Collection, PAGE};
 use super::collections::states;
 use super::{App, Command, Dialog, Effect};
 use crate::formats::{self, Imported, LeftOut, ReadError, Sheet};
 use crate::game::{Action, Game, Mark, Write};
-use crate::grid::{CellSet, Digit};
-use crate::puzzle::Puzzle;
 use crate::words::{HowFar, Message};
 
 /// A collection as it is to be seen.
@@ -30,7 +31,7 @@ fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
     let mut goes_on = false;
     for mark in [Mark::Corner, Mark::Centre, Mark::Digit] {
         for digit in Digit::ALL {
-            let holders = |sets: &[crate::grid::DigitSet; 81]| -> CellSet {
+            let holders = |sets: &[nonet::grid::DigitSet; 81]| -> CellSet {
                 CellSet::ALL.iter().filter(|cell| sets[cell.index()].contains(digit)).collect()
             };
             let cells = match mark {

@@ -340,7 +340,7 @@ impl App {
     fn board_changed(&mut self) {
         self.drop_looked();
         self.hint = None;
-        self.wrong = crate::grid::CellSet::EMPTY;
+        self.wrong = nonet::grid::CellSet::EMPTY;
         self.shows_conflicts = false;
         self.is_celebrating = false;
         self.status = None;

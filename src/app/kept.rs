@@ -19,14 +19,13 @@
 //! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
 //! `played` may be missing in texts of an older Nonet. An older Nonet ignores lines after the game, so new lines go there.
 
-use wasm_door::kept;
-
 use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::generate::{Request, Target, is_easy_at_once};
-use crate::logic::Difficulty;
 use crate::work::Rated;
+use nonet::generate::{Request, Target, is_easy_at_once};
+use nonet::logic::Difficulty;
+use wasm_door::kept;
 
 /// A time, and the day on which it was in the player's calendar. The day is kept with the time, so that it stays the
 /// same when the clocks or the time zone of the machine change.

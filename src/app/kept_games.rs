@@ -1,13 +1,12 @@
 //! [`KeptGames`]: the games that are kept, and which of them is played.
 
-use wasm_door::later;
-
 use super::Effect;
 use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::game::Game;
-use crate::grid::{Grid, one_line};
 use crate::work::Rated;
+use nonet::grid::{Grid, one_line};
+use wasm_door::later;
 
 /// A text of the store that is damaged: it is left as it is until the player has seen it.
 #[derive(Clone, Debug)]

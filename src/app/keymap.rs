@@ -9,12 +9,11 @@
 
 use std::borrow::Cow;
 
-use wasm_door::{kept, later};
-
 use super::{BranchesAct, Dialog, Letters, Stride, Wind};
 use super::{Command, Direction};
 use crate::game::Mark;
-use crate::grid::{Digit, HouseKind};
+use nonet::grid::{Digit, HouseKind};
+use wasm_door::{kept, later};
 
 /// A key press, as the browser tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! The level of the puzzle on the board, and whether a first visit is greeted.
 
+use nonet::generate::is_easy_at_once;
+use nonet::logic::Difficulty;
+
 use super::App;
 use super::kept::Kept;
 use super::scene_cells::is_over;
 use super::state::Mode;
-use crate::generate::is_easy_at_once;
-use crate::logic::Difficulty;
 
 /// The level of the puzzle on the board.
 pub(super) fn level(app: &App) -> Option<Difficulty> {

@@ -2,16 +2,17 @@
 
 use std::rc::Rc;
 
+use nonet::generate::{Request, Symmetry, Target};
+use nonet::grid::Grid;
+use nonet::logic::{Difficulty, Tenths};
+use nonet::puzzle::Puzzle;
+
 use super::date::date_of_number;
 use super::progress::daily_of;
 use super::state::Mode;
 use super::stock::{Fresh, Search, is_alike};
 use super::{App, Command, Effect, request};
 use crate::game::Game;
-use crate::generate::{Request, Symmetry, Target};
-use crate::grid::Grid;
-use crate::logic::{Difficulty, Tenths};
-use crate::puzzle::Puzzle;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Job, Kind, Rated};
 
@@ -56,7 +57,7 @@ impl App {
             Err(message) => return self.said(message),
         };
         self.dialog = None;
-        let request = crate::generate::daily(date, difficulty);
+        let request = nonet::generate::daily(date, difficulty);
         if let Some(id) = self.games.find_label(&request.to_string()) {
             return self.update(Command::Play(id), now);
         }
@@ -82,7 +83,7 @@ impl App {
         let (day, difficulty) = daily_of(&self.game()?.label)?;
         let (before, after) = Difficulty::ALL.split_at(difficulty as usize);
         let mut requests =
-            after.iter().chain(before).map(|&other| crate::generate::daily(date_of_number(day), other));
+            after.iter().chain(before).map(|&other| nonet::generate::daily(date_of_number(day), other));
         requests.find_map(|request| {
             let id = self.games.find_label(&request.to_string());
             let is_solved = |id| self.games.all().any(|kept| kept.id == id && kept.is_solved());

@@ -43,6 +43,7 @@ mod letters;
 mod level;
 mod make;
 mod newer;
+mod open_game;
 mod others;
 mod pace;
 mod pace_acts;
@@ -83,6 +84,7 @@ mod technique_acts;
 mod technique_page;
 mod technique_scene;
 mod told;
+mod told_scene;
 mod tour;
 mod tour_acts;
 mod tour_scene;
@@ -119,7 +121,7 @@ pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 pub use promise::Promise;
 pub use replay_scene::ReplayScene;
-pub use scene::{Scene, Searching, ToldScene, fields, scene};
+pub use scene::{Scene, Searching, fields, scene};
 pub use scene_parts::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use selection::cells_between;
 pub use session::{Session, Storage};
@@ -130,6 +132,7 @@ pub use state::App;
 pub use stock::Fresh;
 pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
+pub use told_scene::ToldScene;
 pub use tour_scene::TourScene;
 pub use versions::may_replace;
 pub use walk::{LineScene, Stride};
@@ -138,16 +141,15 @@ pub use watch_scene::{RacerScene, WatchScene};
 
 use std::rc::Rc;
 
+use nonet::grid::{Cell, CellSet, Grid};
+use nonet::rng::Rng;
 use wasm_door::{kept, later};
 
 use crate::formats::ReadError;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Grid};
-use crate::rng::Rng;
 use crate::words::{Language, Message, Trouble};
-use crate::work::{Gists, Rated};
+use crate::work::Gists;
 use helpers::Helpers;
-use kept::Kept;
 use kept_games::KeptGames;
 use request::Form;
 use state::Mode;
@@ -548,54 +550,5 @@ impl App {
             self.form.set(field, &value);
         }
         vec![self.save_request()]
-    }
-
-    /// Plays a game from now on. The one before stays in the list, where it was played. One that came by itself,
-    /// made or by a link, gets a place of its own with its first action.
-    fn add_game(&mut self, game: Game, rated: Option<Rated>, comes_by_itself: bool, now: u64) -> Vec<Effect> {
-        let mut effects = self.leave_game(now);
-        let mut kept = Kept::new(self.new_id(), game, rated, self.when(now));
-        kept.has_place = !comes_by_itself;
-        self.games.add(kept);
-        if !comes_by_itself {
-            effects.extend(self.games.save_change(now, self.when(now)));
-        }
-        effects.extend(self.save_entered(now));
-        effects.extend(self.enter_game(now));
-        effects
-    }
-
-    /// What comes before another game is on the board.
-    fn leave_game(&mut self, now: u64) -> Vec<Effect> {
-        self.is_paused = false;
-        self.stop_clock(now);
-        self.save_clock(now)
-    }
-
-    /// What follows when another game is on the board.
-    fn enter_game(&mut self, now: u64) -> Vec<Effect> {
-        let mut effects = if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
-        // A finger that is still down was put on the game before.
-        self.grip.touch = None;
-        self.hint = None;
-        self.is_asking = false;
-        self.dialog = None;
-        self.wrong = CellSet::EMPTY;
-        self.shows_conflicts = false;
-        self.is_celebrating = false;
-        self.is_paused = false;
-        self.is_gathering = false;
-        self.highlight = None;
-        self.select_first_empty();
-        if self.is_over() {
-            self.status = None;
-        } else if let Some(game) = self.game() {
-            self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
-        }
-        self.run_clock(now);
-        effects.extend(self.seek_rating());
-        // The next key is for the board, wherever the game was asked for.
-        effects.push(Effect::Focus(self.selected));
-        effects
     }
 }

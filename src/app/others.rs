@@ -1,9 +1,10 @@
 //! Another hint: first those that are as easy to see, then everything that is there, as a list.
 
+use nonet::grid::Grid;
+use nonet::logic::Step;
+
 use super::told::{Hint, is_beyond_people, known};
 use super::{App, Effect};
-use crate::grid::Grid;
-use crate::logic::Step;
 use crate::words::{Message, Stage, named_cells};
 use crate::work::{Job, Kind};
 

@@ -1,7 +1,8 @@
 //! A puzzle for about so many minutes of this player, whose speed is learned from the games that were solved.
 
+use nonet::generate::Target;
+
 use super::kept::Kept;
-use crate::generate::Target;
 use crate::statistics::median;
 
 /// From so many solved and rated games on, they tell more than what is predicted for everybody.

@@ -1,8 +1,9 @@
 //! A puzzle is asked for by the player's own speed.
 
+use nonet::generate::{Request, Version};
+
 use super::pace::Pace;
 use super::{App, Effect};
-use crate::generate::{Request, Version};
 
 impl App {
     /// Looks at how quick the player is.

@@ -3,11 +3,12 @@
 //! The candidates themselves are marked in their cells, see [`HintMarks`](super::HintMarks); here is what lies between
 //! and around them: houses, sets, groups, and the links as lines. Lengths are in thousandths of a cell.
 
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
+use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
+
 use super::bow::{self, Bow, DISC, Ground};
 use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::{Chain, Link, Node, Step, Technique, closing};
 use crate::words::{Stage, is_loop, named_cells};
 
 /// What a hint marks in a cell.

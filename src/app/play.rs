@@ -1,12 +1,11 @@
 //! The commands about the game that is played.
 
-use wasm_door::later;
-
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
 use crate::game::{Action, Game, Judgement, Mark};
-use crate::grid::CellSet;
 use crate::words::Message;
+use nonet::grid::CellSet;
+use wasm_door::later;
 
 /// Milliseconds after the last entry from which on Enter leads to the next puzzle: Enter right behind it means Check.
 const TIME_TO_SEE: u64 = 1500;

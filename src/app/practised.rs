@@ -1,7 +1,7 @@
 //! [`Practised`]: how often each technique was practised, how often it was found at the first answer, and whether the
 //! player says that it is known.
 
-use crate::logic::Technique;
+use nonet::logic::Technique;
 
 /// Nobody says so often whether a technique is known; a damaged text may.
 const MOST_TURNS: u32 = 1_000_000;

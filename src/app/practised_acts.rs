@@ -1,8 +1,9 @@
 //! What the player knows and has practised: what hints may use, what is counted, what other tabs know.
 
+use nonet::logic::Technique;
+
 use super::practised::{KEY, Practised};
 use super::{App, Effect};
-use crate::logic::Technique;
 use crate::work::Allowed;
 
 /// What everybody knows who knows anything: to fill a cell.

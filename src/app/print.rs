@@ -1,10 +1,11 @@
 //! [`Print`]: what is asked for on paper: which puzzles, how many on a page, and with what.
 
+use nonet::generate::Request;
+use nonet::grid::Grid;
+use nonet::logic::{Difficulty, Tenths};
+
 use super::{Field, Fresh};
 use crate::formats::{Drawing, Sheet};
-use crate::generate::Request;
-use crate::grid::Grid;
-use crate::logic::{Difficulty, Tenths};
 use crate::words::Message;
 
 /// So many are made to be printed at once, at most.

@@ -1,12 +1,13 @@
 //! Puzzles on paper: what is gathered or made for it, and the pages.
 
+use nonet::generate::{Request, Target, Version};
+use nonet::grid::Grid;
+
 use super::kept::Kept;
 use super::print::{Item, MOST, Making, Paper, Print, PrintedBoard, SOLUTIONS_A_PAGE, Solutions, Which};
 use super::stock::{Fresh, is_alike};
 use super::{App, Dialog, Effect, Field};
 use crate::formats::{Sheet, drawing};
-use crate::generate::{Request, Target, Version};
-use crate::grid::Grid;
 use crate::words::{GameName, Language, Message};
 use crate::work::{Job, Kind};
 

@@ -1,10 +1,11 @@
 //! [`Progress`]: what the dialogs of statistics and of the daily puzzle show; what can be asked there, and what a kept game
 //! tells of itself.
 
+use nonet::generate::{Request, Target, Version, daily};
+use nonet::logic::Difficulty;
+
 use super::date::{number_of, read_date, text_of};
 use super::kept::Kept;
-use crate::generate::{Request, Target, Version, daily};
-use crate::logic::Difficulty;
 use crate::statistics::Played;
 use crate::words::Message;
 

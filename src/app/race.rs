@@ -1,8 +1,9 @@
 //! [`Race`]: all searches of one puzzle at once.
 
+use nonet::grid::Grid;
+use nonet::trace::{Outcome, Search, Strategy};
+
 use super::activity::{Activity, Batch};
-use crate::grid::Grid;
-use crate::trace::{Outcome, Search, Strategy};
 use crate::words::Message;
 
 /// The searches that solve; filling makes a puzzle of its own and cannot race.

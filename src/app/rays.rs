@@ -2,9 +2,10 @@
 //!
 //! A ray leaves out the digits on its way: what is drawn never wipes what stands on the board.
 
+use nonet::grid::{Candidates, Cell};
+use nonet::logic::Closing;
+
 use super::bow::Point;
-use crate::grid::{Candidates, Cell};
-use crate::logic::Closing;
 
 /// What a ray keeps from the middle of a digit, and of a cross.
 const FROM_DIGIT: i32 = 380;

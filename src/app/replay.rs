@@ -4,11 +4,12 @@
 //! What was undone is there too: the moments of all branches come in the order of their times, so that one sees how it
 //! was played, not only how it ended. Times are in tenths of a second.
 
+use nonet::grid::{Candidates, CellSet, Digit};
+use nonet::logic::Step;
+
 use super::branches::deed_of;
 use super::told::known;
 use crate::game::{Action, Board, Game, Mark, Moment, OldAction, Write};
-use crate::grid::{Candidates, CellSet, Digit};
-use crate::logic::Step;
 use crate::words::{self, Deed, ReplayMessage, Seen, TourMessage};
 
 /// The whole of a long game is played again in so many milliseconds.

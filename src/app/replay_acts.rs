@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
+use nonet::grid::Candidates;
+use nonet::logic::Step;
+
 use super::replay::Replay;
 use super::state::Mode;
 use super::told::{is_right, known};
 use super::tour::{Progress, Topic, Tour};
 use super::{App, Command, Effect, Wind};
 use crate::game::Game;
-use crate::grid::Candidates;
-use crate::logic::Step;
 use crate::words::{Message, Seen};
 use crate::work::{Job, Kind};
 

@@ -1,11 +1,12 @@
 //! A game that is gone through again, as values.
 
+use nonet::grid::{Cell, DigitSet};
+
 use super::picture::draw_whole;
 use super::replay::{Replay, milliseconds};
 use super::scene_parts::bare;
 use super::{CellScene, Digits, HintMarks, Light, TourLine, WatchMark};
 use crate::game::Mark;
-use crate::grid::{Cell, DigitSet};
 use crate::words::{CellName, Language, ReplayLine, duration};
 
 /// What is seen of a game that is gone through again, beside what all tours show. Lengths are in thousandths of the

@@ -1,13 +1,12 @@
 //! What came of the work of the workers, and what becomes of questions that nobody answers.
 
-use wasm_door::later;
-
 use super::helpers::Overdue;
 use super::told::Hint;
 use super::{App, Effect};
-use crate::grid::Grid;
 use crate::words::{Lost, Message, Trouble};
 use crate::work::{Answer, Kind, Reply, VERSION};
+use nonet::grid::Grid;
+use wasm_door::later;
 
 impl App {
     /// What came of some work. Where nobody waits for it any more, nothing is done.

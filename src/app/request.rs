@@ -1,8 +1,9 @@
 //! [`Form`]: what the next puzzle should be like, as it stands in the dialog for a new game, and as it is kept.
 
+use nonet::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
+use nonet::logic::Difficulty;
+
 use super::Field;
-use crate::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
-use crate::logic::Difficulty;
 use crate::words::{Message, SeedWord, technique_named};
 
 /// The request at first sight: singles are all it takes, and it looks like a printed puzzle.

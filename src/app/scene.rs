@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use wasm_door::{kept, later};
-
 use super::branches::BranchesScene;
 use super::calendar::CalendarScene;
 use super::finish::FinishScene;
@@ -17,18 +15,19 @@ use super::state::Mode;
 use super::stock::Search;
 use super::technique_scene::{TechniqueScene, technique_scene};
 use super::told::Told;
+use super::told_scene::{ToldScene, told};
 use super::tour::Progress;
 use super::tour_scene::{TourScene, tour_cells, tour_controls, tour_picture, tour_scene};
-use super::walk::{LineScene, lines};
 use super::watch::Watch;
 use super::watch_scene::{WatchScene, watch_cells, watch_scene};
 use super::{App, CollectionLine, CollectionScene, Dialog, ExportScene, Field, Keeping, Side, Theme};
 use super::{CellScene, Control};
 use crate::game::{Game, Mark};
-use crate::generate::is_easy_at_once;
-use crate::grid::{Cell, Digit, DigitSet, House};
-use crate::logic::Difficulty;
 use crate::words::{About, AboutRating, Language, Message, Stage, duration};
+use nonet::generate::is_easy_at_once;
+use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::logic::Difficulty;
+use wasm_door::{kept, later};
 
 /// What can be done about a search for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,40 +38,6 @@ pub struct Searching {
     pub may_drop_symmetry: bool,
     /// Whether the puzzle that comes nearest is offered in its place.
     pub offers_nearest: bool,
-}
-
-/// A hint as it is told beside the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldScene {
-    /// How far it is told.
-    pub stage: Stage,
-    /// How far it is told, in words, and what it is called where that is told.
-    pub head: String,
-    /// Why it matters, while a link of it is spoken of; else that is said, and this is empty.
-    pub why: String,
-    /// Its links in words, with what they prove; none where there are none to follow.
-    pub lines: Vec<LineScene>,
-    /// The line that is spoken of.
-    pub at: usize,
-    /// All that could be hinted at, while that is listed.
-    pub choices: Vec<String>,
-    /// Whether no person would find the step, so that a digit is offered in its place.
-    pub is_beyond_people: bool,
-}
-
-impl ToldScene {
-    /// A hint with a stage and a line above it, and nothing else.
-    const fn of(stage: Stage, head: String) -> Self {
-        Self {
-            stage,
-            head,
-            why: String::new(),
-            lines: Vec::new(),
-            at: 0,
-            choices: Vec::new(),
-            is_beyond_people: false,
-        }
-    }
 }
 
 /// Everything that is to be seen and heard.
@@ -377,37 +342,6 @@ fn ended_and(app: &App, by_the_way: &Message, now: u64) -> String {
 /// A message as a sentence; nothing where there is none.
 fn said(language: Language, message: Option<Message>) -> String {
     message.map(|message| language.say(&message)).unwrap_or_default()
-}
-
-/// What is told of a hint beside what is said.
-fn told(app: &App, hint: &Told) -> ToldScene {
-    let language = app.language();
-    let Some(drawn) = app.drawn() else {
-        return if hint.is_listed() { listed(language, hint) } else { beyond_people(language, hint) };
-    };
-    let (stage, walk) = (drawn.stage, drawn.walk);
-    let head = language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none);
-    let mut told = ToldScene { at: walk.at, ..ToldScene::of(stage, head) };
-    if stage == Stage::Whole && walk.is_walked() {
-        if !walk.is_at_end() {
-            told.why = language.why(drawn.step);
-        }
-        told.lines = lines(language, drawn.step, walk);
-    }
-    told
-}
-
-/// What is told while all that can be seen is listed: of the hint itself nothing.
-fn listed(language: Language, hint: &Told) -> ToldScene {
-    let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
-    let choices = hint.others.lines().into_iter().map(choice).collect();
-    ToldScene { choices, ..ToldScene::of(Stage::Where, language.seen_hints().into()) }
-}
-
-/// A hint whose step no person would find, before the player asks for it all the same.
-fn beyond_people(language: Language, hint: &Told) -> ToldScene {
-    let head = language.hint_head(Stage::Where, None, hint.others.are_none);
-    ToldScene { is_beyond_people: true, ..ToldScene::of(Stage::Where, head) }
 }
 
 fn searching(search: &Search) -> Searching {

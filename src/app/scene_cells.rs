@@ -1,13 +1,12 @@
 //! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
 
-use wasm_door::{kept, later};
-
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
-use crate::check::check;
 use crate::game::{Game, Mark};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::words::CellName;
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+use wasm_door::{kept, later};
 
 /// What each cell holds, before the lights.
 #[derive(Clone, Copy)]

@@ -1,7 +1,8 @@
 //! The nouns that all scenes of the board are made of.
 
+use nonet::grid::{Cell, Digit, DigitSet};
+
 use super::HintMarks;
-use crate::grid::{Cell, Digit, DigitSet};
 use crate::words::CellName;
 
 /// Where the digit of a cell comes from.

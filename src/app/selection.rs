@@ -1,12 +1,11 @@
 //! Which cells are selected: by keys, by taps, by drawing a pointer over them.
 
-use wasm_door::later;
-
 use super::grip::Touched;
 use super::{App, Command, Direction, Effect, Touch};
 use crate::game::Mark;
-use crate::grid::{Cell, CellSet};
 use crate::words::Message;
+use nonet::grid::{Cell, CellSet};
+use wasm_door::later;
 
 /// Two presses on a cell within so many milliseconds select all cells that are alike.
 const DOUBLE: u64 = 400;
@@ -19,7 +18,8 @@ const RADIUS: f64 = 0.4;
 /// to the right, then down.
 ///
 /// ```
-/// use nonet::{Cell, CellSet, app::cells_between};
+/// use nonet::{Cell, CellSet};
+/// use nonet_page::app::cells_between;
 /// let cells = |list: &[Cell]| list.iter().copied().collect::<CellSet>();
 /// // From the middle of r1c1 to that of r2c2, over their common corner.
 /// let diagonal = (cells(&[Cell::at(0, 0), Cell::at(1, 1)]), Some(Cell::at(1, 1)));

@@ -1,8 +1,9 @@
 //! [`Setup`]: a puzzle that is being typed, and what is to be said of it.
 
-use crate::check::check;
-use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::puzzle::{Puzzle, PuzzleError};
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, Grid};
+use nonet::puzzle::{Puzzle, PuzzleError};
+
 use crate::words::Message;
 
 /// Where the typed digits are kept.

@@ -1,14 +1,13 @@
 //! What is done on a board that a puzzle is typed on.
 
-use wasm_door::{kept, later};
-
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
 use crate::game::{Game, Mark};
-use crate::grid::{Grid, ParseGridError};
-use crate::puzzle::Puzzle;
 use crate::words::Message;
+use nonet::grid::{Grid, ParseGridError};
+use nonet::puzzle::Puzzle;
+use wasm_door::{kept, later};
 
 /// No game that was played has a text of more bytes: these are some thirty thousand actions.
 const MOST_OF_A_GAME: usize = 256 * 1024;

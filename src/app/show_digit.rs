@@ -1,12 +1,12 @@
 //! What helps where no step does: one digit of the solution, entered or made a clue. It is the one that leads furthest.
 
+use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
+use nonet::logic::SinglesBoard;
+
 use super::told::known;
 use super::{App, Effect};
 use crate::formats::Sheet;
 use crate::game::{Action, Game};
-use crate::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
-use crate::logic::marks::Marks;
-use crate::logic::singles::{hidden_singles, naked_singles};
 use crate::words::Message;
 
 impl App {
@@ -66,12 +66,11 @@ fn most_helpful(game: &Game) -> Option<Candidate> {
 
 /// The number of cells that are filled after a digit and the singles that follow from it.
 fn n_filled_after(board: &Candidates, first: Candidate, solution: &Grid) -> usize {
-    let mut marks = Marks::of(board);
+    let mut board = SinglesBoard::of(board);
     let mut next = Some(first);
-    while let Some(Candidate { cell, digit }) = next {
-        marks.place(cell, digit);
-        let single = hidden_singles(&marks).chain(naked_singles(&marks)).next();
-        next = single.map(|single| single.placed).filter(|one| solution.get(one.cell) == Some(one.digit));
+    while let Some(one) = next {
+        board.place(one);
+        next = board.next_single().filter(|one| solution.get(one.cell) == Some(one.digit));
     }
-    81 - marks.empty_cells().len()
+    81 - board.n_empty()
 }

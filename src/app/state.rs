@@ -2,6 +2,10 @@
 
 use std::rc::Rc;
 
+use nonet::grid::{Cell, CellSet, Digit, Grid};
+use nonet::logic::Tenths;
+use nonet::rng::Rng;
+
 use super::backup_reader::Taking;
 use super::branches::Branches;
 use super::collection::Collection;
@@ -26,9 +30,6 @@ use super::watch::Watch;
 use super::{Dialog, Fresh, Keeping, Settings};
 use crate::formats;
 use crate::game::Mark;
-use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::logic::Tenths;
-use crate::rng::Rng;
 use crate::words::{Language, Message};
 use crate::work::Gists;
 

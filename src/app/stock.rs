@@ -1,9 +1,10 @@
 //! New puzzles: one that was made, the ones that are kept ready, and a search that takes long.
 
-use crate::generate::{Request, Symmetry, Target};
-use crate::grid::Grid;
-use crate::logic::Tenths;
-use crate::puzzle::Puzzle;
+use nonet::generate::{Request, Symmetry, Target};
+use nonet::grid::Grid;
+use nonet::logic::Tenths;
+use nonet::puzzle::Puzzle;
+
 use crate::words::Message;
 use crate::work::Rated;
 

@@ -1,10 +1,11 @@
 //! What is done on the page of techniques: a page opens, a position is practised on, an answer judged.
 
+use nonet::logic::Technique;
+
 use super::state::Mode;
 use super::technique_page::{Practice, StudyAct};
 use super::told::Hint;
 use super::{App, Dialog, Effect};
-use crate::logic::Technique;
 use crate::words::{StudyLine, Trouble};
 use crate::work::{Job, Judged, Kind, Studied, Study};
 

@@ -1,10 +1,11 @@
 //! [`TechniquePage`]: the list of techniques, a page for each, and [`Practice`]. The game stays as it is meanwhile.
 
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use nonet::logic::{Step, Technique};
+
 use super::Direction;
 use super::course::Course;
 use super::walk::{Stride, Walk};
-use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
-use crate::logic::{Step, Technique};
 use crate::words::{StudyLine, Trouble};
 use crate::work::{Exercise, Judged, Study, Told};
 

@@ -1,5 +1,8 @@
 //! The pages of techniques, as they are to be seen.
 
+use nonet::grid::{Cell, Digit, DigitSet};
+use nonet::logic::Technique;
+
 use super::course_scene::{CourseGroup, TechniqueLink, course, found, link, practised};
 use super::picture::{Picture, draw_as_far, draw_whole};
 use super::scene_parts::bare;
@@ -7,8 +10,6 @@ use super::technique_page::{Practice, candidates, givens, has_notes};
 use super::walk::{LineScene, Walk, lines, sentence};
 use super::{App, Dialog, HintMarks};
 use super::{CellScene, Light};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::logic::Technique;
 use crate::words::{CellName, Language, Stage, StudyLine, StudyWord};
 use crate::work::{Exercise, Judged, Told};
 

@@ -1,9 +1,10 @@
 //! [`Hint`]: what is told of a step that is there, and how far; and what is known of the [`Others`].
 
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
+use nonet::logic::{Step, Technique};
+
 use super::walk::Walk;
 use crate::game::Game;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
-use crate::logic::{Step, Technique};
 use crate::words::{Message, Stage};
 use crate::work::Known;
 

@@ -1,11 +1,12 @@
 //! [`Tour`]: why a digit cannot stand in a cell, or why it must; and how a puzzle can be solved. Step by step, on a
 //! board of its own: the game is not touched.
 
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
+use nonet::logic::{Step, Technique, Tenths};
+use nonet::why::Answer;
+
 use super::replay::Replay;
 use super::setup::Setup;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
-use crate::logic::{Step, Technique, Tenths};
-use crate::why::Answer;
 use crate::words::{Language, Message, TourMessage};
 use crate::work::{Order, Path};
 

@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
+use nonet::grid::{Candidate, Candidates, Digit, Grid};
+use nonet::logic::Tenths;
+use nonet::puzzle::Puzzle;
+use nonet::why::{Answer, start};
+
 use super::state::Mode;
 use super::told::known;
 use super::tour::{Progress, Topic, Tour};
 use super::{App, Command, Effect, Wind};
 use crate::game::Game;
-use crate::grid::{Candidate, Candidates, Digit, Grid};
-use crate::logic::Tenths;
-use crate::puzzle::Puzzle;
-use crate::why::{Answer, start};
 use crate::words::{Message, TourMessage};
 use crate::work::{Job, Kind, Order, Path};
 

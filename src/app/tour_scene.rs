@@ -1,12 +1,13 @@
 //! A tour as values.
 
+use nonet::grid::{Candidates, Cell, DigitSet};
+use nonet::why::Answer;
+
 use super::picture::{Picture, draw_whole};
 use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
 use super::scene_parts::bare;
 use super::tour::{Progress, Topic, Tour, subject};
 use super::{CellScene, Control, Digits, HintMarks, Light, TourLine};
-use crate::grid::{Candidates, Cell, DigitSet};
-use crate::why::Answer;
 use crate::words::{CellName, Language};
 use crate::work::{Order, Path};
 

@@ -1,8 +1,9 @@
 //! A newer version of the page, which the browser keeps beside this one until somebody wants it.
 
+use nonet::generate::Request;
+
 use super::state::Mode;
 use super::{App, Command, Effect};
-use crate::generate::Request;
 use crate::words::Message;
 
 /// A newer version is looked for no more often, in milliseconds.

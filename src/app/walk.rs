@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::logic::{Link, Node, Step};
+use nonet::logic::{Link, Node, Step};
+
 use crate::words::Language;
 
 /// The place of a statement: its chain, and where it stands there.

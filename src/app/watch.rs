@@ -1,11 +1,12 @@
 //! [`Watch`]: a search being watched: the film, and how fast it runs.
 
+use nonet::grid::{Cell, Digit, Grid};
+use nonet::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
+
 use super::Field;
 use super::activity::{Activity, Batch};
 use super::race::Race;
 use super::setup::Setup;
-use crate::grid::{Cell, Digit, Grid};
-use crate::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
 use crate::words::Message;
 
 /// How many events a second each place of the speed slider stands for; `None` for as many as can be.

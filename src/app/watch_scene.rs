@@ -1,10 +1,11 @@
 //! The view of the searches as values.
 
+use nonet::grid::{Cell, CellSet, Digit};
+use nonet::trace::{Event, Outcome, Strategy, What};
+
 use super::scene_parts::bare;
 use super::watch::{Motion, PACES, Watch};
 use super::{CellScene, Digits, Light, WatchMark};
-use crate::grid::{Cell, CellSet, Digit};
-use crate::trace::{Event, Outcome, Strategy, What};
 use crate::words::{Language, Message, number};
 
 /// A small board of a race.

@@ -1,13 +1,12 @@
 //! The commands that write marks in the selected cells, and take them out.
 
-use wasm_door::{kept, later};
-
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
-use crate::check::check;
 use crate::game::{Action, Board, Game, Mark, Write};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::words::Message;
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use wasm_door::{kept, later};
 
 impl App {
     /// Whether a game is on the board that can be seen.

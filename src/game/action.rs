@@ -2,10 +2,11 @@
 
 use core::fmt;
 
+use nonet::grid::{Cell, CellSet, Digit};
+
 use super::old::{self, OldAction};
 use super::words::{read_cell, read_cells, read_target, write_cells};
 use super::{Mark, Write};
-use crate::grid::{Cell, CellSet, Digit};
 
 /// What a player did to the board. Every action can be undone.
 ///
@@ -13,7 +14,8 @@ use crate::grid::{Cell, CellSet, Digit};
 /// reading order:
 ///
 /// ```
-/// use nonet::{CellSet, Cell, Digit, game::{Action, Mark, Write}};
+/// use nonet::{CellSet, Cell, Digit};
+/// use nonet_page::game::{Action, Mark, Write};
 /// let cells = CellSet::of(Cell::at(0, 4)).with(Cell::at(0, 7));
 /// let action = Action::Write(Write { tidies_notes: true, ..Write::on(Mark::Digit, cells, Digit::D7) });
 /// assert_eq!(action.to_string(), "d4.7=7t");

@@ -1,8 +1,9 @@
 //! [`Board`]: what stands on the board after some actions.
 
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use nonet::puzzle::Puzzle;
+
 use super::{Action, Mark, OldAction, Write};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
-use crate::puzzle::Puzzle;
 
 /// Some digits or colours for each cell.
 type Sets = [DigitSet; 81];

@@ -6,7 +6,7 @@
 /// of such a gap only [`Clock::LONGEST_GAP`] is taken.
 ///
 /// ```
-/// use nonet::game::Clock;
+/// use nonet_page::game::Clock;
 /// let mut clock = Clock::default();
 /// clock.run(1_000);
 /// clock.tick(2_000);

@@ -1,8 +1,8 @@
 //! [`judge`]: an answer held against the rules and against the solution.
 
-use crate::check::check;
-use crate::grid::{CellSet, Grid};
-use crate::puzzle::Puzzle;
+use nonet::check::check;
+use nonet::grid::{CellSet, Grid};
+use nonet::puzzle::Puzzle;
 
 /// The four things that can be said of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,8 @@ pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
 /// Holds `answer` against the rules, then against the solution of `puzzle`.
 ///
 /// ```
-/// use nonet::{Grid, Puzzle, game::{Judgement, judge}};
+/// use nonet::{Grid, Puzzle};
+/// use nonet_page::game::{Judgement, judge};
 /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle = Puzzle::new(text.parse()?)?;
 /// assert_eq!(judge(&puzzle, puzzle.givens()), Judgement::Correct { n_empty: 51 });

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use nonet::grid::ParseGridError;
+use nonet::puzzle::PuzzleError;
+
 use super::ParseActionError;
-use crate::grid::ParseGridError;
-use crate::puzzle::PuzzleError;
 
 /// Why a text is not a saved game.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use nonet::grid::{Cell, Digit};
+
 use super::words::{read_cell, read_target};
-use crate::grid::{Cell, Digit};
 
 /// What a player did to one cell, as an older Nonet did it: a digit taken back gave nothing back.
 ///

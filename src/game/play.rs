@@ -1,14 +1,16 @@
 //! [`Game`]: a puzzle, all that was ever done, and where undo stands in it.
 
+use nonet::grid::{Cell, CellSet};
+use nonet::puzzle::Puzzle;
+
 use super::tree::Tree;
 use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Moment, judge};
-use crate::grid::{Cell, CellSet};
-use crate::puzzle::Puzzle;
 
 /// One play-through of a puzzle.
 ///
 /// ```
-/// use nonet::{Cell, CellSet, Digit, Puzzle, game::{Action, Game, Mark, Write}};
+/// use nonet::{Cell, CellSet, Digit, Puzzle};
+/// use nonet_page::game::{Action, Game, Mark, Write};
 /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut game = Game::new(Puzzle::new(text.parse()?)?);
 /// let cell = Cell::at(0, 2);
@@ -104,7 +106,8 @@ impl Game {
     /// first. None at the very start.
     ///
     /// ```
-    /// use nonet::{Puzzle, game::{Action, Game}};
+    /// use nonet::Puzzle;
+    /// use nonet_page::game::{Action, Game};
     /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let mut game = Game::new(Puzzle::new(text.parse()?)?);
     /// game.act("d2=4".parse()?);

@@ -12,12 +12,11 @@
 //! times 84 31 9
 //! ```
 
-use wasm_door::later;
-
 use super::tree_text::Reader;
 use super::{Clock, Game, LoadGameError};
-use crate::grid::Grid;
-use crate::puzzle::Puzzle;
+use nonet::grid::Grid;
+use nonet::puzzle::Puzzle;
+use wasm_door::later;
 
 const FIRST_LINE: &str = "nonet game 1";
 

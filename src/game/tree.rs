@@ -9,8 +9,9 @@
 //! Nothing is ever taken out. Two branches never begin with the same action at the same moment, so two trees of one
 //! puzzle can be laid over each other.
 
+use nonet::grid::one_line;
+
 use super::Action;
-use crate::grid::one_line;
 
 /// What stood on the board after some actions; the start is one too. Its number is good for one tree.
 #[doc(alias("state", "node"))]

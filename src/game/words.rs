@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::grid::{Cell, CellSet, Digit};
+use nonet::grid::{Cell, CellSet, Digit};
 
 /// Writes cells by their numbers: `2.5.9-17`.
 pub(super) fn write_cells(f: &mut fmt::Formatter<'_>, cells: CellSet) -> fmt::Result {

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use nonet::grid::{CellSet, Digit};
+
 use super::Mark;
 use super::words::{read_cells, read_target, write_cells};
-use crate::grid::{CellSet, Digit};
 
 /// A mark that is put in cells, or taken out of them. In a saved game it is `k4.5=7`: the kind (`d` digit,
 /// `k` corner, `m` centre, `c` colour), the cells, the digit or colour, and a sign for each that is so:

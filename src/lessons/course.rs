@@ -1,6 +1,6 @@
 //! The course: all techniques in the order in which to learn them, and where each stands.
 
-use crate::logic::{Difficulty, Rung, Technique, Technique as T, TechniqueGroup as Group, Tenths};
+use nonet::logic::{Difficulty, Rung, Technique, Technique as T, TechniqueGroup as Group, Tenths};
 
 /// Where a technique stands on the scale of ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,8 @@ impl Standing {
 /// Where a technique stands.
 ///
 /// ```
-/// use nonet::{Technique, Tenths, lessons::standing};
+/// use nonet::{Technique, Tenths};
+/// use nonet_page::lessons::standing;
 /// assert_eq!(standing(Technique::XWing).least, Tenths(32));
 /// assert_eq!(standing(Technique::Skyscraper).rated_as, Technique::TurbotFish);
 /// ```
@@ -105,7 +106,8 @@ pub fn course() -> impl Iterator<Item = Technique> {
 /// Returns the group of the course that a technique stands in.
 ///
 /// ```
-/// use nonet::{Technique, lessons::group, logic::TechniqueGroup};
+/// use nonet::{Technique, logic::TechniqueGroup};
+/// use nonet_page::lessons::group;
 /// assert_eq!(group(Technique::Skyscraper), TechniqueGroup::Wings);
 /// ```
 pub fn group(technique: Technique) -> Group {

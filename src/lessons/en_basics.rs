@@ -1,7 +1,8 @@
 //! Singles, intersections and sets.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all direct techniques.
 const AT_ONCE: &str =

@@ -1,7 +1,8 @@
 //! Chains as people name them, almost locked sets, and exclusion.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all chains.
 const LINKS: &str = "When a digit has exactly two places in a house, or a cell exactly two candidates, one of the two is true: a strong link.";

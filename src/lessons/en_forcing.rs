@@ -1,7 +1,8 @@
 //! Chains as the rating names them, and nets.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of what branches and joins.
 const DYNAMIC: &str = "Every candidate ruled out so far counts as gone, so a conclusion may rest on several earlier ones at once: a net rather than a line.";

@@ -1,7 +1,8 @@
 //! Short patterns of one digit, wings and colours.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all patterns of two strong links.
 const ONE_OF_TWO: &str = "So at least one of the two free ends holds the digit.";

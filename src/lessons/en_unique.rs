@@ -1,7 +1,8 @@
 //! Patterns that would give a puzzle two solutions.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all rectangles.
 const RECTANGLE: &str = "Four cells in two rows, two columns and two boxes that held the same two digits could be filled in two ways.";

@@ -1,12 +1,14 @@
 //! What each technique is, in one sentence: what the second stage of a hint says beside the name.
 
-use crate::logic::Technique::{self, self as T};
+use nonet::logic::Technique::{self, self as T};
+
 use crate::words::Language;
 
 /// What a technique is, in one sentence.
 ///
 /// ```
-/// use nonet::{Technique, lessons::gist, words::Language};
+/// use nonet::Technique;
+/// use nonet_page::{lessons::gist, words::Language};
 /// assert!(gist(Technique::XWing, Language::En).starts_with("A digit has only two places"));
 /// ```
 pub const fn gist(technique: Technique, language: Language) -> &'static str {

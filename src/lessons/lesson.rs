@@ -1,6 +1,6 @@
 //! [`Lesson`]: what is told of a technique.
 
-use crate::logic::Technique;
+use nonet::logic::Technique;
 
 /// What is told of a technique, in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,14 @@
 //! Positions that are made on the spot, each from a generated puzzle that a number stands for.
 
+use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::generate::{Request, generate};
+use nonet::grid::{Candidates, HouseKind};
+use nonet::ladder::Climb;
+use nonet::logic::{Step, Technique, Technique as T, Tenths};
+use nonet::puzzle::Puzzle;
+use nonet::rng::Rng;
+
 use super::position::{Example, Kept, Position};
-use crate::catalogue::{Options, next_step, seen_before};
-use crate::generate::{Request, generate};
-use crate::grid::{Candidates, HouseKind};
-use crate::ladder::Climb;
-use crate::logic::{Step, Technique, Technique as T, Tenths};
-use crate::puzzle::Puzzle;
-use crate::rng::Rng;
 
 /// One line a technique: the numbers of puzzles that give a position. A line without numbers is that of a technique
 /// which every few puzzles have.

@@ -32,13 +32,15 @@ pub use made::made;
 pub use position::{Example, Position, among_easier, example, next_of, positions};
 pub use practice::{TURNS, Verdict, exercise, judge};
 
-use crate::logic::Technique;
+use nonet::logic::Technique;
+
 use crate::words::Language;
 
 /// What is told of a technique.
 ///
 /// ```
-/// use nonet::{Technique, lessons::lesson, words::Language};
+/// use nonet::Technique;
+/// use nonet_page::{lessons::lesson, words::Language};
 /// let lesson = lesson(Technique::XWing, Language::En).unwrap();
 /// assert!(lesson.reason[0].starts_with("In two rows"));
 /// ```

@@ -2,11 +2,12 @@
 
 use core::fmt::{self, Write as _};
 
+use nonet::catalogue::{Options, all_steps, next_step, seen_before};
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use nonet::ladder::{Climb, all_rated_steps, rated_steps_from};
+use nonet::logic::{Rung, Step, Technique};
+
 use super::twin::Twin;
-use crate::catalogue::{Options, all_steps, next_step, seen_before};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
-use crate::ladder::{Climb, all_rated_steps, rated_steps_from};
-use crate::logic::{Rung, Step, Technique};
 
 /// One line a position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to 9.
 const TABLE: &str = include_str!("positions.txt");

@@ -1,13 +1,14 @@
 //! Practice: a position to find the step in, and what is said of an answer.
 
+use nonet::catalogue::{all_steps, seen_before};
+use nonet::grid::Candidate;
+use nonet::logic::{Step, Technique};
+use nonet::puzzle::Puzzle;
+use nonet::rng::Rng;
+
 use super::made::{made, numbers};
 use super::position::{Example, Kept, example, kept, rated_steps_of};
 use super::twin::Twin;
-use crate::catalogue::{all_steps, seen_before};
-use crate::grid::Candidate;
-use crate::logic::{Step, Technique};
-use crate::puzzle::Puzzle;
-use crate::rng::Rng;
 
 /// So often a position is dressed anew before it is taken as it is.
 const MAX_DRESSES: usize = 6;

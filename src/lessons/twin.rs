@@ -1,8 +1,8 @@
 //! [`Twin`]: the same position in other clothes. Digits are exchanged, lines dealt anew and the board turned over, in
 //! a way that keeps every house a house; so whatever holds of the one holds of the other.
 
-use crate::grid::{Cell, Digit};
-use crate::rng::Rng;
+use nonet::grid::{Cell, Digit};
+use nonet::rng::Rng;
 
 /// A way to change the looks of a position.
 #[derive(Clone, Debug)]

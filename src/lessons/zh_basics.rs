@@ -1,7 +1,8 @@
 //! Singles, intersections and sets.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all direct techniques.
 const AT_ONCE: &str = "两步想法合成一步，中间不用做笔记，数字可以直接填上。";

@@ -1,7 +1,8 @@
 //! Chains as people name them, almost locked sets, and exclusion.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all chains.
 const LINKS: &str = "一个数字在某个区域里仅有的两个位置，或一格仅有的两个候选数，必有一个为真：强链关系。";

@@ -1,7 +1,8 @@
 //! Fish: one digit, as many houses that need it as houses that can give it room.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all fish with fins.
 const EITHER: &str = "要么某个鳍里有这个数字，要么鳍里都没有，鱼就完整了。";

@@ -1,7 +1,8 @@
 //! Chains as the rating names them, and nets.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of what branches and joins.
 const DYNAMIC: &str = "途中已经删去的都算删去，所以一个结论可以同时依据前面好几个：是一张网，不是一条线。";

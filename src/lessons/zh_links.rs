@@ -1,7 +1,8 @@
 //! Short patterns of one digit, wings and colours.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all patterns of two strong links.
 const ONE_OF_TWO: &str = "所以另外两端至少有一端是这个数字。";

@@ -1,7 +1,8 @@
 //! Patterns that could be filled in two ways, were nothing else there.
 
+use nonet::logic::Technique as T;
+
 use super::lesson::{Lesson, lesson};
-use crate::logic::Technique as T;
 
 /// Of all rectangles.
 const RECTANGLE: &str = "占两行、两列、两宫的四格，如果都只填同样的两个数字，就有两种填法。";

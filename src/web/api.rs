@@ -7,12 +7,13 @@
 use js_sys::{Array, Error, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
+use nonet::check::check as check_rules;
+use nonet::grid::{Cell, CellSet, Digit, Grid};
+use nonet::puzzle::Puzzle;
+use nonet::solve::{self, Solutions};
+
 use super::api_read::{self, error};
-use crate::check::check as check_rules;
 use crate::game::{Judgement, judge};
-use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::puzzle::Puzzle;
-use crate::solve::{self, Solutions};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -3,10 +3,11 @@
 use js_sys::{Array, Error, Uint16Array};
 use wasm_bindgen::prelude::*;
 
+use nonet::grid::{DigitSet, Grid};
+
 use super::api::{count_of, object};
 use super::api_read::{self, error, type_error};
 use crate::formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
-use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -3,14 +3,15 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
+use nonet::generate::{self, Request, Seeker, Target};
+use nonet::ladder;
+use nonet::logic::{Difficulty, Rating};
+use nonet::puzzle::Puzzle;
+use nonet::rng::Rng;
+
 use super::api::{count_of, object};
 use super::api_logic::tenths;
 use super::api_read::{error, refusal, request_options, type_error};
-use crate::generate::{self, Request, Seeker, Target};
-use crate::ladder;
-use crate::logic::{Difficulty, Rating};
-use crate::puzzle::Puzzle;
-use crate::rng::Rng;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

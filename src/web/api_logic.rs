@@ -3,14 +3,15 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
+use nonet::catalogue::{Options, next_step};
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use nonet::ladder::{Climb, RatedPath};
+use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, Tenths};
+use nonet::puzzle::Puzzle;
+use nonet::solve_time::feel;
+
 use super::api::object;
 use super::api_read::{self, error, type_error};
-use crate::catalogue::{Options, next_step};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::ladder::{Climb, RatedPath};
-use crate::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, Tenths};
-use crate::puzzle::Puzzle;
-use crate::solve_time::feel;
 use crate::words::{Language, Stage};
 use crate::work::Known;
 

@@ -5,9 +5,10 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
+use nonet::generate::{Given, OptionError, RequestOptions};
+use nonet::grid::{DigitSet, Grid};
+
 use crate::formats::{self, Imported, ReadError};
-use crate::generate::{Given, OptionError, RequestOptions};
-use crate::grid::{DigitSet, Grid};
 use crate::words::Language;
 
 /// The error that says this.

@@ -3,10 +3,11 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
+use nonet::rng::Rng;
+use nonet::trace::{DeadEnd, Event, Search, Strategy, What};
+
 use super::api::object;
 use super::api_read::{count, error, grid, is_missing, text};
-use crate::rng::Rng;
-use crate::trace::{DeadEnd, Event, Search, Strategy, What};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -146,7 +147,7 @@ impl Trace {
 
 fn event_object(event: &Event) -> JsValue {
     #[allow(clippy::cast_possible_truncation, reason = "below 81")]
-    let index = |cell: crate::grid::Cell| JsValue::from(cell.index() as u32);
+    let index = |cell: nonet::grid::Cell| JsValue::from(cell.index() as u32);
     let mut entries = vec![("event", JsValue::from(event.what.id())), ("depth", event.depth.into())];
     if let Some(cell) = event.what.cell() {
         entries.push(("cell", index(cell)));

@@ -3,13 +3,14 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
+use nonet::catalogue::Options;
+use nonet::grid::{Candidate, Cell, Digit};
+use nonet::logic::Step;
+use nonet::why::{Answer, EASY, why as tell_why};
+
 use super::api::object;
 use super::api_logic::{array, number, read_notes, read_puzzle, step_entries};
 use super::api_read::{self, error, type_error};
-use crate::catalogue::Options;
-use crate::grid::{Candidate, Cell, Digit};
-use crate::logic::Step;
-use crate::why::{Answer, EASY, why as tell_why};
 use crate::words::{Language, Stage};
 use crate::work::Known;
 

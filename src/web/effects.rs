@@ -3,10 +3,11 @@
 use wasm_bindgen::prelude::*;
 use wasm_door::{kept, later};
 
+use nonet::generate::{Request, Symmetry, easy_at_once};
+use nonet::rng::Rng;
+
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
 use crate::app::{Command, Effect, Fresh, Promise};
-use crate::generate::{Request, Symmetry, easy_at_once};
-use crate::rng::Rng;
 use crate::words::BrowserAct;
 use crate::work::{Job, Question};
 

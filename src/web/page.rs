@@ -291,7 +291,7 @@ pub(super) fn is_touch_waiting() -> bool {
 }
 
 /// The selected cell.
-pub(super) fn selected() -> Option<crate::grid::Cell> {
+pub(super) fn selected() -> Option<nonet::grid::Cell> {
     // While the painter is at work there is no page, and its focusing says nothing new.
     PAGE.with(|page| page.try_borrow().ok()?.as_ref().map(|page| page.session.app().selected()))
 }

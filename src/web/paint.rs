@@ -6,6 +6,8 @@ use web_sys::{
     Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
 
+use nonet::grid::{Cell, Digit};
+
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
 use super::paint_over::Overlays;
 use super::paint_study::StudyPainter;
@@ -15,7 +17,6 @@ use super::{
 };
 use crate::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, states};
 use crate::game::Mark;
-use crate::grid::{Cell, Digit};
 use crate::words::{KeyName, Label, Language, Stage};
 
 /// What was painted last, and where. It may be dropped at any time and made again.

@@ -2,10 +2,11 @@
 
 use web_sys::{Document, Element};
 
+use nonet::grid::Digit;
+
 use super::dom;
 use super::paint_study::Maker;
 use crate::app::{BranchCell, BranchesScene};
-use crate::grid::Digit;
 use crate::words::{BranchWord, Language};
 
 /// The lines between boxes, where a cell is ten by ten.

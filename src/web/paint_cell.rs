@@ -2,9 +2,10 @@
 
 use web_sys::{Document, Element};
 
+use nonet::grid::{Cell, Digit, DigitSet};
+
 use super::dom;
 use crate::app::{CellScene, Digits, HintMarks, Light, WatchMark};
-use crate::grid::{Cell, Digit, DigitSet};
 use crate::words::Language;
 
 /// The letters of the nine colours, a second sign for each.

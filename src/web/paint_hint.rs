@@ -2,9 +2,10 @@
 
 use web_sys::{Document, Element, HtmlInputElement};
 
+use nonet::grid::Candidate;
+
 use super::dom;
 use crate::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
-use crate::grid::Candidate;
 use crate::words::{Label, Language};
 use wasm_bindgen::JsCast;
 

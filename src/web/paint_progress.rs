@@ -2,10 +2,11 @@
 
 use web_sys::{Document, Element};
 
+use nonet::logic::Difficulty;
+
 use super::dom;
 use super::paint_study::Maker;
 use crate::app::{CalendarScene, DailyState, DayScene, PlotScene, StatisticsScene};
-use crate::logic::Difficulty;
 use crate::words::{Label, Language, ProgressWord};
 
 const fn truth(is_so: bool) -> &'static str {

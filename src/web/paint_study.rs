@@ -4,6 +4,9 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
+use nonet::grid::{Cell, Digit};
+use nonet::logic::{Technique, TechniqueGroup};
+
 use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
@@ -11,8 +14,6 @@ use crate::app::{
     CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink,
     TechniqueScene,
 };
-use crate::grid::{Cell, Digit};
-use crate::logic::{Technique, TechniqueGroup};
 use crate::words::{Label, Language, StudyWord};
 
 /// What was painted last of the pages of techniques.

@@ -3,9 +3,10 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
+use nonet::grid::{Cell, Digit};
+
 use super::dom;
 use crate::app::{RacerScene, WatchScene};
-use crate::grid::{Cell, Digit};
 use crate::words::number;
 
 /// The parts of the view that are written in every frame; none as long as the view is not there.

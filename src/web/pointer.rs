@@ -4,10 +4,11 @@ use std::cell::Cell as Slot;
 
 use web_sys::{Document, Element, Event, MouseEvent, PointerEvent};
 
+use nonet::grid::{Cell, CellSet, Digit};
+
 use super::dom;
 use super::page::{dispatch, is_touch_waiting};
 use crate::app::{Command, Touch, cells_between};
-use crate::grid::{Cell, CellSet, Digit};
 
 /// A key of the keypad that is held for so many milliseconds chooses its digit.
 const HOLD: i32 = 500;

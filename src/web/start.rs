@@ -2,13 +2,14 @@
 
 use wasm_bindgen::prelude::*;
 
+use nonet::rng::Rng;
+
 use super::effects::perform;
 use super::{
     dom, field_keys, input, journal, keeper, page, paint::Painter, printing, store::LocalStorage, swipes,
     taps, wake, worker,
 };
 use crate::app::{Command, Session};
-use crate::rng::Rng;
 use crate::words::Language;
 
 pub(super) fn start() -> Result<(), JsValue> {

@@ -1,6 +1,6 @@
 //! [`About`]: the facts of a puzzle that are shown beside the board, before they are put in words.
 
-use crate::logic::{Technique, Tenths};
+use nonet::logic::{Technique, Tenths};
 
 /// The facts of a puzzle that stand beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,8 @@
 //! What is said of branches and check-points, in both languages.
 
+use nonet::grid::{CellSet, Digit, isolated};
+
 use super::Language;
-use crate::grid::{CellSet, Digit, isolated};
 
 /// A fixed word or sentence of the dialog of branches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Chains of inference in words: what follows from what, and what that proves.
 
+use nonet::grid::{CellSet, DigitSet};
+use nonet::logic::{Chain, Link, Node, Step, Technique as T};
+
 use super::line::Line;
 use super::teller::Teller;
-use crate::grid::{CellSet, DigitSet};
-use crate::logic::{Chain, Link, Node, Step, Technique as T};
 
 /// The cells in which the chains of a step start, and where one of two ends is true also the other end.
 /// None for the short patterns that are seen in houses.

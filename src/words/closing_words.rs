@@ -1,9 +1,10 @@
 //! A single in words, with the digits on the board that close its other ways.
 
+use nonet::grid::{DigitSet, House};
+use nonet::logic::{Closing, Technique as T};
+
 use super::line::Line;
 use super::teller::{Teller, cells_of, digits_of};
-use crate::grid::{DigitSet, House};
-use crate::logic::{Closing, Technique as T};
 
 impl Teller<'_> {
     /// Why a single is so; nothing where that was not looked up on the board.

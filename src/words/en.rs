@@ -1,16 +1,15 @@
 //! English.
 
-use wasm_door::{kept, later};
-
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
     duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Candidate, Cell, Digit, DigitSet, isolated};
-use crate::logic::{Difficulty, Tenths};
-use crate::trace::{DeadEnd, Event, What};
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, isolated};
+use nonet::logic::{Difficulty, Tenths};
+use nonet::trace::{DeadEnd, Event, What};
+use wasm_door::{kept, later};
 
 fn counted(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })

@@ -2,18 +2,20 @@
 //!
 //! Which sentences fit a step is decided here, once for all languages; a language only words them.
 
+use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House};
+use nonet::logic::{Step, Technique, Technique as T};
+
 use super::line::{Line, Stage};
 use super::place::Place;
 use super::teller::{Teller, cells_of, digits_of};
 use super::{Language, chain_words};
-use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
-use crate::logic::{Step, Technique, Technique as T};
 
 impl Language {
     /// What is said of a step.
     ///
     /// ```
-    /// use nonet::{Candidates, Grid, catalogue::{Options, next_step}, words::{Language, Stage}};
+    /// use nonet::{Candidates, Grid, catalogue::{Options, next_step}};
+    /// use nonet_page::words::{Language, Stage};
     /// let grid: Grid =
     ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
     /// let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();

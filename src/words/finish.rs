@@ -1,8 +1,9 @@
 //! The result of a solved game, on its card and as a text to share; and a solution that was shown.
 
+use nonet::logic::{Difficulty, Tenths};
+
 use super::progress::name_of_month;
 use super::{Language, duration};
-use crate::logic::{Difficulty, Tenths};
 
 /// A game that the player solved, and what its time is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! What is said in the lists of games and collections, in both languages.
 
+use nonet::grid::isolated;
+
 use super::{Language, number};
 use crate::formats::Sheet;
-use crate::grid::isolated;
 
 /// A fixed word of these lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

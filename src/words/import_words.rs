@@ -1,8 +1,9 @@
 //! What is said of texts of other programs, in both languages: collections, and why a text cannot be opened.
 
+use nonet::grid::{is_unseen, isolated};
+
 use super::{Language, number};
 use crate::formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
-use crate::grid::{is_unseen, isolated};
 
 impl Language {
     /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.

@@ -1,12 +1,13 @@
 //! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
 
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
+use nonet::logic::{Step, Tenths};
+use nonet::trace::{Event, Strategy};
+
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BranchMessage, Stage};
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
-use crate::logic::{Step, Tenths};
-use crate::trace::{Event, Strategy};
 
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq)]

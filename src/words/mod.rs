@@ -56,7 +56,7 @@ pub use tour_message::TourMessage;
 
 use wasm_door::later;
 
-use crate::trace::Strategy;
+use nonet::trace::Strategy;
 
 impl Language {
     /// A fixed word of the page.

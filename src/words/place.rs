@@ -1,9 +1,10 @@
 //! [`Place`]: what the first two stages of a hint name.
 
+use nonet::grid::{CellSet, House, HouseKind};
+use nonet::logic::Step;
+
 use super::chain_words;
 use super::line::Stage;
-use crate::grid::{CellSet, House, HouseKind};
-use crate::logic::Step;
 
 /// The most cells that a hint names to say where to look.
 const MOST_CELLS: usize = 5;

@@ -1,7 +1,8 @@
 //! What is said in the dialogs of statistics and of the daily puzzle, in both languages.
 
+use nonet::logic::Difficulty;
+
 use super::{Language, duration};
-use crate::logic::Difficulty;
 
 /// A fixed word or sentence of these dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! What is said while a game is gone through again, in both languages.
 
+use nonet::logic::Step;
+
 use super::branch_words::Deed;
 use super::{Language, Stage, duration, study_en};
-use crate::logic::Step;
 
 /// Something to tell a person who goes through a game again. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,9 @@
 //! What is said on the pages of techniques.
 
+use nonet::logic::TechniqueGroup;
+
 use super::study_line::{StudyLine, StudyWord};
 use super::{Language, study_en, study_zh};
-use crate::logic::TechniqueGroup;
 
 impl Language {
     /// A fixed word of the pages of techniques.

@@ -1,9 +1,10 @@
 //! English for the pages of techniques.
 
+use nonet::grid::isolated;
+use nonet::logic::{Technique, Technique as T, TechniqueGroup};
+
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::grid::isolated;
-use crate::logic::{Technique, Technique as T, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {

@@ -1,7 +1,7 @@
 //! [`StudyWord`] and [`StudyLine`]: what is said on the pages of techniques, before a language words it.
 
-use crate::grid::{Candidate, Digit};
-use crate::logic::{Technique, Tenths};
+use nonet::grid::{Candidate, Digit};
+use nonet::logic::{Technique, Tenths};
 
 /// A fixed word or sentence on the pages of techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

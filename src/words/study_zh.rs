@@ -1,9 +1,10 @@
 //! Chinese for the pages of techniques.
 
+use nonet::grid::isolated;
+use nonet::logic::{Technique, TechniqueGroup};
+
 use super::Language;
 use super::study_line::{StudyLine, StudyWord};
-use crate::grid::isolated;
-use crate::logic::{Technique, TechniqueGroup};
 
 pub(super) const fn word(word: StudyWord) -> &'static str {
     match word {

@@ -2,8 +2,9 @@
 //!
 //! A sentence is a template; [`Line`] says what each place in braces stands for.
 
+use nonet::logic::{Difficulty, Technique, Technique as T};
+
 use super::line::Line;
-use crate::logic::{Difficulty, Technique, Technique as T};
 
 pub(super) const fn difficulty(difficulty: Difficulty) -> &'static str {
     match difficulty {

@@ -1,14 +1,16 @@
 //! The technique of a name as a person writes it, in any language of the page, and the search among the names.
 
+use nonet::logic::Technique;
+
 use super::Language;
-use crate::logic::Technique;
 
 /// The technique of a name: the one that programs use, or one that the page has for it in any of its languages, be it
 /// shown or not. Small and large letters, blanks and signs make no difference; of `三阶鱼（剑鱼）` either half is enough,
 /// and the older Chinese word for a fish, 链列, is understood too.
 ///
 /// ```
-/// use nonet::{Technique, words::technique_named};
+/// use nonet::Technique;
+/// use nonet_page::words::technique_named;
 /// assert_eq!(technique_named("xy wing"), Some(Technique::XYWing));
 /// assert_eq!(technique_named("剑鱼"), Some(Technique::Swordfish));
 /// assert_eq!(technique_named("三链列"), Some(Technique::Swordfish));
@@ -32,7 +34,8 @@ pub fn technique_named(text: &str) -> Option<Technique> {
 /// make no difference.
 ///
 /// ```
-/// use nonet::{Technique, words::NameSearch};
+/// use nonet::Technique;
+/// use nonet_page::words::NameSearch;
 /// assert!(NameSearch::of_text("xy wing").finds(Technique::XYWing, &[]));
 /// assert!(NameSearch::of_words("rectangle 2").finds(Technique::UniqueRectangle2, &[]));
 /// ```

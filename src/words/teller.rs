@@ -2,16 +2,18 @@
 
 use core::fmt::Write;
 
+use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use nonet::logic::{Difficulty, Step, Technique, Technique as T};
+
 use super::line::Line;
 use super::{Language, technique_en, technique_zh};
-use crate::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::{Difficulty, Step, Technique, Technique as T};
 
 impl Language {
     /// The name of a technique.
     ///
     /// ```
-    /// use nonet::{Technique, words::Language};
+    /// use nonet::Technique;
+    /// use nonet_page::words::Language;
     /// assert_eq!(Language::En.technique(Technique::NakedPair), "Naked pair");
     /// assert_eq!(Language::Zh.technique(Technique::NakedPair), "显性数对");
     /// ```

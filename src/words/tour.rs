@@ -1,8 +1,9 @@
 //! Lists of steps, and which language says what is said in a tour.
 
+use nonet::logic::{Step, Technique, Tenths};
+
 use super::tour_message::TourMessage;
 use super::{Language, Stage, tour_en, tour_zh};
-use crate::logic::{Step, Technique, Tenths};
 
 impl Language {
     pub(super) fn tour(self, message: &TourMessage) -> String {
@@ -24,7 +25,8 @@ impl Language {
     /// scale calls it otherwise ([`Step::also`]).
     ///
     /// ```
-    /// use nonet::{Technique, words::Language};
+    /// use nonet::Technique;
+    /// use nonet_page::words::Language;
     /// let name = Language::En.named(Technique::TurbotFish, Some(Technique::Skyscraper));
     /// assert_eq!(name, "Turbot fish (a skyscraper)");
     /// ```

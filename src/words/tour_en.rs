@@ -1,9 +1,10 @@
 //! What is said in a tour, in English.
 
+use nonet::grid::Candidate;
+
 use super::replay::capital;
 use super::tour_message::{TourMessage, head};
 use super::{Language, Stage};
-use crate::grid::Candidate;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);

@@ -2,9 +2,10 @@
 //!
 //! The first line of each says what it is about, the second one the rest.
 
+use nonet::grid::{Candidate, Cell, Digit, House};
+use nonet::logic::{Step, Technique, Tenths};
+
 use super::replay::ReplayMessage;
-use crate::grid::{Candidate, Cell, Digit, House};
-use crate::logic::{Step, Technique, Tenths};
 
 /// Something to tell a person who tours.
 #[derive(Clone, Debug, PartialEq)]

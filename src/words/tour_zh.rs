@@ -1,9 +1,10 @@
 //! What is said in a tour, in Chinese.
 
+use nonet::grid::Candidate;
+
 use super::tour_message::{TourMessage, head};
 use super::zh::house_name;
 use super::{Language, Stage};
-use crate::grid::Candidate;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} 不能是 {}。", about.cell, about.digit);

@@ -1,14 +1,15 @@
 //! Chinese, simplified.
 
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen, isolated};
+use nonet::logic::{Difficulty, Tenths};
+use nonet::trace::{DeadEnd, Event, What};
+
 use super::{
     About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
     duration, lettered, number,
 };
 use crate::formats::ReadError;
 use crate::game::Mark;
-use crate::grid::{Candidate, Cell, Digit, DigitSet, House, HouseKind, ParseGridError, is_unseen, isolated};
-use crate::logic::{Difficulty, Tenths};
-use crate::trace::{DeadEnd, Event, What};
 
 fn place(cell: Cell) -> String {
     format!("第{}行第{}列第{}宫", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::logic::Technique;
+use nonet::logic::Technique;
 
 /// What hints may use, as the player set it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use nonet::logic::Technique;
+
 use crate::lessons;
-use crate::logic::Technique;
 use crate::words::Language;
 
 /// What stands between the parts of its text, none of which holds it.

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use nonet::generate::Request;
+use nonet::grid::{Candidate, Cell, Digit, Grid};
+
 use super::{Allowed, Known, Study};
-use crate::generate::Request;
-use crate::grid::{Candidate, Cell, Digit, Grid};
 
 /// What kind of work a job is. Each kind has a worker of its own, so that a short one never waits for a long one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

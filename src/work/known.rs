@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::grid::{Candidates, Cell, DigitSet, Grid};
+use nonet::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// What is known of a board: its digits, and the candidates of the cells whose notes are complete.
 #[derive(Clone, Debug, PartialEq)]

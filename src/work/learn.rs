@@ -1,9 +1,10 @@
 //! Answers a [`Study`] from the lessons.
 
+use nonet::grid::Cell;
+use nonet::logic::Technique;
+
 use super::{CourseLine, Exercise, Judged, Known, Studied, Study, Told};
-use crate::grid::Cell;
 use crate::lessons::{self, Example, Position, Verdict};
-use crate::logic::Technique;
 use crate::words::Language;
 
 /// What comes of a study; none where it cannot be.

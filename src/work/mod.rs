@@ -26,10 +26,10 @@ pub use runner::Runner;
 pub use steps::{Path, PathStep};
 pub use study::{CourseLine, Exercise, Judged, Studied, Study, Told};
 
-use crate::catalogue::{Options, all_steps, next_step, next_steps};
-use crate::grid::{Candidates, Grid};
-use crate::ladder::{Climb, RatedPath};
-use crate::logic::{RatedStep, Step, Technique, Tenths};
+use nonet::catalogue::{Options, all_steps, next_step, next_steps};
+use nonet::grid::{Candidates, Grid};
+use nonet::ladder::{Climb, RatedPath};
+use nonet::logic::{RatedStep, Step, Technique, Tenths};
 
 /// Steps below this rating take no time worth telling of.
 const SLOW: Tenths = Tenths(75);

@@ -3,15 +3,16 @@
 use core::fmt;
 use core::str::FromStr;
 
+use nonet::generate::Request;
+use nonet::grid::{Candidate, Candidates, Grid};
+use nonet::ladder::RatedPath;
+use nonet::logic::{Rating, Step, Technique, Tenths};
+use nonet::solve_time::feel;
+use nonet::why;
+
 use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
 use super::{Gists, Path, Studied};
-use crate::generate::Request;
-use crate::grid::{Candidate, Candidates, Grid};
-use crate::ladder::RatedPath;
-use crate::logic::{Rating, Step, Technique, Tenths};
-use crate::solve_time::feel;
-use crate::why;
 
 /// How difficult a puzzle is, and why.
 #[derive(Clone, Copy, Debug, PartialEq)]

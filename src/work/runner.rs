@@ -1,10 +1,11 @@
 //! [`Runner`]: does what a worker is asked. Making a puzzle is done bit by bit, so that it can be stopped in between.
 
+use nonet::generate::{Made, Request, Seeker};
+use nonet::grid::Candidates;
+use nonet::ladder::RatedPath;
+
 use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
-use crate::generate::{Made, Request, Seeker};
-use crate::grid::Candidates;
-use crate::ladder::RatedPath;
 
 /// So many tries are made before the clock is looked at: they take microseconds to a tenth of a second.
 const TRIES_AT_A_TIME: u64 = 4;

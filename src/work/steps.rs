@@ -4,10 +4,11 @@
 
 use core::fmt;
 
+use nonet::grid::{Cell, Digit, Grid};
+use nonet::logic::{RatedStep, Step, Technique, Tenths};
+use nonet::why::Answer;
+
 use super::Order;
-use crate::grid::{Cell, Digit, Grid};
-use crate::logic::{RatedStep, Step, Technique, Tenths};
-use crate::why::Answer;
 
 /// A step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]

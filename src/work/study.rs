@@ -2,10 +2,11 @@
 
 use core::fmt;
 
+use nonet::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use nonet::logic::{Step, Technique, TechniqueGroup, Tenths};
+
 use super::Known;
-use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
 use crate::lessons::TURNS;
-use crate::logic::{Step, Technique, TechniqueGroup, Tenths};
 use crate::words::Language;
 
 /// Something asked about techniques.

@@ -1,11 +1,12 @@
 //! The work of a tour: why a digit cannot stand in a cell, and how a puzzle can be solved.
 
+use nonet::catalogue::next_step;
+use nonet::grid::{Candidate, Candidates, Grid};
+use nonet::ladder::Climb;
+use nonet::logic::Tenths;
+use nonet::why::{Answer, EASY, start, why as tell_why};
+
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
-use crate::catalogue::next_step;
-use crate::grid::{Candidate, Candidates, Grid};
-use crate::ladder::Climb;
-use crate::logic::Tenths;
-use crate::why::{Answer, EASY, start, why as tell_why};
 
 /// Tells why a digit cannot stand there, or why it must: at once what is easy, of what the player knows where that will
 /// do, and else what all that there is tells.

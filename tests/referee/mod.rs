@@ -1,82 +1,23 @@
-//! A referee of everything that is taught. It is written from the definitions of the techniques and shares nothing with
-//! the engine: it has its own houses, candidates and solver, and reads nothing but the steps that it judges.
+//! The engine's referee, for what is taught on the page: see `crates/engine/tests/referee`.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(dead_code, reason = "each crate uses its part")]
 
-mod answers;
+#[path = "../../crates/engine/tests/referee/board.rs"]
 mod board;
+#[path = "../../crates/engine/tests/referee/cases.rs"]
+mod cases;
+#[path = "../../crates/engine/tests/referee/chains.rs"]
 mod chains;
+#[path = "../../crates/engine/tests/referee/fish.rs"]
 mod fish;
+#[path = "../../crates/engine/tests/referee/judge.rs"]
 mod judge;
-mod nets;
+#[path = "../../crates/engine/tests/referee/sets.rs"]
 mod sets;
 mod straight;
+#[path = "../../crates/engine/tests/referee/told.rs"]
 mod told;
+#[path = "../../crates/engine/tests/referee/unique.rs"]
 mod unique;
-mod walks;
 
-use board::Board;
-use nonet::{Candidate, Step};
-
-/// A puzzle: its givens, and its solution by the referee's own search.
-struct Case {
-    givens: [bool; 81],
-    start: Board,
-    solution: [u8; 81],
-}
-
-impl Case {
-    fn of(givens: &str) -> Self {
-        let start = Board::of(givens);
-        let solutions = start.solutions();
-        assert_eq!(solutions.len(), 1, "{givens} has exactly one solution");
-        Self { givens: start.digits.map(|digit| digit != 0), start, solution: solutions[0] }
-    }
-
-    /// Why a step is not right on a board, if it is not.
-    fn objection(&self, board: &Board, step: &Step) -> Option<String> {
-        let told = told::Told::of(step);
-        let is_true = |&(cell, digit): &board::Mark| self.solution[cell] == digit;
-        if !told.placed.iter().all(is_true) || told.gone.iter().any(is_true) {
-            return Some(format!("{}: not so in the solution", told.text));
-        }
-        judge::holds(board, Some(&self.givens), &told).err()
-    }
-}
-
-/// Does a step.
-fn apply(board: &mut Board, step: &Step) {
-    told::Told::of(step).apply(board);
-}
-
-/// Whether a candidate is decided.
-fn is_decided(board: &Board, about: Candidate) -> bool {
-    !board.has((about.cell.index(), about.digit.get()))
-}
-
-/// The puzzles of our own that the ladder is held to, of every difficulty.
-fn frozen() -> Vec<&'static str> {
-    let lines = include_str!("../data/frozen_paths.txt").lines();
-    lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect()
-}
-
-/// Does something for each of many cases on all cores, and gives what comes of it in their order.
-fn on_all_cores<T: Sync, R: Send>(cases: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let next = std::sync::atomic::AtomicUsize::new(0);
-    let results = std::sync::Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..n_cores {
-            scope.spawn(|| {
-                loop {
-                    let at = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                    let Some(case) = cases.get(at) else { break };
-                    let result = work(case);
-                    results.lock().unwrap().push((at, result));
-                }
-            });
-        }
-    });
-    let mut results = results.into_inner().unwrap();
-    results.sort_by_key(|(at, _)| *at);
-    results.into_iter().map(|(_, result)| result).collect()
-}
+use cases::{frozen, on_all_cores};

@@ -4,8 +4,8 @@ use super::chains::is_crooked;
 use super::told::Told;
 use super::{frozen, on_all_cores};
 use nonet::catalogue::{Options, all_steps, next_step};
-use nonet::lessons::{Example, Position, Verdict, exercise, judge};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
+use nonet_page::lessons::{Example, Position, Verdict, exercise, judge};
 
 /// Why the chains of a step are not straight, if they are not: of techniques that follow one chain from end to end.
 fn objection(step: &Step) -> Option<String> {

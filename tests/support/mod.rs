@@ -1,52 +1,13 @@
-//! The naive twin and the corpora, for tests.
+//! What tests share.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
-pub(crate) mod convince;
-pub(crate) mod float_time;
+#[path = "../../crates/engine/tests/support/extent.rs"]
+mod extent;
 pub(crate) mod html;
-pub(crate) mod minimal;
-pub(crate) mod noise;
 pub(crate) mod player;
 pub(crate) mod positions;
-pub(crate) mod shapes;
+#[path = "../../crates/formats/tests/support/sheets.rs"]
 pub(crate) mod sheets;
-mod twin;
 
-use std::io::Write;
-use std::path::PathBuf;
-
-pub(crate) use twin::{hold_solutions, naive_solutions};
-
-/// The lines of a corpus file that say something, or none where the corpora are absent. Says how many; what is
-/// absent is counted at the end of `cargo xtask test`.
-pub(crate) fn corpus(name: &str) -> Vec<String> {
-    let folder = std::env::var_os("NONET_DATA")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
-    let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
-    let lines: Vec<String> = text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
-    match lines.len() {
-        0 => leave_out(name),
-        n_lines => println!("{name}: {n_lines} lines"),
-    }
-    lines
-}
-
-/// Says that a test has nothing to test without this file.
-fn leave_out(name: &str) {
-    println!("{name}: not there, nothing was tested");
-    let file = std::env::var_os("NONET_LEFT_OUT")
-        .and_then(|path| std::fs::OpenOptions::new().append(true).create(true).open(path).ok());
-    // Without the file the line above has to do.
-    let _ = file.map(|mut file| file.write_all(format!("{name}\n").as_bytes()));
-}
-
-/// Whether everything is to be gone through, however long it takes: `NONET_WHOLE=1`. A usual run takes samples.
-pub(crate) fn is_whole() -> bool {
-    std::env::var_os("NONET_WHOLE").is_some()
-}
-
-/// So many in a usual run, of so many in all.
-pub(crate) fn usual_of(usual: usize, all: usize) -> usize {
-    if is_whole() { all } else { usual }
-}
+pub(crate) use extent::{is_whole, usual_of};

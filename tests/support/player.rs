@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use nonet::app::{
+use nonet::generate::easy_at_once;
+use nonet::{Cell, Digit, Rng};
+use nonet_page::app::{
     CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, is_backup, scene,
 };
-use nonet::generate::easy_at_once;
-use nonet::words::Language;
-use nonet::work::{Answer, Job, Kind, Question, Runner, Word};
-use nonet::{Cell, Digit, Rng};
+use nonet_page::words::Language;
+use nonet_page::work::{Answer, Job, Kind, Question, Runner, Word};
 
 /// A puzzle that everyone knows, and its solution.
 pub(crate) const GIVENS: &str =
@@ -306,7 +306,7 @@ impl Player {
 
     /// The values of all form fields, whether they can be seen or not.
     pub(crate) fn fields(&self) -> Vec<(Field, String)> {
-        nonet::app::fields(self.session.app(), self.now)
+        nonet_page::app::fields(self.session.app(), self.now)
     }
 
     /// The search for a puzzle that is going on.
@@ -321,7 +321,7 @@ impl Player {
 
     /// How many actions the game on the board has.
     pub(crate) fn n_actions(&self) -> usize {
-        self.session.app().game().map_or(0, nonet::game::Game::n_actions)
+        self.session.app().game().map_or(0, nonet_page::game::Game::n_actions)
     }
 
     /// What the browser keeps, to be looked at or broken.

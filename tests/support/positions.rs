@@ -1,11 +1,11 @@
 //! Positions of every technique: those that are frozen beside the tests, and those of the lessons. The tests in a
 //! browser use this file too.
 
-use nonet::lessons::{Position, among_easier, positions};
-use nonet::work::{Allowed, Answer, Job, Known, Question, Reply, Runner};
 use nonet::{Candidate, Candidates, Cell, DigitSet, Grid, Step, Technique};
+use nonet_page::lessons::{Position, among_easier, positions};
+use nonet_page::work::{Allowed, Answer, Job, Known, Question, Reply, Runner};
 
-const CASES: &str = include_str!("../data/human_cases.txt");
+const CASES: &str = include_str!("../../crates/engine/tests/data/human_cases.txt");
 
 /// All positions that are known in which a technique is there, next or not.
 pub(crate) fn positions_of(technique: Technique) -> Vec<Position> {

@@ -1,4 +1,4 @@
-//! Who may use whom: the arrows between the rooms of `src/`, as `ARCHITECTURE.md` lists them.
+//! Who may use whom: the arrows between the rooms of the crates, as `ARCHITECTURE.md` lists them.
 
 use anyhow::{Result, bail, ensure};
 
@@ -82,7 +82,8 @@ impl Arrows {
         self.rooms().any(|room| room == name)
     }
 
-    /// Why a file of the room `from` may not use the path `to`, of which the first part follows `crate::`;
+    /// Why a file of the room `from` may not use the path `to`, of which the first part follows `crate::` or
+    /// the name of the engine;
     /// nothing where it may.
     pub(crate) fn objection(&self, from: &str, to: &[String]) -> Option<String> {
         let name = to.first()?;
@@ -94,7 +95,7 @@ impl Arrows {
             return Some(format!("the room `{from}` is not in the table of ARCHITECTURE.md"));
         };
         if !self.is_room(name) {
-            return Some(format!("`crate::{name}` is not a room: name the room that it comes from"));
+            return Some(format!("`{name}` is not a room: name the room that it comes from"));
         }
         let path = to.join("::");
         let is_allowed =

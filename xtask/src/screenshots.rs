@@ -64,7 +64,7 @@ const TOLD: [&str; 9] = [
 ];
 
 /// A puzzle in which each is the next step: technique, puzzle, step.
-const FIRST_STEPS: &str = include_str!("../../tests/data/first_steps.txt");
+const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_steps.txt");
 
 /// A puzzle that takes a net of hundreds of links.
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";

@@ -13,7 +13,7 @@ use crate::wasm::Profile;
 use crate::{dist, sh};
 
 /// What the page is made of.
-const SOURCES: [&str; 4] = ["src", "www", "index.html", "Cargo.toml"];
+const SOURCES: [&str; 5] = ["crates", "src", "www", "index.html", "Cargo.toml"];
 
 /// An editor writes a file in several strokes; a build waits until it has been quiet for this long.
 const QUIET: Duration = Duration::from_millis(150);
@@ -52,7 +52,7 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     })?;
     // Editors put a new file in the place of the old one, so files are watched through their folder.
     watcher.watch(&sh::root(), RecursiveMode::NonRecursive)?;
-    for folder in ["src", "www"] {
+    for folder in ["crates", "src", "www"] {
         watcher.watch(&sh::root().join(folder), RecursiveMode::Recursive)?;
     }
     dist::build_library(&out, profile)?;

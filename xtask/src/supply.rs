@@ -15,6 +15,9 @@ const DENY: &str = include_str!("../../deny.toml");
 /// The one crate under another licence, and the one package that may use it: our solver's peer in a bench.
 const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
 
+/// The package that is given away, with all that is linked into it.
+const GIVEN_AWAY: &str = "nonet-page";
+
 /// Where every crate that is not ours comes from.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
@@ -105,7 +108,7 @@ impl Graph {
 
     /// Everything that is linked into what we give away.
     fn shipped(&self) -> Result<Vec<Crate>> {
-        Ok(self.below("nonet", true)?.into_iter().map(|id| self.package(id)).collect())
+        Ok(self.below(GIVEN_AWAY, true)?.into_iter().map(|id| self.package(id)).collect())
     }
 
     /// What is wrong with what we build on.
@@ -130,8 +133,8 @@ impl Graph {
                     complaints.push(format!("{name} uses {peer}, which only {only} may"));
                 }
             }
-            if self.below("nonet", false)?.contains(peer_id) {
-                complaints.push(format!("nonet uses {peer}, which may never be in what we give away"));
+            if self.below(GIVEN_AWAY, false)?.contains(peer_id) {
+                complaints.push(format!("{GIVEN_AWAY} uses {peer}, which may never be in what we give away"));
             }
         }
         Ok(complaints)
@@ -358,7 +361,7 @@ mod tests {
     #[test]
     fn names_what_does_not_fit() {
         let registry = json!(SOURCE);
-        let nonet = ("nonet", "MIT OR Apache-2.0", Value::Null);
+        let nonet = ("nonet-page", "MIT OR Apache-2.0", Value::Null);
         let bench = ("nonet-bench-solve", "MIT", Value::Null);
         let peer = ("sudoku", "AGPL-3.0", registry.clone());
         let all = [nonet.clone(), bench.clone(), peer.clone()];
@@ -366,12 +369,12 @@ mod tests {
         assert_eq!(right.complaints().unwrap(), [""; 0]);
 
         for kind in [Value::Null, json!("dev"), json!("build")] {
-            let complaints = graph(&all, &[("nonet", "sudoku", kind)]).complaints().unwrap();
+            let complaints = graph(&all, &[("nonet-page", "sudoku", kind)]).complaints().unwrap();
             assert_eq!(complaints.len(), 2, "{complaints:?}");
         }
         let behind = [nonet.clone(), bench, peer];
         let uses =
-            [("nonet", "nonet-bench-solve", Value::Null), ("nonet-bench-solve", "sudoku", Value::Null)];
+            [("nonet-page", "nonet-bench-solve", Value::Null), ("nonet-bench-solve", "sudoku", Value::Null)];
         assert_eq!(graph(&behind, &uses).complaints().unwrap().len(), 1);
         for other in [
             ("other", "AGPL-3.0", registry.clone()),
@@ -384,19 +387,19 @@ mod tests {
 
     #[test]
     fn only_what_is_linked_is_given_away() {
-        let all = ["nonet", "linked", "below", "tested", "built"].map(|name| (name, "MIT", Value::Null));
+        let all = ["nonet-page", "linked", "below", "tested", "built"].map(|name| (name, "MIT", Value::Null));
         let graph = graph(
             &all,
             &[
-                ("nonet", "linked", Value::Null),
+                ("nonet-page", "linked", Value::Null),
                 ("linked", "below", Value::Null),
-                ("nonet", "tested", json!("dev")),
-                ("nonet", "built", json!("build")),
+                ("nonet-page", "tested", json!("dev")),
+                ("nonet-page", "built", json!("build")),
             ],
         );
         let shipped = graph.shipped().unwrap();
         let names: Vec<_> = shipped.iter().map(|used| used.name.as_str()).collect();
-        assert_eq!(names, ["below", "linked", "nonet"]);
+        assert_eq!(names, ["below", "linked", "nonet-page"]);
     }
 
     #[test]

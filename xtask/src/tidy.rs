@@ -31,7 +31,16 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
 /// without a word. `web.rs` is a program of its own, for wasm.
-const PROGRAMS: [&str; 2] = ["tests", "tests/page/tests"];
+const PROGRAMS: [&str; 4] = ["tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
+
+/// Where rooms are: folders and files of these folders.
+const HOMES: [&str; 2] = ["src/", "crates/engine/src/"];
+
+/// A crate that is a room by itself, and where its files are.
+const ROOM_OF_ITS_OWN: (&str, &str) = ("formats", "crates/formats/src/");
+
+/// The crate of the engine, as others name it.
+const ENGINE: &str = "nonet";
 
 /// Something that is against the rules.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -108,7 +117,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// What was found in each file of each room.
+/// What was found in each file of each room, by the file's label.
 type Rooms = BTreeMap<String, BTreeMap<String, Vec<Found>>>;
 
 /// Rooms without a file, and files of one room that use each other in a circle.
@@ -116,7 +125,7 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (room, files) in rooms {
         if files.is_empty() {
-            let text = format!("the table names the room `{room}`, and `src` has none");
+            let text = format!("the table names the room `{room}`, and there is none");
             complaints.push(Complaint { file: "ARCHITECTURE.md".to_owned(), line: 1, text });
         }
         if MAY_CIRCLE.contains(&room.as_str()) {
@@ -128,7 +137,8 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
         let names: Vec<String> = files.keys().map(|file| name(file)).collect();
         let labelled = names.iter().map(String::as_str).zip(files.values().map(Vec::as_slice));
         for circle in circles(room, &labelled.collect::<Vec<_>>()) {
-            let file = format!("src/{room}/{}.rs", circle.files[0]);
+            let first = files.keys().find(|file| name(file) == circle.files[0]);
+            let file = first.cloned().unwrap_or_else(|| room.clone());
             let text = format!("these files use each other in a circle: {}", circle.files.join(", "));
             complaints.push(Complaint { file, line: circle.line, text });
         }
@@ -165,7 +175,16 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
         if lines > MOST_LINES {
             complain(lines, format!("has {lines} lines, more than {MOST_LINES}: split it"));
         }
-        let package_root = ["xtask/", "tests/page/", "tests/runner/", "benches/"];
+        let package_root = [
+            "crates/engine/",
+            "crates/formats/",
+            "crates/wasm-door/",
+            "crates/wasm-parts/",
+            "xtask/",
+            "tests/page/",
+            "tests/runner/",
+            "benches/",
+        ];
         let inner = package_root.iter().find_map(|root| file.strip_prefix(root)).unwrap_or(file);
         if inner.matches('/').count() > 2 {
             complain(1, "lies more than two folders deep".to_owned());
@@ -204,13 +223,19 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         }
         // What tests need is not what the program uses.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
+        // The page's crate names the engine's rooms by the engine's name.
+        What::NearPath(path) if !found.in_tests && path[0] == ENGINE => arrows.objection(room?, &path[1..]),
         _ => None,
     }
 }
 
-/// The room that a file of `src/` belongs to.
+/// The room that a file belongs to.
 fn room(file: &str) -> Option<&str> {
-    let inner = file.strip_prefix("src/")?;
+    let (room, home) = ROOM_OF_ITS_OWN;
+    if file.starts_with(home) {
+        return Some(room);
+    }
+    let inner = HOMES.iter().find_map(|home| file.strip_prefix(home))?;
     Some(inner.split_once('/').map_or_else(|| inner.trim_end_matches(".rs"), |(room, _)| room))
 }
 
@@ -218,7 +243,10 @@ fn room(file: &str) -> Option<&str> {
 fn module(file: &str) -> Vec<&str> {
     let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner).trim_end_matches(".rs");
     let inner = inner.trim_end_matches("/mod");
-    if ["lib", "main"].contains(&inner) { Vec::new() } else { inner.split('/').collect() }
+    let (room, home) = ROOM_OF_ITS_OWN;
+    let own = file.starts_with(home).then_some(room);
+    let names = inner.split('/').filter(|name| !["lib", "main"].contains(name));
+    own.into_iter().chain(names).collect()
 }
 
 /// A path that only one machine has, if a line names one: an absolute one below a home or a scratch folder.
@@ -267,7 +295,7 @@ mod tests {
             "#[cfg(test)] mod tests {} use crate::solve;",
             "#[cfg(test)] use crate::grid; use crate::solve;",
         ] {
-            assert_eq!(lines("src/logic/fish.rs", text), [1], "{text}");
+            assert_eq!(lines("crates/engine/src/logic/fish.rs", text), [1], "{text}");
         }
     }
 
@@ -286,22 +314,41 @@ mod tests {
             "#[cfg(test)] mod tests { use crate::solve::solve; }",
             "fn solve() { solve() }",
         ] {
-            assert_eq!(lines("src/logic/fish.rs", text), NONE, "{text}");
+            assert_eq!(lines("crates/engine/src/logic/fish.rs", text), NONE, "{text}");
         }
     }
 
     #[test]
     fn names_the_line_of_each_branch() {
         let text = "use crate::{\n    grid::Cell,\n    puzzle::Puzzle,\n    web::{\n        dom,\n        api,\n    },\n};\n";
-        assert_eq!(lines("src/logic/fish.rs", text), [3, 5, 6]);
+        assert_eq!(lines("crates/engine/src/logic/fish.rs", text), [3, 5, 6]);
         assert_eq!(lines("src/web/dom.rs", text), NONE);
     }
 
     #[test]
+    fn the_rooms_of_the_engine_are_named_by_its_crate() {
+        for text in [
+            "use nonet::solve::solve;",
+            "use nonet::{grid::Cell, solve::{self}};",
+            "fn f() { nonet::solve::solve(); }",
+            "use nonet::Puzzle;",
+            "use nonet::*;",
+            "use nonet::generate::generate;",
+        ] {
+            assert_eq!(lines("src/app/mod.rs", text), [1], "{text}");
+        }
+        for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
+            assert_eq!(lines("src/app/mod.rs", text), NONE, "{text}");
+        }
+        assert_eq!(lines("src/web/mod.rs", "use nonet::solve::solve;"), NONE);
+        assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
+    }
+
+    #[test]
     fn a_file_room_counts_its_levels_too() {
-        assert_eq!(lines("src/check.rs", "use super::grid::Grid;"), NONE);
-        assert_eq!(lines("src/check.rs", "use super::solve::solve;"), [1]);
-        assert_eq!(lines("src/check.rs", "mod tests { use super::solve; }"), NONE);
+        assert_eq!(lines("crates/engine/src/check.rs", "use super::grid::Grid;"), NONE);
+        assert_eq!(lines("crates/engine/src/check.rs", "use super::solve::solve;"), [1]);
+        assert_eq!(lines("crates/engine/src/check.rs", "mod tests { use super::solve; }"), NONE);
         assert_eq!(lines("src/lib.rs", "pub use crate::web::start;"), NONE);
         assert_eq!(lines("src/cellar.rs", "use crate::grid;"), [1]);
     }
@@ -323,18 +370,18 @@ mod tests {
         }
         assert_eq!(lines("src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
         assert_eq!(lines("src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
-        assert_eq!(lines("src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
+        assert_eq!(lines("crates/engine/src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
         assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
         let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
         assert_eq!(lines("benches/trace/src/lib.rs", export), NONE);
-        assert_eq!(lines("src/trace/mod.rs", export), [1]);
+        assert_eq!(lines("crates/engine/src/trace/mod.rs", export), [1]);
     }
 
     #[test]
     fn finds_long_and_deep_files() {
-        assert_eq!(lines("src/grid/cell.rs", &"\n".repeat(600)), NONE);
-        assert_eq!(lines("src/grid/cell.rs", &"\n".repeat(601)), [601]);
-        assert_eq!(lines("src/grid/text/forms.rs", ""), [1]);
+        assert_eq!(lines("crates/engine/src/grid/cell.rs", &"\n".repeat(600)), NONE);
+        assert_eq!(lines("crates/engine/src/grid/cell.rs", &"\n".repeat(601)), [601]);
+        assert_eq!(lines("crates/engine/src/grid/text/forms.rs", ""), [1]);
         assert_eq!(lines("tests/page/src/page.rs", ""), NONE);
     }
 
@@ -360,11 +407,19 @@ mod tests {
     #[test]
     fn knows_rooms_and_levels() {
         assert_eq!(
-            (room("src/grid/cell.rs"), &module("src/grid/cell.rs")[..]),
+            (room("crates/engine/src/grid/cell.rs"), &module("crates/engine/src/grid/cell.rs")[..]),
             (Some("grid"), &["grid", "cell"][..])
         );
-        assert_eq!((room("src/grid/mod.rs"), &module("src/grid/mod.rs")[..]), (Some("grid"), &["grid"][..]));
-        assert_eq!((room("src/check.rs"), &module("src/check.rs")[..]), (Some("check"), &["check"][..]));
+        assert_eq!(
+            (room("crates/engine/src/grid/mod.rs"), &module("crates/engine/src/grid/mod.rs")[..]),
+            (Some("grid"), &["grid"][..])
+        );
+        assert_eq!(
+            (room("crates/engine/src/check.rs"), &module("crates/engine/src/check.rs")[..]),
+            (Some("check"), &["check"][..])
+        );
+        let json = "crates/formats/src/json.rs";
+        assert_eq!((room(json), &module(json)[..]), (Some("formats"), &["formats", "json"][..]));
         assert_eq!((room("src/lib.rs"), &module("src/lib.rs")[..]), (Some("lib"), &[][..]));
         assert_eq!((room("xtask/src/tidy.rs"), &module("xtask/src/tidy.rs")[..]), (None, &["tidy"][..]));
     }

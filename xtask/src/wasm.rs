@@ -23,6 +23,9 @@ pub(crate) enum Profile {
     Served,
 }
 
+/// The package of the page and of the library.
+const OURS: &str = "nonet-page";
+
 /// Which wasm module of the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
@@ -75,10 +78,11 @@ fn rust() -> Result<PathBuf> {
 ///
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
-    let flags = match (profile, module) {
-        (Profile::Served, _) => Vec::new(),
-        (_, Module::Library) => WHOLE.to_vec(),
-        (_, Module::Page) => [WHOLE, NAMES, RELOCATIONS].concat(),
+    // Cargo gives the flags behind `--` to the crate alone that everything is linked into.
+    let (of_all, of_last) = match (profile, module) {
+        (Profile::Served, _) => (Vec::new(), Vec::new()),
+        (_, Module::Library) => (Vec::new(), WHOLE.to_vec()),
+        (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
     };
     ensure_target()?;
     let folder = match (profile, module) {
@@ -97,7 +101,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         "--package",
         package,
         "--config",
-        &renamings()?,
+        &everywhere(&of_all)?,
     ]);
     // They would take the place of what is configured.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -105,7 +109,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         cargo.arg("--no-default-features");
     }
     cargo.args(["--profile", folder]);
-    cargo.arg("--").args(flags);
+    cargo.arg("--").args(of_last);
     // The page and its workers are two modules, and hold this against each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
@@ -113,9 +117,10 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     Ok(sh::target().join(TARGET).join(folder).join(file))
 }
 
-/// What the paths of this machine are called in a wasm file, where messages of what cannot happen name them,
-/// as a line of cargo's configuration: the same source is the same file, whoever builds it and wherever.
-fn renamings() -> Result<String> {
+/// The flags for every crate, as a line of cargo's configuration: these, and what the paths of this machine are called in
+/// a wasm file, where messages of what cannot happen name them. So the same source is the same file, whoever builds it and
+/// wherever.
+fn everywhere(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
     // Of several names for a path the compiler takes the last.
     let mut names = vec![(home.clone(), "cargo"), (rust()?.join("lib/rustlib/src/rust"), "rust")];
@@ -125,7 +130,8 @@ fn renamings() -> Result<String> {
     registries.sort_by_key(fs::DirEntry::file_name);
     names.extend(registries.iter().map(|registry| (registry.path(), "crates")));
     names.push((sh::root(), "nonet"));
-    let flags = names.iter().map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    let renamings = names.iter().map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    let flags = renamings.chain(flags.iter().map(ToString::to_string));
     let flags = serde_json::Value::from(flags.collect::<Vec<_>>());
     Ok(format!("target.{TARGET}.rustflags={flags}"))
 }
@@ -138,12 +144,22 @@ pub(crate) fn own_folders() -> Vec<String> {
     folders.map(|folder| format!("{}{MAIN_SEPARATOR}", folder.to_string_lossy())).collect()
 }
 
+/// What the wasm modules are made of: files, and folders of files.
+fn sources() -> Result<Vec<PathBuf>> {
+    let root = sh::root();
+    let mut sources: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", "src"].map(|name| root.join(name)).into();
+    let crates = fs::read_dir(root.join("crates"))?.map(|entry| Ok(entry?.path()));
+    let mut crates = crates.collect::<Result<Vec<_>>>()?;
+    crates.sort();
+    sources.extend(crates.iter().flat_map(|one| [one.join("Cargo.toml"), one.join("src")]));
+    Ok(sources)
+}
+
 /// The name of this build: the version, and a number made from all sources of the library. The same sources give
 /// the same name on every machine.
 fn build_of_sources() -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for name in ["Cargo.toml", "Cargo.lock", "crates", "src"] {
-        let path = sh::root().join(name);
+    for path in sources()? {
         let files = if path.is_dir() {
             dist::assets(&path)?.into_iter().map(|file| file.bytes).collect()
         } else {
@@ -283,7 +299,7 @@ pub(crate) fn with_parts<T>(work: impl FnOnce(&[Part]) -> T) -> T {
 /// When any of the steps fails.
 pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Links)> {
     let name = Module::Page.name();
-    let linked = fs::read(build("nonet", Module::Page, profile)?)?;
+    let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
     let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
     // wasm-bindgen runs these to find out what is imported and exported, or drops them as unused.
@@ -303,7 +319,7 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         return package_page(profile, folder);
     }
     let name = module.name();
-    let linked = fs::read(build("nonet", module, profile)?)?;
+    let linked = fs::read(build(OURS, module, profile)?)?;
     bind(linked, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {

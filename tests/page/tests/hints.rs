@@ -14,7 +14,7 @@ const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1...
 const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
 
 /// Technique, a puzzle whose first step it is, and what the step does.
-const FIRST_STEPS: &str = include_str!("../../data/first_steps.txt");
+const FIRST_STEPS: &str = include_str!("../../../crates/engine/tests/data/first_steps.txt");
 
 /// What the page calls the techniques.
 const NAMES: [(&str, &str); 16] = [

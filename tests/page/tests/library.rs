@@ -29,7 +29,7 @@ fn the_package_keeps_what_is_promised_to_callers() {
     let driver = browser();
     let lines = ask(&driver, &json!({ "line": "" }));
     let lines: Vec<&str> = lines.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let frozen = include_str!("../../data/frozen_seeds.txt");
+    let frozen = include_str!("../../../crates/engine/tests/data/frozen_seeds.txt");
     assert!(lines.len() > 10, "{lines:?}");
     let broken: Vec<String> = lines
         .into_iter()

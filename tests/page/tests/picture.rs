@@ -5,7 +5,7 @@
 use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
-const FIRST_STEPS: &str = include_str!("../../data/first_steps.txt");
+const FIRST_STEPS: &str = include_str!("../../../crates/engine/tests/data/first_steps.txt");
 
 /// The puzzle whose first step is of a technique.
 fn puzzle_of(technique: &str) -> &'static str {

@@ -2,7 +2,7 @@
 //! not?" held against the solution, and no step of it can be left out; and a search for a deep step that is stopped.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-#[path = "../../support/minimal.rs"]
+#[path = "../../../crates/engine/tests/support/minimal.rs"]
 mod minimal;
 #[path = "../../support/positions.rs"]
 mod positions;
@@ -10,11 +10,11 @@ mod positions;
 use std::collections::BTreeSet;
 
 use minimal::leads;
-use nonet::lessons::{Position, course};
 use nonet::why::{Answer, start};
-use nonet::words::{Language, Message, Stage, TourMessage, named_cells};
-use nonet::work::{Allowed, Job, Known, Reply};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, Step, Technique};
+use nonet_page::lessons::{Position, course};
+use nonet_page::words::{Language, Message, Stage, TourMessage, named_cells};
+use nonet_page::work::{Allowed, Job, Known, Reply};
 use nonet_page_tests::{Page, Pointer};
 use positions::{answered, hint_on, known, positions_of, saved};
 use serde_json::json;

@@ -5,7 +5,7 @@ use nonet_page_tests::Page;
 use serde_json::json;
 
 /// What the native program makes of the same seeds.
-const FROZEN: &str = include_str!("../../data/frozen_seeds.txt");
+const FROZEN: &str = include_str!("../../../crates/engine/tests/data/frozen_seeds.txt");
 
 #[test]
 fn each_word_gives_a_game_of_that_difficulty() {

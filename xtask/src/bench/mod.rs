@@ -12,8 +12,8 @@ use anyhow::{Result, bail};
 
 use crate::{machine, sh};
 
-/// Measures the page in a browser, the size of the wasm file room by room, or a room of the engine natively by the table of that name in
-/// `benches/`, and in wasm by the package in the folder of that name there.
+/// Measures the page in a browser, the size of the wasm file room by room, or a room natively by the table of that name in `benches/` or
+/// `crates/engine/benches/`, and in wasm by the package in the folder of that name in `benches/`.
 ///
 /// # Errors
 ///
@@ -25,10 +25,14 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
         "size" => return size::bench(),
         _ => {}
     }
-    let is_native = sh::root().join("benches").join(format!("{room}.rs")).is_file();
+    let tables = ["benches", "crates/engine/benches"];
+    let is_native = tables.iter().any(|folder| sh::root().join(folder).join(format!("{room}.rs")).is_file());
     let in_wasm = wasm::folder_of(room);
     if !is_native && in_wasm.is_none() {
-        bail!("there is no table `{room}`: neither benches/{room}.rs nor benches/{room}/bench.js");
+        bail!(
+            "there is no table `{room}`: neither a {room}.rs in {} nor benches/{room}/bench.js",
+            tables.join(" or ")
+        );
     }
     // A table that has a peer in it is a program of its own package, which alone may name the peer.
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();

@@ -63,7 +63,7 @@ fn room_of(name: &str) -> String {
     let end = path.find(|sign: char| !(sign.is_alphanumeric() || "_:".contains(sign))).unwrap_or(path.len());
     let mut parts = path[..end].split("::").filter(|part| !part.is_empty());
     match (parts.next(), parts.next()) {
-        (Some("nonet"), Some(room)) => format!("nonet::{room}"),
+        (Some(ours @ ("nonet" | "nonet_page")), Some(room)) => format!("{ours}::{room}"),
         (Some(krate), Some(_)) => krate.to_owned(),
         _ => "other".to_owned(),
     }
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn finds_the_room_in_a_name() {
-        assert_eq!(room_of("nonet::web::paint::Painter::paint"), "nonet::web");
+        assert_eq!(room_of("nonet_page::web::paint::Painter::paint"), "nonet_page::web");
         assert_eq!(room_of("<nonet::grid::written::Grid as core::str::FromStr>::from_str"), "nonet::grid");
         assert_eq!(room_of("core::ptr::drop_in_place<nonet::game::Game>"), "core");
         assert_eq!(room_of("__rust_alloc"), "other");

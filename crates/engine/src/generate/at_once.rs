@@ -1,0 +1,72 @@
+//! An easy puzzle at once: what a first visit shows, before any worker has started.
+
+use super::dig::without_target_in_little_code;
+use super::{Clues, Request, Symmetry, Target};
+use crate::grid::{Cell, CellSet, Digit, Grid, House};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+/// The clues of the first tries. About half of such puzzles are solved by hidden singles in boxes.
+const FEWEST_CLUES: u8 = 36;
+
+/// So many tries get one clue more. A puzzle of 81 clues is always easy, so the search ends.
+const TRIES_FOR_A_CLUE: u8 = 8;
+
+/// Makes an easy puzzle without rating it, with the request that makes it again.
+///
+/// Seeds are drawn until hidden singles in boxes solve the puzzle, so it is rated 1.2 at most.
+///
+/// ```
+/// use nonet::generate::easy_at_once;
+/// use nonet::{Rng, Symmetry, generate};
+/// let (request, puzzle) = easy_at_once(Symmetry::Rotational, &mut Rng::from_u64(1));
+/// assert_eq!(generate(&request), puzzle);
+/// ```
+pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
+    let mut n_tries = 0;
+    loop {
+        let clues = Clues::DownTo(FEWEST_CLUES.saturating_add(n_tries / TRIES_FOR_A_CLUE).min(81));
+        let request =
+            Request { target: Target::Any, symmetry, clues, seed: rng.seed_text(), ..Request::default() };
+        let puzzle = without_target_in_little_code(&request);
+        if is_solved_in_boxes(puzzle.givens()) {
+            return (request, puzzle);
+        }
+        n_tries = n_tries.saturating_add(1);
+    }
+}
+
+/// Returns whether [`easy_at_once`] may have given the request that this text is: no other asks for a number of clues and
+/// nothing else.
+pub fn is_easy_at_once(request: &str) -> bool {
+    // To read a whole request takes more code than the first frame should wait for. Such a seed holds no space.
+    let mut words = request.split(' ').skip(1);
+    let (target, clues) = (words.next(), words.nth(1));
+    let n_clues = clues.and_then(|clues| clues.parse::<u8>().ok());
+    target == Some("any") && n_clues.is_some_and(|n_clues| n_clues >= FEWEST_CLUES) && words.next().is_none()
+}
+
+/// Whether hidden singles in boxes are all that it takes.
+fn is_solved_in_boxes(givens: &Grid) -> bool {
+    let mut cells_of = Digit::ALL.map(|digit| givens.cells_of(digit));
+    loop {
+        let mut empty = cells_of.iter().fold(CellSet::ALL, |empty, cells| empty.difference(*cells));
+        if empty.is_empty() {
+            return true;
+        }
+        let n_empty = empty.len();
+        for cells in &mut cells_of {
+            let mut open = cells.iter().fold(empty, |open, cell: Cell| open.difference(cell.peers()));
+            for index in 0..9 {
+                if let Some(cell) = open.intersection(House::box_(index).cells()).single() {
+                    cells.insert(cell);
+                    empty.remove(cell);
+                    open = open.difference(cell.peers()).without(cell);
+                }
+            }
+        }
+        if empty.len() == n_empty {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! [`Ground`]: what every strategy of a search stands on, and what it leaves behind.
+
+use super::aim::{Aim, Miss, Sight};
+use super::digger::Digger;
+use super::fill::full_grid;
+use super::{Request, orbits};
+use crate::grid::{Cell, CellSet, Grid};
+use crate::logic::{RatedStep, Rating};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+/// A puzzle that meets a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// It has exactly one solution, and holds it.
+    pub puzzle: Puzzle,
+    /// How difficult it is.
+    pub rating: Rating,
+    /// The steps to the solution that the rating comes from.
+    pub path: Vec<RatedStep>,
+    /// The seed with its version; with the same target, symmetry and clues it gives this puzzle again.
+    pub seed_text: String,
+}
+
+/// The request, chance, the full grid that is dug in, and what was found so far.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub(super) request: Request,
+    pub(super) rng: Rng,
+    /// Givens that come and go together.
+    pub(super) orbits: Vec<CellSet>,
+    /// The orbits that a puzzle may have givens in: all, but for those that are kept empty.
+    pub(super) may_be_given: Vec<CellSet>,
+    pub(super) digger: Digger<true>,
+    /// How many puzzles were looked at.
+    pub(super) n_tries: u64,
+    pub(super) nearest: Option<Nearest>,
+    pub(super) found: Option<Made>,
+}
+
+/// A puzzle that missed.
+#[derive(Clone, Debug)]
+pub(super) struct Nearest {
+    pub(super) givens: Grid,
+    rank: (bool, u32),
+    pub(super) rated: Option<(Puzzle, Rating)>,
+}
+
+/// Where a search is: a puzzle, and what was seen of it.
+#[derive(Clone, Debug)]
+pub(super) struct Waypoint {
+    pub(super) givens: Grid,
+    pub(super) sight: Sight,
+}
+
+impl Ground {
+    pub(super) fn of(request: &Request) -> Self {
+        let orbits = orbits::orbits(request.symmetry, Cell::ALL);
+        Self {
+            request: request.clone(),
+            rng: Rng::from_seed_text(&request.seed),
+            may_be_given: orbits.clone(),
+            orbits,
+            digger: Digger::new(Grid::EMPTY),
+            n_tries: 0,
+            nearest: None,
+            found: None,
+        }
+    }
+
+    /// The full grid that is dug in.
+    pub(super) const fn solution(&self) -> Grid {
+        *self.digger.solution()
+    }
+
+    /// A new full grid, and an order in which to take its givens.
+    pub(super) fn start_grid(&mut self) -> Vec<CellSet> {
+        self.digger = Digger::new(full_grid(&mut self.rng));
+        orbits::shuffled(&self.orbits, &mut self.rng)
+    }
+
+    /// Digs to the end in a new grid and leaves these orbits empty for good; nothing if they cannot be.
+    pub(super) fn dig_around(&mut self, open: CellSet, order: Vec<CellSet>) -> Option<Grid> {
+        let (first, rest): (Vec<CellSet>, Vec<CellSet>) =
+            order.into_iter().partition(|orbit| open.contains_all(*orbit));
+        let givens = self.digger.dig(&self.solution(), &[first, rest.clone()].concat(), 0, |_| {});
+        self.may_be_given = rest;
+        givens.filled_cells().intersection(open).is_empty().then_some(givens)
+    }
+
+    /// Gives some givens back, then digs to the end.
+    pub(super) fn swapped(&mut self, givens: &Grid, n_back: usize) -> Grid {
+        let filled = givens.filled_cells();
+        let (mut order, mut back): (Vec<CellSet>, Vec<CellSet>) =
+            orbits::shuffled(&self.may_be_given, &mut self.rng)
+                .into_iter()
+                .partition(|orbit| filled.contains_all(*orbit));
+        back.truncate(n_back);
+        let more = back.iter().fold(*givens, |givens, &orbit| self.digger.with(&givens, orbit));
+        order.extend(back);
+        self.digger.dig(&more, &order, 0, |_| {})
+    }
+
+    /// Looks at a puzzle, which counts as a try.
+    pub(super) fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
+        self.n_tries += 1;
+        aim.look_at(givens)
+    }
+
+    /// Keeps the puzzle if it is the one, else how near it came.
+    pub(super) fn keep(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
+        if sight.miss == Miss::Met {
+            self.found = aim.prove(givens).and_then(|(rating, path)| {
+                let puzzle = Puzzle::new(*givens).ok()?;
+                Some(Made { puzzle, rating, path, seed_text: self.request.seed_text() })
+            });
+            return;
+        }
+        let rank = (sight.miss == Miss::TooEasy, sight.nearness);
+        if self.nearest.as_ref().is_none_or(|nearest| nearest.rank < rank) {
+            self.nearest = Some(Nearest { givens: *givens, rank, rated: None });
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What a Sudoku is made of: digits, cells, houses, sets of them, the grid, and the plain text forms.
+//!
+//! Every type carries its range, so nothing downstream checks it again.
+
+mod candidates;
+mod cell;
+mod cell_set;
+mod digit;
+mod digit_set;
+mod house;
+mod text;
+mod written;
+
+pub use candidates::{Candidate, Candidates, Contradiction};
+pub use cell::Cell;
+pub use cell_set::{CellSet, CellSetIter};
+pub use digit::Digit;
+pub use digit_set::{DigitSet, DigitSetIter};
+pub use house::{House, HouseKind};
+pub use text::{ParseGridError, is_unseen, isolated, marks_empty, one_line, plain_sign};
+pub use written::Grid;

@@ -1,0 +1,29 @@
+//! What is a deduction? Techniques, steps and ratings as numbers, and the searches that the ladder and the
+//! catalogue share.
+//!
+//! Nothing here knows the solution: the room may use `grid` and nothing else.
+
+mod also;
+mod closing;
+mod difficulty;
+pub(crate) mod intersections;
+pub(crate) mod marks;
+pub(crate) mod order;
+mod rating;
+pub(crate) mod scale;
+pub(crate) mod sets;
+pub(crate) mod singles;
+mod step;
+mod step_text;
+mod technique;
+mod technique_group;
+pub(crate) mod wings;
+
+pub use closing::closing;
+pub use difficulty::Difficulty;
+pub use rating::{RatedStep, Rating, Tenths};
+pub use scale::Rung;
+pub use singles::SinglesBoard;
+pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
+pub use technique::Technique;
+pub use technique_group::TechniqueGroup;

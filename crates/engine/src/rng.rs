@@ -1,0 +1,149 @@
+//! [`Rng`]: random numbers that are the same on every platform, for ever.
+//!
+//! A seed means the same puzzle in every browser and in every later version, so everything from the
+//! seed's text to the drawn number is fixed here:
+//!
+//! 1. The text's UTF-8 bytes are hashed to 64 bits with FNV-1a
+//!    (<http://www.isthe.com/chongo/tech/comp/fnv/>).
+//! 2. Four outputs of `SplitMix64` that starts at the hash are the state
+//!    (<https://prng.di.unimi.it/splitmix64.c>).
+//! 3. xoshiro256++ gives 64 bits at a time (<https://prng.di.unimi.it/xoshiro256plusplus.c>).
+//! 4. [`Rng::below`] multiplies their high half with the bound, and draws again where the low half of the
+//!    product shows that some results would come too often (Lemire, <https://arxiv.org/abs/1805.10941>).
+
+use core::fmt;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
+
+/// A source of random numbers, wholly given by its seed. Not for secrets.
+///
+/// ```
+/// use nonet::Rng;
+/// let mut rng = Rng::from_seed_text("nonet");
+/// let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/// rng.shuffle(&mut digits);
+/// let mut again = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/// Rng::from_seed_text("nonet").shuffle(&mut again);
+/// assert_eq!(digits, again);
+/// assert!(rng.below(6) < 6);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rng(Xoshiro256PlusPlus);
+
+impl Rng {
+    /// The letters and digits of a seed's text: without `i`, `l`, `o`, `0` and `1`, which look alike.
+    const SEED_CHARACTERS: [char; 31] = [
+        'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'm', 'n', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w',
+        'x', 'y', 'z', '2', '3', '4', '5', '6', '7', '8', '9',
+    ];
+
+    /// The source that a text stands for: any text, the empty one too.
+    pub fn from_seed_text(text: &str) -> Self {
+        const OFFSET_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+        const PRIME: u64 = 0x0000_0100_0000_01B3;
+        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(PRIME);
+        Self::from_u64(text.bytes().fold(OFFSET_BASIS, hash))
+    }
+
+    /// The source that a number stands for.
+    pub fn from_u64(seed: u64) -> Self {
+        let mut counter = seed;
+        let mut state = [0; 32];
+        for bytes in state.chunks_exact_mut(8) {
+            counter = counter.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mixed = (counter ^ (counter >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+            bytes.copy_from_slice(&(mixed ^ (mixed >> 31)).to_le_bytes());
+        }
+        Self(Xoshiro256PlusPlus::from_seed(state))
+    }
+
+    /// A source that nobody can foresee.
+    ///
+    /// # Errors
+    /// [`NoEntropy`] where the platform gives no random bytes; no browser refuses them.
+    #[cfg(feature = "entropy")]
+    pub fn from_entropy() -> Result<Self, NoEntropy> {
+        getrandom::u64().map(Self::from_u64).map_err(|_| NoEntropy)
+    }
+
+    /// The next 64 random bits.
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number from 0 to `bound - 1`, each as likely as the others; 0 where `bound` is 0.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        loop {
+            let bits = self.next_u64() >> 32;
+            let product = bits * u64::from(bound);
+            #[allow(clippy::cast_possible_truncation, reason = "the two halves of the product")]
+            let (high, low) = ((product >> 32) as u32, product as u32);
+            if low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0) {
+                return high;
+            }
+        }
+    }
+
+    /// A place in something that holds `len` things, 0 to `len - 1`.
+    fn index_below(&mut self, len: usize) -> usize {
+        // Nothing that is shuffled here holds more than 81 things.
+        self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
+    }
+
+    /// Puts the items in a random order, each order as likely as the others: from the last to the second,
+    /// each trades places with one that is not behind it.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.index_below(last + 1));
+        }
+    }
+
+    /// A short text to be the seed of something else: eight small letters and digits, no two alike to see.
+    ///
+    /// ```
+    /// use nonet::Rng;
+    /// assert_eq!(Rng::from_u64(4).seed_text().chars().count(), 8);
+    /// ```
+    pub fn seed_text(&mut self) -> String {
+        (0..8).map(|_| Self::SEED_CHARACTERS[self.index_below(Self::SEED_CHARACTERS.len())]).collect()
+    }
+}
+
+/// The platform gave no random bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoEntropy;
+
+impl fmt::Display for NoEntropy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("This system gave no random numbers.")
+    }
+}
+
+impl core::error::Error for NoEntropy {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// xoshiro256++ from the state 1, 2, 3, 4, as its authors' program prints it.
+    #[test]
+    fn gives_the_published_numbers() {
+        let mut state = [0; 32];
+        for (word, bytes) in (1_u64..).zip(state.chunks_exact_mut(8)) {
+            bytes.copy_from_slice(&word.to_le_bytes());
+        }
+        let mut rng = Rng(Xoshiro256PlusPlus::from_seed(state));
+        let published = [41_943_041, 58_720_359, 3_588_806_011_781_223, 3_591_011_842_654_386];
+        assert_eq!(published.map(|_| rng.next_u64()), published);
+    }
+
+    #[test]
+    fn no_bound_and_no_items_do_no_harm() {
+        let mut rng = Rng::from_u64(1);
+        assert_eq!(rng.below(0), 0);
+        assert_eq!(rng.below(1), 0);
+        rng.shuffle::<u8>(&mut []);
+    }
+}

@@ -1,0 +1,25 @@
+//! All native tests of the engine in one program, so that it is linked once.
+//!
+//! `cargo test -p nonet-engine --test all technique_cases` runs those of one file.
+
+mod definitions;
+mod frozen;
+mod generate;
+mod generate_wish;
+mod grid;
+mod human;
+mod ladder_sound;
+mod laws;
+mod logic;
+mod near_miss;
+mod order;
+mod puzzle;
+mod rated;
+mod referee;
+mod solve;
+mod solve_time;
+mod step_text;
+mod support;
+mod technique_cases;
+mod trace;
+mod why;

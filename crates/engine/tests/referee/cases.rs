@@ -1,0 +1,29 @@
+//! What is judged, and how it is gone through.
+
+/// The puzzles of our own that the ladder is held to, of every difficulty.
+pub(super) fn frozen() -> Vec<&'static str> {
+    let lines = include_str!("../data/frozen_paths.txt").lines();
+    lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect()
+}
+
+/// Does something for each of many cases on all cores, and gives what comes of it in their order.
+pub(super) fn on_all_cores<T: Sync, R: Send>(cases: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let results = std::sync::Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..n_cores {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    let Some(case) = cases.get(at) else { break };
+                    let result = work(case);
+                    results.lock().unwrap().push((at, result));
+                }
+            });
+        }
+    });
+    let mut results = results.into_inner().unwrap();
+    results.sort_by_key(|(at, _)| *at);
+    results.into_iter().map(|(_, result)| result).collect()
+}

@@ -1,0 +1,157 @@
+//! The lines of `HoDoKu`'s library, and its positions: `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
+//!
+//! In the puzzle a `+` stands before a digit that was entered. What was removed are candidates of the position, each
+//! as three digits: which, its row, its column. As in `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
+
+use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, marks_empty};
+
+use super::rows::{is_frame, is_silent, lines};
+use super::sheet::{Imported, LeftOut, Sheet, allowed, digit_of, title_of};
+use super::{ReadError, Wants};
+
+/// Whether the first line that says something has fields between colons.
+pub(super) fn is(text: &str) -> bool {
+    let first = lines(text).map(|(_, line)| line.trim_start()).find(|line| !is_silent(line));
+    // Elsewhere names of pictures stand between colons.
+    let has_code = |line: &str| !line.starts_with(|sign: char| sign.is_alphabetic());
+    first
+        .and_then(|line| line.strip_prefix(':'))
+        .is_some_and(|rest| rest.matches(':').count() >= 3 && has_code(rest))
+}
+
+pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
+    let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
+    for (number, line) in lines(text).filter(|(_, line)| !is_silent(line)) {
+        match read_line(number, line) {
+            Ok(sheet) => imported.sheets.push(sheet),
+            Err(first) => imported.left_out.get_or_insert(LeftOut { n_lines: 0, first }).n_lines += 1,
+        }
+    }
+    match (imported.sheets.is_empty(), imported.left_out) {
+        (true, Some(left_out)) => Err(left_out.first),
+        (true, None) => Err(ReadError::NoPuzzle),
+        (false, left_out) => Ok(Imported { left_out, ..imported }),
+    }
+}
+
+fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
+    let fields: Vec<&str> = line.split(':').collect();
+    let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+    // Where a field starts, counted in characters from 1.
+    let column = |at: usize| fields.iter().take(at).map(|field| field.chars().count() + 1).sum::<usize>() + 1;
+    let mut sheet = read_cells(field(3), number, column(3))?;
+    sheet = with_removed(sheet, field(4), number, column(4))?;
+    sheet.title = title_of(field(7));
+    Ok(sheet)
+}
+
+/// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry, and perhaps a colon and the
+/// candidates that are gone. It may have blanks between its cells, and a frame. Gives nothing where the text is another,
+/// or has no such sign.
+pub(super) fn position(text: &str) -> Option<Sheet> {
+    if !text.contains(['+', ':']) {
+        return None;
+    }
+    let is_said = |line: &str| !is_silent(line) && !is_frame(line);
+    let said: Vec<&str> = lines(text).map(|(_, line)| line).filter(|line| is_said(line)).collect();
+    let (cells, removed) = match said[..] {
+        [line] => {
+            line.split_once(':').map_or((line.to_owned(), ""), |(cells, rest)| (cells.to_owned(), rest))
+        }
+        [_, _, _, _, _, _, _, _, _] => (said.concat(), ""),
+        _ => return None,
+    };
+    let cells: String = cells.chars().filter(|&sign| !is_between(sign)).collect();
+    if !cells.contains('+') && removed.is_empty() {
+        return None;
+    }
+    let sheet = read_cells(&cells, 1, 1).ok().filter(|sheet| sheet.digits() != Grid::EMPTY)?;
+    let sheet = with_removed(sheet, removed.trim(), 1, 1).ok()?;
+    sheet.has_progress().then_some(sheet)
+}
+
+/// Whether a sign stands between the cells of a drawing.
+fn is_between(sign: char) -> bool {
+    sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
+}
+
+/// Notes all candidates but those that are gone, where some are.
+pub(super) fn with_removed(
+    mut sheet: Sheet,
+    text: &str,
+    line: usize,
+    first: usize,
+) -> Result<Sheet, ReadError> {
+    let removed = read_removed(text, line, first)?;
+    if removed.iter().any(|digits| !digits.is_empty()) {
+        let digits = sheet.digits();
+        for cell in Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none()) {
+            sheet.corner[cell.index()] = allowed(&digits, cell).difference(removed[cell.index()]);
+        }
+    }
+    Ok(sheet)
+}
+
+/// 81 cells, an entry with a `+` before it.
+fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError> {
+    let mut sheet = Sheet::of(Grid::EMPTY);
+    let (mut n_cells, mut is_entry) = (0, false);
+    for (column, found) in (first..).zip(text.chars()) {
+        let digit = Digit::from_char(found);
+        match (found, digit, Cell::new(n_cells)) {
+            ('+', ..) => is_entry = true,
+            (sign, ..) if sign == '-' || marks_empty(sign) => n_cells += 1,
+            (_, None, _) => {
+                return Err(ReadError::Expected { line, column, found: Some(found), wants: Wants::Cell });
+            }
+            (_, digit, Some(cell)) if is_entry => sheet.entries.set(cell, digit),
+            (_, digit, Some(cell)) => sheet.givens.set(cell, digit),
+            (_, Some(_), None) => {}
+        }
+        if digit.is_some() {
+            (n_cells, is_entry) = (n_cells + 1, false);
+        }
+    }
+    if n_cells == 81 { Ok(sheet) } else { Err(ParseGridError::Count { n_cells }.into()) }
+}
+
+/// The candidates that are gone, such as `714 722`; some programs put a comma or a tab between.
+fn read_removed(text: &str, line: usize, first: usize) -> Result<[DigitSet; 81], ReadError> {
+    let mut removed = [DigitSet::EMPTY; 81];
+    let mut column = first;
+    for word in text.split([' ', ',', '\t']) {
+        let numbers: Vec<usize> = word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
+        match numbers[..] {
+            [] => {}
+            [digit, row @ 1..=9, place @ 1..=9] if digit_of(digit).is_some() => {
+                let cell = Cell::at(row - 1, place - 1);
+                removed[cell.index()] = removed[cell.index()].union(digit_of(digit).into_iter().collect());
+            }
+            _ => {
+                let found = word.chars().next();
+                return Err(ReadError::Expected { line, column, found, wants: Wants::RemovedCandidate });
+            }
+        }
+        column += word.chars().count() + 1;
+    }
+    Ok(removed)
+}
+
+pub(super) fn write(sheet: &Sheet) -> String {
+    let digits = sheet.digits();
+    let mut text = String::from(":0000:x:");
+    let mut removed = Vec::new();
+    for cell in Cell::ALL {
+        match (sheet.givens.get(cell), sheet.entries.get(cell)) {
+            (Some(digit), _) => text.push(digit.to_char()),
+            (None, Some(digit)) => text.extend(['+', digit.to_char()]),
+            (None, None) => {
+                text.push('.');
+                for digit in allowed(&digits, cell).difference(sheet.candidates(cell)) {
+                    removed.push(format!("{digit}{}{}", cell.row() + 1, cell.column() + 1));
+                }
+            }
+        }
+    }
+    text + ":" + &removed.join(" ") + ":::" + &sheet.title.replace(':', " ") + "\n"
+}

@@ -1,0 +1,67 @@
+//! The texts and files of other programs: one importer, and a writer for every form.
+//!
+//! [`read`] takes any text and gives what it holds: one [`Sheet`], or a collection of them. A sheet is a puzzle with
+//! what stands on it: givens, entries and notes are told apart where the form does so. What Nonet cannot play or
+//! cannot read is a [`ReadError`], which says where, and what was expected.
+//!
+//! ```
+//! use nonet_formats::{Form, read, write};
+//! let line = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+9:::";
+//! let imported = read(line)?;
+//! let sheet = &imported.sheets[0];
+//! assert_eq!((sheet.givens.n_filled(), sheet.entries.n_filled()), (29, 1));
+//! assert!(write(sheet, Form::SimpleSudoku).starts_with("*-----------*\n|53.|.7.|...|\n"));
+//! # Ok::<(), nonet_formats::ReadError>(())
+//! ```
+//!
+//! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found.rs`).
+//!
+//! A form is a file, its reader and its writer side by side, and where its definition stands is said at its top.
+
+mod error;
+mod f_puzzles;
+mod form;
+mod found;
+mod found_grid;
+mod found_lists;
+mod found_notes;
+mod found_page;
+mod found_rows;
+mod found_runs;
+mod found_sign;
+mod found_view;
+mod gnome;
+mod hodoku;
+mod json;
+mod links;
+mod lz;
+mod open_sudoku;
+mod own_link;
+mod pencil;
+mod percent;
+mod plain;
+mod qr;
+mod reader;
+mod rows;
+mod scf;
+mod scl;
+mod sdk;
+mod sdku;
+mod sdm;
+mod sdx;
+mod sheet;
+mod simple;
+mod sudoku_wiki;
+mod svg;
+mod table;
+mod title;
+mod variant;
+mod xml;
+
+pub use error::{MOST_BYTES, ReadError, Rule, Wants};
+pub use form::{Form, write, write_all};
+pub use own_link::write_old;
+pub use qr::qr_code;
+pub use reader::read;
+pub use sheet::{Imported, LeftOut, Sheet};
+pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -1,0 +1,124 @@
+//! [`read`]: which form a text is in.
+
+use nonet::grid::{ParseGridError, plain_sign};
+
+use super::error::MOST_BYTES;
+use super::rows::{is_frame, is_silent, lines};
+use super::sheet::{Imported, Sheet};
+use super::{
+    ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdku, sdm, sdx,
+    simple, table,
+};
+
+/// No text of one puzzle on lines has more bytes, comments included.
+const MOST_OF_ONE: usize = 64 * 1024;
+
+/// Reads any text.
+///
+/// The forms that cannot be taken for another come first. What is none of them is read as a plain grid, whose errors
+/// say the most. A text in no form is searched for grids.
+///
+/// # Errors
+/// [`ReadError`] says what cannot be read or played, and where.
+pub fn read(text: &str) -> Result<Imported, ReadError> {
+    if text.len() > MOST_BYTES {
+        return Err(ReadError::TooLong { n_bytes: text.len() });
+    }
+    // Empty lines at the end say nothing, however many there are. Tabs may be the end of a table.
+    let text = text
+        .trim_end_matches(|c: char| c.is_whitespace() && c != '\t')
+        .trim_start_matches('\u{FEFF}')
+        .replace("\r\n", "\n")
+        .replace('\r', "\n");
+    let mut text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
+    if text.contains('\0') {
+        // A file of two bytes a character, such as Windows' "Unicode text", read as one of UTF-8.
+        text.retain(|sign| sign != '\0' && sign != char::REPLACEMENT_CHARACTER);
+    }
+    let text = text.as_str();
+    // A mail as it is sent has its lines broken after an equals sign.
+    let joined = || text.contains("=\n").then(|| text.replace("=\n", ""));
+    let find = || found::find(text).or_else(|| found::find(&joined()?));
+    let imported = read_known(text).or_else(|error| match error {
+        error if names_all(&error, text) => Err(error),
+        ReadError::Grid(_) => find().ok_or_else(|| size_of(text).map_or(error, ReadError::Size)),
+        error => find().ok_or(error),
+    });
+    imported.map(|imported| {
+        let sheets = imported.sheets.into_iter().map(Sheet::with_givens).collect();
+        Imported { sheets, ..imported }
+    })
+}
+
+/// The size of a grid of another size: as many lines as each of them has cells.
+fn size_of(text: &str) -> Option<usize> {
+    const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
+    let parts = |sign: char| sign.is_whitespace() || matches!(sign, '|' | ',' | ';' | '│' | '║' | '┃');
+    let is_row = |line: &str, size: usize| {
+        line.split(parts).filter(|word| !word.is_empty()).count() == size
+            || line.chars().filter(|sign| !parts(*sign)).count() == size
+    };
+    let rows: Vec<&str> =
+        lines(text).map(|(_, line)| line).filter(|line| !is_silent(line) && !is_frame(line)).collect();
+    let size = SIZES.into_iter().find(|size| *size == rows.len())?;
+    rows.iter().all(|line| is_row(line, size)).then_some(size)
+}
+
+/// Whether an error is all that is to be said of a text: it is in a form that is known, and so is what is wrong.
+fn names_all(error: &ReadError, text: &str) -> bool {
+    matches!(error, ReadError::Rule(_) | ReadError::Size(_)) || open_sudoku::is(text) || hodoku::is(text)
+}
+
+/// Reads a text in one of the known forms.
+fn read_known(text: &str) -> Result<Imported, ReadError> {
+    let start = text.trim_start();
+    if start.starts_with('<') {
+        return if open_sudoku::is(text) {
+            open_sudoku::read(text)
+        } else if sdku::is(text) {
+            sdku::read(text)
+        } else {
+            let other = || links::read(text)?.ok().map(Imported::one).map(Ok);
+            own_link::find(text).or_else(other).unwrap_or(Err(ReadError::NoPuzzle))
+        };
+    }
+    if start.starts_with('{') {
+        let puzzle = json::read(text).and_then(|puzzle| scl::read(&puzzle)).map(Imported::one);
+        // What a chat or a program sends in JSON may hold a link.
+        return puzzle.or_else(|error| own_link::find(text).and_then(Result::ok).ok_or(error));
+    }
+    if let Some(read) = own_link::find(text) {
+        return read;
+    }
+    if let Some(read) = links::read(text) {
+        return read.map(Imported::one);
+    }
+    if hodoku::is(text) {
+        return hodoku::read(text);
+    }
+    if let Some(sheet) = hodoku::position(text) {
+        return Ok(Imported::one(sheet));
+    }
+    if let Some(imported) = sdm::read(text) {
+        return Ok(imported);
+    }
+    // What follows is one grid; each form would go over all lines to find out whether it is its own.
+    if text.len() > MOST_OF_ONE {
+        return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
+    }
+    let table = table::read(text);
+    let sheet = if sdk::is(text) {
+        sdk::read(text)
+    } else if pencil::is(text) {
+        pencil::read(text)
+    } else if sdx::is(text) {
+        sdx::read(text)
+    } else if let Some(Ok(sheet)) = table {
+        Ok(sheet)
+    } else if simple::is(text) {
+        simple::read(text)
+    } else {
+        plain::read(text).map_err(|error| table.and_then(Result::err).unwrap_or(error))
+    };
+    sheet.map(|sheet| Imported::one(sdk::named(sheet, text)))
+}

@@ -1,0 +1,17 @@
+//! What the tests of the formats share.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(dead_code, unused_imports, reason = "each test file uses its part")]
+
+#[path = "../../../engine/tests/support/extent.rs"]
+mod extent;
+pub(crate) mod noise;
+pub(crate) mod shapes;
+pub(crate) mod sheets;
+
+pub(crate) use extent::{is_whole, usual_of};
+
+/// A puzzle that many people know, and its solution.
+pub(crate) const GIVENS: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
