@@ -402,7 +402,6 @@ impl App {
     /// The commands about what is kept.
     pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
-            Command::Play(id) => self.play_kept(id, now),
             Command::PlayAgain(id) => self.play_again(id, now),
             Command::Forget(id) => self.games.forget(id),
             Command::BringBack(id) => self.games.bring_back(id, now),
@@ -429,7 +428,7 @@ impl App {
         }
     }
 
-    fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
+    pub(super) fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
         if self.games.play(id, self.when(now)) {
             // Maybe the journal alone holds it, and the next start is to find it at once.

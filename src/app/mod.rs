@@ -283,6 +283,8 @@ impl App {
                 self.offset = Some(offset);
                 Vec::new()
             }
+            // A link may be to a game that is kept.
+            Command::Play(id) => kept(|| self.play_kept(id, now)),
             Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
             Command::Keeping(keeping) => {
                 self.keeping = keeping;
@@ -353,8 +355,7 @@ impl App {
             Command::StopSearch => self.stop_search(),
             Command::PlayReady => self.play_ready(now),
             Command::DropReady => self.drop_ready(),
-            Command::Play(_)
-            | Command::Forget(_)
+            Command::Forget(_)
             | Command::BringBack(_)
             | Command::Salvage(_)
             | Command::CopyDamaged(_)
