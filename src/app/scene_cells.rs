@@ -180,9 +180,9 @@ pub(super) fn is_over(app: &App) -> bool {
 /// The cells to be marked: in a conflict, and not right.
 fn marks(app: &App) -> (CellSet, CellSet) {
     match (&app.mode, app.game()) {
-        (Mode::Setup(setup), _) => {
+        (Mode::Setup(setup), _) => kept(|| {
             (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
-        }
+        }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let conflicting = if app.settings.marks_conflicts || app.shows_conflicts {
                 check(game.board().digits()).conflicting_cells()

@@ -76,16 +76,19 @@ fn in_brackets(reason: &str) -> String {
     if reason.is_empty() { String::new() } else { format!(" ({})", isolated(reason.trim_end_matches('.'))) }
 }
 
+const SILENT: &str = "The helper could not be loaded.";
+const NO_RATING: &str = "You can play on without a rating; Hint and New game try again.";
+
 fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     let trouble = match trouble {
-        Trouble::Silent => "The helper could not be loaded.".into(),
+        Trouble::Silent => SILENT.into(),
         Trouble::OtherVersion => "The page and its helper have different versions: reload the page.".into(),
         Trouble::NoAnswer => "The helper found no answer.".into(),
         Trouble::Broken(reason) => format!("The helper failed: {}.", isolated(reason.trim_end_matches('.'))),
     };
     let lost = match lost {
         Lost::Hint => "Press Hint to try again.",
-        Lost::Rating => "You can play on without a rating; Hint and New game try again.",
+        Lost::Rating => NO_RATING,
         Lost::Difficulty => "Here is an easy puzzle instead.",
         Lost::Request => "New game tries again.",
         Lost::Print => "Print tries again.",
@@ -156,7 +159,7 @@ pub(super) fn say(message: &Message) -> String {
              free disk space, or copy this game."
                 .into()
         }
-        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
+        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Rating } => format!("{SILENT} {NO_RATING}"),
         Message::IsPaused
         | Message::BrokenSave
         | Message::NoneChosen
@@ -268,6 +271,7 @@ fn say_more(message: &Message) -> String {
                 None => format!("{state}: {} tried.", number(n_tries)),
             }
         }
+        Message::NoHelper { ref trouble, lost } => no_helper(trouble, lost),
         Message::MakeFailed => "The puzzle could not be made.".into(),
         Message::NewVersion => "A new version is ready.".into(),
         Message::TakenOver { searches: false } => {
@@ -399,8 +403,7 @@ fn say_more(message: &Message) -> String {
         | Message::NothingKept
         | Message::ArchiveMissing
         | Message::KeptInJournal
-        | Message::JournalMissing
-        | Message::NoHelper { .. } => say(message),
+        | Message::JournalMissing => say(message),
     }
 }
 

@@ -40,10 +40,13 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
 /// nothing else.
 pub fn is_easy_at_once(request: &str) -> bool {
     // To read a whole request takes more code than the first frame should wait for. Such a seed holds no space.
-    let mut words = request.split(' ').skip(1);
-    let (target, clues) = (words.next(), words.nth(1));
-    let n_clues = clues.and_then(|clues| clues.parse::<u8>().ok());
-    target == Some("any") && n_clues.is_some_and(|n_clues| n_clues >= FEWEST_CLUES) && words.next().is_none()
+    let words = || {
+        let (target, rest) = request.split_once(' ')?.1.split_once(' ')?;
+        Some((target, rest.split_once(' ')?.1))
+    };
+    words().is_some_and(|(target, clues)| {
+        target == "any" && clues.parse().is_ok_and(|n_clues: u8| n_clues >= FEWEST_CLUES)
+    })
 }
 
 /// Whether hidden singles in boxes are all that it takes.
