@@ -45,7 +45,8 @@ fn focused(page: &Page) -> String {
 #[test]
 fn what_is_offered_after_check_and_before_the_solution_is_in_sight_and_no_key_moves() {
     let page = Page::open_at(LINK);
-    let small = [(360, 640), (390, 664), (568, 320)].map(|(width, height)| (width, height, Pointer::Touch));
+    let small = [(360, 640), (390, 664), (568, 320), (1024, 560)]
+        .map(|(width, height)| (width, height, Pointer::Touch));
     for (width, height, pointer) in WINDOWS.into_iter().skip(1).chain(small) {
         page.resize(width, height, pointer);
         page.reload();
