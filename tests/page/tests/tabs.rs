@@ -228,6 +228,10 @@ fn a_page_that_is_gone_back_to_loses_nothing(engine: Engine) {
         tabs.page.driver().back().expect("there is a page before");
     }
     tabs.page.wait_until_playable();
+    // Going back ends some time after the browser says so: the page is back once it shows the other one's notes.
+    let other = Page::cell_selector(3);
+    let notes = format!("return document.querySelector('{other}').ariaLabel.startsWith('1 2 3 ')");
+    tabs.page.wait("the notes of the other page", &notes);
     tabs.write_notes(3);
     tabs.assert_is_kept();
     tabs.close(0);
