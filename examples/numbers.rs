@@ -44,7 +44,7 @@ fn main() {
     for technique in Technique::ALL.iter().copied().filter(|&one| among_easier(one).next().is_some()) {
         let start = Instant::now();
         for number in 0..n_beside {
-            // Where some take so long, nobody would wait for any.
+            // Practice must not wait this long for a position.
             if start.elapsed() > SLOW * u32::try_from(number + 20).unwrap_or(u32::MAX) {
                 break;
             }

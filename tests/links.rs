@@ -290,7 +290,7 @@ fn several_links_of_a_text_are_a_collection_and_broken_lines_are_joined() {
     assert_eq!(read(&format!("#p={cut}\n12 minutes")).unwrap().sheets[0].givens, grid(OTHER));
 }
 
-/// A text in pieces of so many signs with something between.
+/// Splits a text into pieces of `n_signs` bytes and joins them with `between`.
 fn wrapped(text: &str, n_signs: usize, between: &str) -> String {
     let pieces: Vec<_> =
         text.as_bytes().chunks(n_signs).map(|piece| str::from_utf8(piece).unwrap()).collect();

@@ -1,4 +1,4 @@
-//! What happens where one game leaves the board and another one comes.
+//! Replaces the game on the board by another one.
 
 use super::kept::Kept;
 use super::state::Mode;
@@ -10,8 +10,8 @@ use nonet::grid::CellSet;
 use wasm_door::kept;
 
 impl App {
-    /// Plays a game from now on. The one before stays in the list, where it was played. One that came by itself,
-    /// made or by a link, gets a place of its own with its first action.
+    /// Adds a game and puts it on the board. The previous game stays in the list if it was played. A game that was
+    /// generated or came by a link gets its place in the list with its first action.
     pub(super) fn add_game(
         &mut self,
         game: Game,
@@ -31,18 +31,18 @@ impl App {
         effects
     }
 
-    /// What comes before another game is on the board.
+    /// Stops and saves the clock of the game that leaves the board.
     pub(super) fn leave_game(&mut self, now: u64) -> Vec<Effect> {
         self.is_paused = false;
         self.stop_clock(now);
         self.save_clock(now)
     }
 
-    /// What follows when another game is on the board.
+    /// Resets everything that belonged to the previous game, and starts the clock of the new one.
     pub(super) fn enter_game(&mut self, now: u64) -> Vec<Effect> {
         let mut effects =
             if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
-        // A finger that is still down was put on the game before.
+        // A finger that is still down belongs to the previous game.
         self.grip.touch = None;
         self.hint = None;
         self.is_asking = false;

@@ -1,4 +1,4 @@
-//! What helps where no step does: one digit of the solution, entered or made a clue. It is the one that leads furthest.
+//! Help where no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
 
 use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
 use nonet::logic::SinglesBoard;

@@ -1,31 +1,31 @@
-//! [`ToldScene`]: a hint beside the board, as values.
+//! [`ToldScene`]: the text of a hint in the card beside the board.
 
 use super::App;
 use super::told::Told;
 use super::walk::{LineScene, lines};
 use crate::words::{Language, Stage};
 
-/// A hint as it is told beside the board.
+/// The text of a hint in the card beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldScene {
-    /// How far it is told.
+    /// How much of the hint is visible.
     pub stage: Stage,
-    /// How far it is told, in words, and what it is called where that is told.
+    /// The heading: "Hint 1 of 2", with the technique where the hint names it.
     pub head: String,
-    /// Why it matters, while a link of it is spoken of; else that is said, and this is empty.
+    /// The conclusion, while one link is selected. Otherwise the status shows it, and this is empty.
     pub why: String,
-    /// Its links in words, with what they prove; none where there are none to follow.
+    /// The links as sentences, then what they prove. Empty where there is no chain.
     pub lines: Vec<LineScene>,
-    /// The line that is spoken of.
+    /// The index of the selected line.
     pub at: usize,
-    /// All that could be hinted at, while that is listed.
+    /// All available hints, while the player chooses among them.
     pub choices: Vec<String>,
-    /// Whether no person would find the step, so that a digit is offered in its place.
+    /// Whether no person would find the step, so that the card offers easier help.
     pub is_beyond_people: bool,
 }
 
 impl ToldScene {
-    /// A hint with a stage and a line above it, and nothing else.
+    /// Returns a hint with only a stage and a heading.
     const fn of(stage: Stage, head: String) -> Self {
         Self {
             stage,
@@ -39,7 +39,7 @@ impl ToldScene {
     }
 }
 
-/// What is told of a hint beside what is said.
+/// Returns the text of the current hint.
 pub(super) fn told(app: &App, hint: &Told) -> ToldScene {
     let language = app.language();
     let Some(drawn) = app.drawn() else {
@@ -57,14 +57,14 @@ pub(super) fn told(app: &App, hint: &Told) -> ToldScene {
     told
 }
 
-/// What is told while all that can be seen is listed: of the hint itself nothing.
+/// Returns the list of all hints. It shows nothing of the hint itself.
 fn listed(language: Language, hint: &Told) -> ToldScene {
     let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
     let choices = hint.others.lines().into_iter().map(choice).collect();
     ToldScene { choices, ..ToldScene::of(Stage::Where, language.seen_hints().into()) }
 }
 
-/// A hint whose step no person would find, before the player asks for it all the same.
+/// Returns the offer in place of a step that no person would find.
 fn beyond_people(language: Language, hint: &Told) -> ToldScene {
     let head = language.hint_head(Stage::Where, None, hint.others.are_none);
     ToldScene { is_beyond_people: true, ..ToldScene::of(Stage::Where, head) }

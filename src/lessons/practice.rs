@@ -35,7 +35,7 @@ pub enum Verdict {
     Wrong(Candidate),
 }
 
-/// A position to find the technique in, in other clothes for each seed.
+/// A position to find the technique in, relabelled and turned by the seed.
 ///
 /// Seeds that follow each other give all positions that are known before one of them comes again. Of a frequent
 /// technique each seed gives a new puzzle.
@@ -60,7 +60,7 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     dressed(technique, &chosen, &mut rng)
 }
 
-/// The position in other clothes, where the technique is found in them.
+/// The position after relabelling and turning, if the technique is still found there.
 fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.

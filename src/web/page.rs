@@ -45,8 +45,8 @@ pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn
     put(Page { session, painter, settings, perform, wanted: Vec::new() });
 }
 
-/// Puts the page where all find it. There is none: it was taken out, or never was. So the code that drops one is not
-/// needed.
+/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped: that keeps the
+/// code that drops a page out of the module.
 fn put(page: Page) {
     std::mem::forget(PAGE.replace(Some(page)));
 }

@@ -117,9 +117,8 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     Ok(sh::target().join(TARGET).join(folder).join(file))
 }
 
-/// The flags for every crate, as a line of cargo's configuration: these, and what the paths of this machine are called in
-/// a wasm file, where messages of what cannot happen name them. So the same source is the same file, whoever builds it and
-/// wherever.
+/// The flags for every crate, as a line of cargo's configuration: the given ones, and those that replace this machine's
+/// paths in panic messages. So the same source gives the same file on every machine.
 fn everywhere(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
     // Of several names for a path the compiler takes the last.
@@ -340,7 +339,7 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
 /// the names that the compiler gave them.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let (file, links) = whole_page(profile, folder)?;
-    // Nobody calls the page's module but the page.
+    // Only the page calls its module, so it needs no types.
     fs::remove_file(folder.join(format!("{}.d.ts", Module::Page.name())))?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;

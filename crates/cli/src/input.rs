@@ -280,7 +280,7 @@ impl Open {
             let text = String::from_utf8_lossy(trimmed(&bytes)).into_owned();
             self.ahead.push_back(bytes);
             if line::is_silent(&text) {
-                // Nobody writes so many comments.
+                // A file that is all comments for this long is no list of puzzles.
                 if n_ahead > MOST_BYTES {
                     return Ok(true);
                 }

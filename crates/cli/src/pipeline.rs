@@ -15,7 +15,7 @@ use crate::progress::Progress;
 pub(crate) struct OutputError(pub(crate) io::Error);
 
 impl OutputError {
-    /// Whether whoever reads our output has closed it.
+    /// Whether the reader of standard output has closed the pipe.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         self.0.kind() == io::ErrorKind::BrokenPipe
     }

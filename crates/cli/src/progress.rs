@@ -39,7 +39,7 @@ impl Progress {
     /// Writes words to standard error, above the bar.
     pub(crate) fn say(&self, words: &str) {
         let write = || {
-            // Where nobody hears it, there is nobody to tell.
+            // Standard error may be closed. There is nowhere left to report that.
             let _ = io::stderr().lock().write_all(words.as_bytes());
         };
         match &self.0 {

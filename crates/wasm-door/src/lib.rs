@@ -13,8 +13,8 @@ pub fn later<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Calls a function of the part that is loaded beside the first file where the browser keeps a game, or a link asks for
-/// one.
+/// Calls a function of the part that reads saved games, settings and links. The page loads it beside the first file
+/// when there is something to read.
 #[inline(never)]
 pub fn kept<R>(work: impl FnOnce() -> R) -> R {
     work()

@@ -10,7 +10,7 @@ use wasmparser::{
 
 use super::module::{Segment, function_names};
 
-/// The names of segments that nobody writes to begin with this.
+/// The prefix of the names of read-only segments.
 const READ_ONLY: &str = ".rodata";
 
 /// The numbers of sections.

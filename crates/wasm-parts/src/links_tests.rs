@@ -12,7 +12,7 @@ use super::super::sections::without_relocations;
 use super::super::split::{Part, split};
 use super::Links;
 
-/// The segments: what nobody writes to, and the rest.
+/// The segments: read-only data and other data.
 const SEGMENTS: [(&str, i32); 2] = [(".rodata", 1024), (".data", 2048)];
 
 /// The constants: their segments, where they are in them, and what they are.

@@ -260,7 +260,7 @@ impl<'a> Plan<'a> {
 
         let mut elements = ElementSection::new();
         for stretch in &self.stretches {
-            // Nobody has a pointer to what is missing. Its place is filled, so that the rest is one piece.
+            // No pointer to a missing function exists. Any function fills its slot, so that the rest stays one piece.
             let number =
                 |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
             fill(&mut elements, stretch.table, stretch.start, stretch.functions.iter().map(number).collect());
@@ -442,8 +442,8 @@ fn memories(module: &Module, files: &Files, links: &Links, n_parts: usize) -> Re
     Ok(memories)
 }
 
-/// Returns where the bytes of a file are. Two runs with only a short gap between them are one: nobody writes to what is in
-/// the gap, for a segment either holds only constants or stays in the first file as a whole.
+/// Returns the ranges of bytes that belong to a file. Two ranges with only a short gap between them become one. That is
+/// safe: a segment either holds only constants or stays in the first file as a whole, so no code writes to the gap.
 fn runs(needed: &[usize], file: usize) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (at, _) in needed.iter().enumerate().filter(|(_, of)| **of == file) {

@@ -1,78 +1,48 @@
 //! `nonet hint`: the next step from what stands on each board.
 
-use nonet::catalogue::{self, Options};
+use nonet::catalogue;
 use nonet::ladder::all_rated_steps;
-use nonet::solve::Solver;
 use nonet::{Candidates, Climb, Step, Tenths};
 
-use super::{FEW, Writing, each};
+use super::Writing;
+use super::position::{allowed, each_position};
 use crate::answers::record;
 use crate::draw;
 use crate::input::Item;
 use crate::json;
 use crate::options::{By, Hint};
 use crate::pipeline::OutputError;
-use crate::verdict::solution_of;
 
 pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "technique", "action", "rating"])?;
-    each(&options.files.files, options.files.part, n_threads, FEW, || {
-        let mut solver = Solver::default();
-        move |item, answers| {
-            let candidates = match position(&mut solver, item) {
-                Ok(candidates) => candidates,
-                Err(message) => return answers.complain(&item.place, &message),
-            };
-            let steps = steps(options, item, &candidates);
-            if writing == Writing::Json {
-                let mut record = record("hint", item);
-                record.insert("board".into(), candidates.grid().to_string().into());
-                record.insert(
-                    "steps".into(),
-                    steps.iter().map(|(step, rating)| json::step(step, *rating)).collect(),
-                );
-                answers.record(record);
-            }
-            for (step, rating) in &steps {
-                match writing {
-                    Writing::Json => {}
-                    Writing::Tsv => {
-                        let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-                        let board = candidates.grid().to_string();
-                        answers.columns(&[&board, step.technique.id(), &step.to_string(), &rating]);
-                    }
-                    Writing::Lines => answers.line(&draw::line(step)),
-                    Writing::Drawn => answers.line(&draw::step(candidates.grid(), step)),
+    each_position(&options.files, n_threads, |item, candidates, answers| {
+        let steps = steps(options, item, &candidates);
+        if writing == Writing::Json {
+            let mut record = record("hint", item);
+            record.insert("board".into(), candidates.grid().to_string().into());
+            record.insert(
+                "steps".into(),
+                steps.iter().map(|(step, rating)| json::step(step, *rating)).collect(),
+            );
+            answers.record(record);
+        }
+        for (step, rating) in &steps {
+            match writing {
+                Writing::Json => {}
+                Writing::Tsv => {
+                    let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+                    let board = candidates.grid().to_string();
+                    answers.columns(&[&board, step.technique.id(), &step.to_string(), &rating]);
                 }
-            }
-            if steps.is_empty() {
-                answers.complain(&item.place, "No step is found.");
+                Writing::Lines => answers.line(&draw::line(step)),
+                Writing::Drawn => answers.line(&draw::step(candidates.grid(), step)),
             }
         }
+        if steps.is_empty() {
+            answers.complain(&item.place, "No step is found.");
+        }
     })
-}
-
-/// What stands on a board, where the puzzle has one solution and no entry contradicts it.
-///
-/// # Errors
-/// A sentence that says why there is no step to look for.
-pub(super) fn position(solver: &mut Solver, item: &Item) -> Result<Candidates, String> {
-    let solution = solution_of(solver, &item.sheet.givens).map_err(|error| error.to_string())?;
-    let board = item.sheet.digits();
-    if let Some((cell, digit)) = board.filled().find(|&(cell, digit)| solution.get(cell) != Some(digit)) {
-        return Err(format!("The entry {cell}={digit} is wrong."));
-    }
-    if board.is_full() {
-        return Err("There is nothing left to do.".to_owned());
-    }
-    Candidates::of(&board).map_err(|_| "This Sudoku has no solution.".to_owned())
-}
-
-/// What the catalogue of people may use.
-pub(super) fn allowed(item: &Item, no_uniqueness: bool) -> Options {
-    let options = Options::default().with_givens(item.sheet.givens.filled_cells());
-    if no_uniqueness { options.without_uniqueness() } else { options }
 }
 
 /// The steps that were asked for.

@@ -7,6 +7,7 @@ mod count;
 mod generate;
 mod hint;
 mod path;
+mod position;
 mod rate;
 mod shell;
 mod solve;

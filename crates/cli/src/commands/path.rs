@@ -1,11 +1,10 @@
 //! `nonet path`: all steps to the solution of each puzzle.
 
 use nonet::catalogue::{Options, next_step};
-use nonet::solve::Solver;
 use nonet::{Candidates, RatedPath, Rating, Step, Tenths};
 
-use super::hint::{allowed, position};
-use super::{FEW, Writing, each};
+use super::Writing;
+use super::position::{allowed, each_position};
 use crate::answers::record;
 use crate::draw;
 use crate::json;
@@ -22,55 +21,48 @@ struct Way {
 pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "number", "rating", "technique", "action"])?;
-    each(&options.files.files, options.files.part, n_threads, FEW, || {
-        let mut solver = Solver::default();
-        move |item, answers| {
-            let candidates = match position(&mut solver, item) {
-                Ok(candidates) => candidates,
-                Err(message) => return answers.complain(&item.place, &message),
-            };
-            let way = match options.by {
-                By::Rated => rated(&candidates),
-                By::People => of_people(candidates, &allowed(item, options.no_uniqueness)),
-            };
-            let board = candidates.grid().to_string();
+    each_position(&options.files, n_threads, |item, candidates, answers| {
+        let way = match options.by {
+            By::Rated => rated(&candidates),
+            By::People => of_people(candidates, &allowed(item, options.no_uniqueness)),
+        };
+        let board = candidates.grid().to_string();
+        match writing {
+            Writing::Json => {
+                let mut record = record("path", item);
+                record.insert("board".into(), board.clone().into());
+                if let Some(rating) = way.rating {
+                    json::add_rating(&mut record, rating);
+                }
+                record.insert("solved".into(), way.is_solved.into());
+                let steps = way.steps.iter().map(|(step, rating)| json::step(step, *rating));
+                record.insert("steps".into(), steps.collect());
+                answers.record(record);
+            }
+            Writing::Lines | Writing::Drawn => {
+                let rating = way.rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+                answers.line(&format!("@ {board} {rating} {}", way.steps.len()));
+                if writing == Writing::Drawn {
+                    answers.line(&draw::board(candidates.grid()));
+                }
+            }
+            Writing::Tsv => {}
+        }
+        for (number, (step, rating)) in (1..).zip(&way.steps) {
+            let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
             match writing {
-                Writing::Json => {
-                    let mut record = record("path", item);
-                    record.insert("board".into(), board.clone().into());
-                    if let Some(rating) = way.rating {
-                        json::add_rating(&mut record, rating);
-                    }
-                    record.insert("solved".into(), way.is_solved.into());
-                    let steps = way.steps.iter().map(|(step, rating)| json::step(step, *rating));
-                    record.insert("steps".into(), steps.collect());
-                    answers.record(record);
+                Writing::Json => {}
+                Writing::Tsv => {
+                    let number = number.to_string();
+                    answers.columns(&[&board, &number, &rating, step.technique.id(), &step.to_string()]);
                 }
                 Writing::Lines | Writing::Drawn => {
-                    let rating = way.rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-                    answers.line(&format!("@ {board} {rating} {}", way.steps.len()));
-                    if writing == Writing::Drawn {
-                        answers.line(&draw::board(candidates.grid()));
-                    }
-                }
-                Writing::Tsv => {}
-            }
-            for (number, (step, rating)) in (1..).zip(&way.steps) {
-                let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-                match writing {
-                    Writing::Json => {}
-                    Writing::Tsv => {
-                        let number = number.to_string();
-                        answers.columns(&[&board, &number, &rating, step.technique.id(), &step.to_string()]);
-                    }
-                    Writing::Lines | Writing::Drawn => {
-                        answers.line(&format!("{number}\t{rating}\t{}\t{step}", step.technique.id()));
-                    }
+                    answers.line(&format!("{number}\t{rating}\t{}\t{step}", step.technique.id()));
                 }
             }
-            if !way.is_solved {
-                answers.complain(&item.place, "The steps do not lead to the solution.");
-            }
+        }
+        if !way.is_solved {
+            answers.complain(&item.place, "The steps do not lead to the solution.");
         }
     })
 }

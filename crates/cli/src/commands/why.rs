@@ -1,11 +1,10 @@
 //! `nonet why`: why a digit must stand in a cell, or why it cannot.
 
-use nonet::solve::Solver;
 use nonet::why::{Answer, why};
 use serde_json::Value;
 
-use super::hint::{allowed, position};
-use super::{FEW, Writing, each};
+use super::Writing;
+use super::position::{allowed, each_position};
 use crate::answers::record;
 use crate::draw;
 use crate::json;
@@ -16,77 +15,66 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
     let writing = Writing::of(options.files.style);
     let about = options.about;
     writing.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
-    each(&options.files.files, options.files.part, n_threads, FEW, || {
-        let mut solver = Solver::default();
-        move |item, answers| {
-            let candidates = match position(&mut solver, item) {
-                Ok(candidates) => candidates,
-                Err(message) => return answers.complain(&item.place, &message),
-            };
-            let answer = why(&candidates, about, &allowed(item, options.no_uniqueness));
-            let holder = match answer {
-                Answer::Filled(_) => Some(about.cell),
-                Answer::Seen(cell) => Some(cell),
-                Answer::Follows { .. } | Answer::Open => None,
-            };
-            let (word, words, steps) = match answer {
-                Answer::Filled(digit) if digit == about.digit => {
-                    ("stands", format!("{about} stands there."), vec![])
+    each_position(&options.files, n_threads, |item, candidates, answers| {
+        let answer = why(&candidates, about, &allowed(item, options.no_uniqueness));
+        let holder = match answer {
+            Answer::Filled(_) => Some(about.cell),
+            Answer::Seen(cell) => Some(cell),
+            Answer::Follows { .. } | Answer::Open => None,
+        };
+        let (word, words, steps) = match answer {
+            Answer::Filled(digit) if digit == about.digit => {
+                ("stands", format!("{about} stands there."), vec![])
+            }
+            Answer::Filled(digit) => ("cannot", format!("{about} cannot be: {digit} stands there."), vec![]),
+            Answer::Seen(cell) => ("cannot", format!("{about} cannot be: {cell} holds the digit."), vec![]),
+            Answer::Follows { is_so: true, steps } => ("must", format!("{about} must stand:"), steps),
+            Answer::Follows { is_so: false, steps } => ("cannot", format!("{about} cannot be:"), steps),
+            Answer::Open => ("open", format!("{about} is not decided by these techniques."), vec![]),
+        };
+        let board = candidates.grid().to_string();
+        match writing {
+            Writing::Json => {
+                let mut record = record("why", item);
+                record.insert("board".into(), board.into());
+                record.insert("cell".into(), about.cell.to_string().into());
+                record.insert("digit".into(), about.digit.get().into());
+                record.insert("answer".into(), word.into());
+                if let Some(holder) = holder {
+                    record.insert("holder".into(), holder.to_string().into());
                 }
-                Answer::Filled(digit) => {
-                    ("cannot", format!("{about} cannot be: {digit} stands there."), vec![])
+                let steps: Value = steps.iter().map(|step| json::step(step, None)).collect();
+                record.insert("steps".into(), steps);
+                answers.record(record);
+            }
+            Writing::Tsv => {
+                let about = about.to_string();
+                if steps.is_empty() {
+                    answers.columns(&[&board, &about, word, "-", "-", "-"]);
                 }
-                Answer::Seen(cell) => {
-                    ("cannot", format!("{about} cannot be: {cell} holds the digit."), vec![])
+                for (number, step) in (1..).zip(&steps) {
+                    let number: i32 = number;
+                    let (number, action) = (number.to_string(), step.to_string());
+                    answers.columns(&[&board, &about, word, &number, step.technique.id(), &action]);
                 }
-                Answer::Follows { is_so: true, steps } => ("must", format!("{about} must stand:"), steps),
-                Answer::Follows { is_so: false, steps } => ("cannot", format!("{about} cannot be:"), steps),
-                Answer::Open => ("open", format!("{about} is not decided by these techniques."), vec![]),
-            };
-            let board = candidates.grid().to_string();
-            match writing {
-                Writing::Json => {
-                    let mut record = record("why", item);
-                    record.insert("board".into(), board.into());
-                    record.insert("cell".into(), about.cell.to_string().into());
-                    record.insert("digit".into(), about.digit.get().into());
-                    record.insert("answer".into(), word.into());
-                    if let Some(holder) = holder {
-                        record.insert("holder".into(), holder.to_string().into());
+            }
+            Writing::Lines | Writing::Drawn => {
+                answers.line(&words);
+                let mut board = *candidates.grid();
+                for step in &steps {
+                    if writing == Writing::Drawn {
+                        answers.line(&draw::step(&board, step));
+                    } else {
+                        answers.line(&format!("  {}", draw::line(step)));
                     }
-                    let steps: Value = steps.iter().map(|step| json::step(step, None)).collect();
-                    record.insert("steps".into(), steps);
-                    answers.record(record);
-                }
-                Writing::Tsv => {
-                    let about = about.to_string();
-                    if steps.is_empty() {
-                        answers.columns(&[&board, &about, word, "-", "-", "-"]);
-                    }
-                    for (number, step) in (1..).zip(&steps) {
-                        let number: i32 = number;
-                        let (number, action) = (number.to_string(), step.to_string());
-                        answers.columns(&[&board, &about, word, &number, step.technique.id(), &action]);
-                    }
-                }
-                Writing::Lines | Writing::Drawn => {
-                    answers.line(&words);
-                    let mut board = *candidates.grid();
-                    for step in &steps {
-                        if writing == Writing::Drawn {
-                            answers.line(&draw::step(&board, step));
-                        } else {
-                            answers.line(&format!("  {}", draw::line(step)));
-                        }
-                        for placed in &step.placements {
-                            board.set(placed.cell, Some(placed.digit));
-                        }
+                    for placed in &step.placements {
+                        board.set(placed.cell, Some(placed.digit));
                     }
                 }
             }
-            if word == "open" {
-                answers.complain(&item.place, "No answer is found.");
-            }
+        }
+        if word == "open" {
+            answers.complain(&item.place, "No answer is found.");
         }
     })
 }

@@ -17,8 +17,8 @@ macro_rules! techniques {
         /// assert!(Technique::UniqueRectangle1.is_uniqueness());
         /// ```
         ///
-        /// A technique that is added is a breaking change: whoever explains them matches them all, so that the compiler
-        /// asks for the new one.
+        /// A new technique is a breaking change. Code that explains techniques matches all of them, so the compiler finds
+        /// every place where the new one is missing.
         #[doc(alias("strategy", "rule"))]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Technique {
