@@ -137,24 +137,6 @@ impl Driver {
         self.post("refresh", &json!({})).map(drop)
     }
 
-    /// Goes to the page before, as the browser's Back does.
-    ///
-    /// # Errors
-    ///
-    /// When the browser does not answer.
-    pub fn back(&self) -> Result<()> {
-        self.post("back", &json!({})).map(drop)
-    }
-
-    /// Goes to the page after, as the browser's Forward does.
-    ///
-    /// # Errors
-    ///
-    /// When the browser does not answer.
-    pub fn forward(&self) -> Result<()> {
-        self.post("forward", &json!({})).map(drop)
-    }
-
     /// The tab that is driven.
     ///
     /// # Errors
