@@ -1,131 +1,26 @@
-//! Makes puzzles at a wish, on all cores: `cargo run --release --example generate -- 1000 8.2-8.7 -o hard.txt`.
+//! Makes three puzzles with half a turn of symmetry, the same ones at each run.
 //!
-//! Each line of the file is `puzzle ER EP ED`, and then the request as the page shows and reads it:
-//! `n1-<seed> 8.2-8.7 none any`. The lines come in the order of their seeds (`<name>0`, `<name>1`, …), whatever
-//! the number of threads. Where the file has lines already, it goes on after them.
-#![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
+//! ```text
+//! cargo run --release --example generate -- hard
+//! ```
 
-use std::collections::BTreeMap;
-use std::fs::{self, OpenOptions};
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
-use std::time::Instant;
+use std::{env, error::Error};
 
-use clap::Parser;
-use nonet::generate::Version;
-use nonet::{Clues, Made, Request, Seeker, Symmetry, Target};
+use nonet::{Request, Symmetry, Target, generate, rate};
 
-/// Makes puzzles at a wish, on all cores, and goes on where it was stopped.
-#[derive(Parser)]
-struct Options {
-    /// How many puzzles the file shall have.
-    n_puzzles: usize,
-    /// A word (hard), a rating or a range (3.8, 8.2-8.7), a technique (swordfish), minutes (5-10min), or any.
-    target: Target,
-    /// none, rotational, quarter, horizontal, vertical, diagonal, antidiagonal or full.
-    #[arg(short, long, default_value = "none")]
-    symmetry: Symmetry,
-    /// How many givens: a number, minimal, or any.
-    #[arg(short, long, default_value = "any")]
-    clues: Clues,
-    /// What all seeds begin with.
-    #[arg(long, default_value = "a")]
-    seed: String,
-    /// Where the puzzles go.
-    #[arg(short, long)]
-    out: PathBuf,
-    /// How many at a time; as many as there are cores where it is left out.
-    #[arg(short, long)]
-    jobs: Option<usize>,
-}
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let options = Options::parse();
-    if !options.target.is_possible() {
-        return Err(format!("no puzzle can be {}", options.target).into());
+fn main() -> Result<(), Box<dyn Error>> {
+    // A level ("hard"), a rating or a range ("8.2-8.7"), a technique ("swordfish") or minutes ("5-10min").
+    let target: Target = env::args().nth(1).as_deref().unwrap_or("hard").parse()?;
+    if !target.is_possible() {
+        return Err(format!("no puzzle can be {target}").into());
     }
-    let n_there = whole_lines(&options.out)?;
-    let cores = thread::available_parallelism().map_or(1, Into::into);
-    let next = AtomicUsize::new(n_there);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..options.jobs.unwrap_or(cores).max(1) {
-            let (sender, options, next) = (sender.clone(), &options, &next);
-            scope.spawn(move || {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    if place >= options.n_puzzles || sender.send((place, line(options, place))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        write_in_order(&options, n_there, &receiver)
-    })?;
+    for number in 1..=3 {
+        // The same request makes the same puzzle for ever, on every platform.
+        let seed = format!("example {number}");
+        let request = Request { target: target.clone(), symmetry: Symmetry::Rotational, seed, ..Request::default() };
+        let puzzle = generate(&request);
+        let rating = rate(puzzle.givens()).map(|rating| rating.to_string()).unwrap_or_default();
+        println!("{} {rating}", puzzle.givens());
+    }
     Ok(())
-}
-
-/// How many lines the file has. What stands behind the last, from a run that was stopped, is cut off.
-fn whole_lines(path: &PathBuf) -> io::Result<usize> {
-    let text = match fs::read(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
-        Err(error) => return Err(error),
-    };
-    let end = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    if end < text.len() {
-        OpenOptions::new().write(true).open(path)?.set_len(end as u64)?;
-    }
-    Ok(text[..end].split_inclusive(|&byte| byte == b'\n').count())
-}
-
-/// The puzzle of this place, as it stands in the file.
-fn line(options: &Options, place: usize) -> String {
-    let request = Request {
-        target: options.target.clone(),
-        symmetry: options.symmetry,
-        clues: options.clues,
-        seed: format!("{}{place}", options.seed),
-        version: Version::newest_for(&options.target),
-    };
-    let mut seeker = Seeker::new(&request);
-    let Made { puzzle, rating, .. } = loop {
-        seeker.step();
-        if let Some(made) = seeker.found() {
-            break made.clone();
-        }
-    };
-    format!("{} {} {} {} {request}", puzzle.givens(), rating.er, rating.ep, rating.ed)
-}
-
-/// Writes the lines as soon as those before them are there, and draws how far it has come.
-fn write_in_order(
-    options: &Options,
-    n_there: usize,
-    receiver: &mpsc::Receiver<(usize, String)>,
-) -> io::Result<()> {
-    let start = Instant::now();
-    let mut out = BufWriter::new(OpenOptions::new().create(true).append(true).open(&options.out)?);
-    let mut waiting = BTreeMap::new();
-    let (mut n_made, mut place) = (n_there, n_there);
-    for (at, line) in receiver {
-        waiting.insert(at, line);
-        while let Some(line) = waiting.remove(&place) {
-            writeln!(out, "{line}")?;
-            place += 1;
-        }
-        // A run that is stopped keeps what it has.
-        out.flush()?;
-        n_made += 1;
-        let a_second = (n_made - n_there) as f64 / start.elapsed().as_secs_f64();
-        let n_full = 40 * n_made / options.n_puzzles.max(1);
-        let bar = format!("{}{}", "#".repeat(n_full), ".".repeat(40_usize.saturating_sub(n_full)));
-        eprint!("\r[{bar}] {n_made} of {}, {a_second:.1} a second ", options.n_puzzles);
-    }
-    eprintln!();
-    out.flush()
 }

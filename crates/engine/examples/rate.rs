@@ -1,65 +1,23 @@
-//! Rates a file of puzzles on all cores: `cargo run --release --example rate -- puzzles.txt`.
+//! Rates a puzzle on the scale of Sudoku Explainer, and lists the steps to its solution.
 //!
-//! Takes a puzzle from the start of each line (the rest of the line is left alone, lines that start with
-//! `#` are skipped) and writes `puzzle ER EP ED`, in the order of the file. Without a file it reads what
-//! is piped in.
+//! ```text
+//! cargo run --release --example rate
+//! ```
 
-use std::collections::BTreeMap;
-use std::io::{self, BufWriter, Read, Write};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::{env, fs, thread};
+use std::{env, error::Error};
 
-use nonet::{Grid, rate};
+use nonet::{Difficulty, Grid, Puzzle, path, rate};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut text = String::new();
-    match env::args().nth(1) {
-        Some(path) => text = fs::read_to_string(path)?,
-        None => drop(io::stdin().read_to_string(&mut text)?),
+const EXAMPLE: &str = "000704005020010070000080002090006250600070008053200010400090000030060090200407000";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let grid: Grid = env::args().nth(1).as_deref().unwrap_or(EXAMPLE).parse()?;
+    // A `Puzzle` has exactly one solution. The error says why a grid is none.
+    let puzzle = Puzzle::new(grid)?;
+    for rated in path(puzzle.givens()) {
+        println!("{} {:30} {}", rated.rating, rated.step.technique.id(), rated.step);
     }
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, Into::into) {
-            let (sender, lines, next) = (sender.clone(), &lines, &next);
-            scope.spawn(move || {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(line) = lines.get(place) else { break };
-                    if sender.send((place, rated(line))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        in_order(&receiver)
-    })?;
+    let rating = rate(puzzle.givens()).ok_or("nothing is left to solve, or no rated step is found")?;
+    println!("ER/EP/ED {rating}: {}", Difficulty::of(rating).id());
     Ok(())
-}
-
-/// Writes the lines as soon as those before them are there.
-fn in_order(receiver: &mpsc::Receiver<(usize, String)>) -> io::Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut waiting = BTreeMap::new();
-    let mut place = 0;
-    for (at, line) in receiver {
-        waiting.insert(at, line);
-        while let Some(line) = waiting.remove(&place) {
-            writeln!(out, "{line}")?;
-            place += 1;
-        }
-    }
-    out.flush()
-}
-
-fn rated(line: &str) -> String {
-    let puzzle = line.split_whitespace().next().unwrap_or(line);
-    match puzzle.parse::<Grid>().map(|grid| rate(&grid)) {
-        Ok(Some(rating)) => format!("{puzzle} {} {} {}", rating.er, rating.ep, rating.ed),
-        Ok(None) => format!("{puzzle} - - -"),
-        Err(error) => format!("{puzzle} {error}"),
-    }
 }

@@ -4,7 +4,7 @@
 //! How hard the hardest step is says little about that; how long one must look for the next step says
 //! much. A step is soon found where many are there at once, and one in a box sooner than one in a line,
 //! and that sooner than a cell with one candidate. The shape of each feature is an assumption; the
-//! weights are fitted on the times of players by `cargo run --release --example fit_feel`.
+//! weights are fitted on the times of players by `cargo run --release -p nonet-tools --bin fit_solve_time`.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
@@ -31,7 +31,7 @@ pub const N_FEATURES: usize = 9;
 /// What is added to the weighted features: the logarithm of the seconds, in millionths.
 const BASE: i64 = 3_662_230;
 
-/// The weight of each feature, in millionths. Source: `examples/fit_feel.rs` on 782 puzzles with the mean
+/// The weight of each feature, in millionths. Source: `tools/src/bin/fit_solve_time.rs` on 782 puzzles with the mean
 /// times of 10 to 43 players each.
 const WEIGHTS: [i64; N_FEATURES] =
     [162_646, -211_258, 148_583, 172_419, 255_033, 2_249, -17_469, -3_775, 72_875];

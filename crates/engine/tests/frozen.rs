@@ -40,7 +40,7 @@ fn every_step_and_every_rating_is_the_frozen_one() {
 }
 
 /// Techniques of the ladder that the frozen paths hold less than two steps of: a direct claiming is never next, and
-/// puzzles that need the others are hardly ever made, near the hardest ones either (`examples/harder.rs`). Of these `tests/ladder_sound.rs` holds each against the
+/// puzzles that need the others are hardly ever made, near the hardest ones either (`harder` in `tools`). Of these `tests/ladder_sound.rs` holds each against the
 /// solution wherever it is found.
 const FEW: &[(T, usize)] = &[
     (T::DirectClaiming, 0),

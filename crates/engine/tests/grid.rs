@@ -1,7 +1,7 @@
 //! Reading a grid: every plain form, and what is said of a text that is none.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::{Grid, ParseGridError};
+use nonet::{Candidates, Grid, ParseGridError};
 
 const LINE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -67,4 +67,15 @@ fn what_is_wrong_is_said_and_where() {
     let long = "5".repeat(10_000_000);
     assert_eq!(long.parse::<Grid>(), Err(ParseGridError::TooLong { n_bytes: 10_000_000 }));
     assert!(message(&long).starts_with("This text is too long for a Sudoku"));
+}
+
+#[test]
+fn a_contradiction_says_where_it_is() {
+    let of = |text: &str| Candidates::of(&text.parse().unwrap()).unwrap_err().to_string();
+    let row = format!("1......1.{}", ".".repeat(72));
+    assert_eq!(of(&row), "r1c1 and r1c8 hold the same digit");
+    let cell = format!("12345678.........9{}", ".".repeat(63));
+    assert_eq!(of(&cell), "r1c9 has no candidate left");
+    let house = format!("...234...1..............1..{}", ".".repeat(54));
+    assert_eq!(of(&house), "1 has no place left in row 1");
 }

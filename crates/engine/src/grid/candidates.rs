@@ -42,6 +42,18 @@ pub enum Contradiction {
     NoPlace(Digit, House),
 }
 
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Conflict { first, second } => write!(f, "{first} and {second} hold the same digit"),
+            Self::NoCandidate(cell) => write!(f, "{cell} has no candidate left"),
+            Self::NoPlace(digit, house) => write!(f, "{digit} has no place left in {house}"),
+        }
+    }
+}
+
+impl core::error::Error for Contradiction {}
+
 /// A grid with the digits that each empty cell may still hold.
 ///
 /// Placements and candidates always agree: a filled cell has no candidates, and no candidate sees its

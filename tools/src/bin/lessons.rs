@@ -1,7 +1,7 @@
 //! Finds positions in which a technique is the next step, as lines for `src/lessons/positions.txt`.
 //!
 //! ```text
-//! cargo run --release --example lessons [how many puzzles] [how many of each] [file of puzzles, or -] [technique ...]
+//! cargo run --release -p nonet-tools --bin lessons [how many puzzles] [how many of each] [file of puzzles, or -] [technique ...]
 //! ```
 //!
 //! Generated puzzles are walked with the catalogue, and with the ladder for what only that has. For what is seldom the
@@ -55,7 +55,7 @@ fn main() {
         }
     }
     if n_puzzles > 0 {
-        for line in include_str!("../crates/engine/tests/data/rare_steps.txt")
+        for line in include_str!("../../../crates/engine/tests/data/rare_steps.txt")
             .lines()
             .filter(|line| !line.starts_with('#'))
         {
@@ -102,7 +102,7 @@ impl Finder {
         }
     }
 
-    /// Climbs so many steps, for what only the ladder has.
+    /// Takes a number of steps of the ladder, for the techniques that only the ladder has.
     fn climb(&mut self, puzzle: &Puzzle, max: Tenths, n_steps: usize) {
         let Ok(start) = Candidates::of(puzzle.givens()) else { return };
         let mut climb = Climb::up_to(&start, max);

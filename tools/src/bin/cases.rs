@@ -2,7 +2,7 @@
 //! `crates/engine/tests/data/human_cases.txt`.
 //!
 //! ```text
-//! cargo run --release --example positions [how many of each] [technique ...]
+//! cargo run --release -p nonet-tools --bin cases [how many of each] [technique ...]
 //! ```
 //!
 //! With the word `first` before all that, it makes puzzles in which a technique is the very first step, whether or not
@@ -20,7 +20,7 @@ use nonet::{
 };
 use nonet_page::lessons::Position;
 
-/// After so many puzzles what is not found is left out.
+/// The number of puzzles after which a technique is left out.
 const MAX_PUZZLES: usize = 3_000;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Draws how difficult puzzles come out: `cargo run --release --example plot -- docs/ratings.svg`.
+//! Draws how difficult puzzles come out: `cargo run --release -p nonet-tools --bin plot -- docs/ratings.svg`.
 //!
 //! The first curve is of random minimal puzzles, the others of what each difficulty word gives.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]

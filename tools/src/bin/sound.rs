@@ -1,8 +1,8 @@
-//! Holds every step on the way to a solution against the solution, in both catalogues, on all cores, and
-//! says how often each technique was met.
+//! Compares every step on the way to a solution with the solution, in both catalogues, on all cores, and counts how
+//! often each technique occurs.
 //!
 //! ```text
-//! cargo run --release --example sound -- [--ladder | --human] [--every <n>] <file of puzzles> ...
+//! cargo run --release -p nonet-tools --bin sound -- [--ladder | --human] [--every <n>] <file of puzzles> ...
 //! ```
 //!
 //! Takes the puzzle that a line has between its blanks and tabs, and skips lines with none or with one that

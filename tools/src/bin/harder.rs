@@ -2,7 +2,7 @@
 //! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
-//! cargo run --release --example harder -- puzzles.txt [how many of each technique]
+//! cargo run --release -p nonet-tools --bin harder -- puzzles.txt [how many of each technique]
 //! ```
 //!
 //! The file holds puzzles that are hard already, one a line. A given of each is taken away and others put in until
@@ -14,10 +14,10 @@ use std::{env, fs};
 use nonet::puzzle::PuzzleError;
 use nonet::{Candidates, Cell, Climb, Grid, Puzzle, RatedStep, Rng, Technique, Tenths};
 
-/// So many puzzles are tried.
+/// The number of puzzles tried.
 const MAX_TRIES: usize = 4_000;
 
-/// So many givens are taken away, and so many put in at most.
+/// The number of givens removed, and the most that are put in.
 const N_GIVENS_OUT: usize = 1;
 const MAX_GIVENS_IN: usize = 2;
 

@@ -1,13 +1,13 @@
-//! Fits the weights of `feel` on the times of players, and says how well it predicts.
+//! Fits the weights of `solve_time` to the times of players, and says how well they predict.
 //!
 //! ```text
-//! cargo run --release --example fit_feel [file]
+//! cargo run --release -p nonet-tools --bin fit_solve_time [file]
 //! ```
 //!
-//! The file has a line a puzzle, parted by tabs: the puzzle, how many players finished it, their mean
-//! seconds. Without an argument it is `human_times.tsv` in `$NONET_DATA` or `../shared/data`.
+//! The file has a line for each puzzle, separated by tabs: the puzzle, the number of players who finished it, and
+//! their mean seconds. Without an argument it is `human_times.tsv` in `$NONET_DATA` or `../shared/data`.
 //!
-//! The model is linear in the features of `feel` and predicts the logarithm of the seconds. It is a
+//! The model is linear in the features of `solve_time` and predicts the logarithm of the seconds. It is a
 //! ridge regression: features are brought to mean 0 and deviation 1, a puzzle counts as often as it has
 //! players. Five-fold cross-validation, ten times over with other folds, gives the correlation of ranks
 //! (Spearman) between the predicted and the true times.
@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let file = env::args().nth(1).map_or_else(
         || {
             let folder = env::var_os("NONET_DATA").map_or_else(
-                || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+                || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/data"),
                 PathBuf::from,
             );
             folder.join("human_times.tsv")

@@ -1,7 +1,7 @@
 //! Finds the puzzles from which practice makes its positions, as lines for `src/lessons/numbers.txt`.
 //!
 //! ```text
-//! cargo run --release --example numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
+//! cargo run --release -p nonet-tools --bin numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
 //! ```
 //!
 //! Each puzzle is walked once with the catalogue and once with the ladder. A technique that one puzzle in six needs

@@ -1,7 +1,7 @@
 //! Makes puzzles of every rating, with the whole path of each, as lines for `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
-//! cargo run --release --example freeze > crates/engine/tests/data/frozen_paths.txt
+//! cargo run --release -p nonet-tools --bin freeze > crates/engine/tests/data/frozen_paths.txt
 //! ```
 //!
 //! The lines hold the ladder to what it said when they were written, so write them only after
@@ -11,15 +11,15 @@ use std::collections::BTreeMap;
 
 use nonet::{Candidates, Climb, Puzzle, Request, Seeker, Target, Technique, Tenths, generate, logic::Rung};
 
-/// So many puzzles of each rating are wanted, and so many of whatever comes.
+/// The number of puzzles wanted of each rating, and of any rating.
 const N_EACH: u32 = 5;
 const N_ANY: u32 = 60;
 
 /// Which seeds give puzzles with techniques that are seldom needed, and how many of each are taken.
-const RARE: &str = include_str!("../tests/data/rare_steps.txt");
+const RARE: &str = include_str!("../../../crates/engine/tests/data/rare_steps.txt");
 const N_RARE: usize = 6;
 
-/// What is not found with so many tries is left out.
+/// The number of tries after which a rating or technique is left out.
 const MAX_TRIES: u64 = 3_000;
 
 fn main() {

@@ -3,7 +3,7 @@
 use nonet::{Clues, Request, Symmetry, generate};
 
 fn main() {
-    println!("# seed\tsymmetry\tclues\tgivens; made by `cargo run --example seeds`");
+    println!("# seed\tsymmetry\tclues\tgivens; made by `cargo run -p nonet-tools --bin seeds`");
     for (number, symmetry) in Symmetry::ALL.into_iter().cycle().take(32).enumerate() {
         let clues = [Clues::Minimal, Clues::DownTo(24), Clues::DownTo(32), Clues::DownTo(45)][number / 8];
         let seed = format!("seed {number}");

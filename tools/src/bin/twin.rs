@@ -1,8 +1,8 @@
-//! Holds the solver and the generator against the naive twin for as long as it is told to, or the solver on
-//! every line of files of puzzles:
-//! `cargo run --release --example fuzz -- <seconds> [seed]`, `... fuzz -- <file>...`.
+//! Compares the solver and the generator with a naive solver for a number of seconds, or the solver on every line of
+//! files of puzzles:
+//! `cargo run --release -p nonet-tools --bin twin -- <seconds> [seed]`, `... twin -- <file>...`.
 
-#[path = "../tests/support/twin.rs"]
+#[path = "../../../crates/engine/tests/support/twin.rs"]
 mod twin;
 
 use std::path::Path;
