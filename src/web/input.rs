@@ -130,8 +130,9 @@ fn close_menus() {
 pub(super) fn on_key(event: KeyboardEvent) {
     dom::set_by_pointer(false);
     pointer::forget_middle();
-    // What is around the board takes no keys from it.
-    let is_in_board = dom::closest(&event, "#board").is_some();
+    // What is around the board takes no keys from it. After a click the focus moves with the next frame, and a key
+    // may be quicker.
+    let is_in_board = dom::closest(&event, "#board").is_some() || page::is_about_to_focus();
     if !is_in_board && dom::closest(&event, "dialog").is_some() {
         return later(|| on_key_in_dialog(&event));
     }

@@ -254,6 +254,11 @@ pub(super) fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
 }
 
+/// Whether a cell gets the focus as soon as the frame is painted that shows it selected.
+pub(super) fn is_about_to_focus() -> bool {
+    with_page(|page| page.wanted.iter().any(|effect| matches!(effect, Effect::Focus(_)))).unwrap_or(false)
+}
+
 /// What a key asks for.
 pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
     let command = |page: &mut Page| {
