@@ -12,7 +12,7 @@ pub(super) const FEWEST_DIGITS: usize = 17;
 /// The fewest different digits that can give a puzzle a single solution: two missing digits can be swapped.
 const FEWEST_KINDS: usize = 8;
 
-/// The number of digits from which the rules suffice as a test: one table of random digits in 2,000 obeys them.
+/// The number of digits from which the rules are test enough: one table of random digits in 2,000 obeys them.
 const ENOUGH_DIGITS: usize = 24;
 
 /// A grid and its place in a view.
