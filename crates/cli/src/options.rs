@@ -202,7 +202,7 @@ pub(crate) struct Why {
 /// The options of `generate`.
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
-    /// Number of puzzles
+    /// The number of puzzles
     #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
     pub(crate) n: u64,
     /// The difficulty as a word
@@ -220,7 +220,7 @@ pub(crate) struct Generate {
     /// The symmetry of the givens
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)))]
     pub(crate) symmetry: Option<String>,
-    /// Number of givens: from 17 to 81, or minimal
+    /// The number of givens: from 17 to 81, or minimal
     #[arg(long, value_name = "N")]
     pub(crate) clues: Option<String>,
     /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random

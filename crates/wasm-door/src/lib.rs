@@ -2,7 +2,7 @@
 //!
 //! A function that can only be reached through a door of a part goes into the file of that part. All other functions
 //! are in the file that loads first. A door simply calls its closure, natively and in wasm, so it only affects the size
-//! of the files. A call before the part is loaded loads the file and blocks until it is there.
+//! of the files. If the part is not loaded yet, the call loads the file and blocks until it is there.
 //!
 //! The build finds the doors by the names of these functions.
 #![no_std]

@@ -17,7 +17,7 @@ pub enum Engine {
     Chromium,
     /// Firefox.
     Firefox,
-    /// WebKit, in the MiniBrowser of WebKitGTK.
+    /// WebKit, in the `MiniBrowser` of WebKitGTK.
     WebKit,
 }
 
