@@ -98,7 +98,7 @@ impl Page {
         self.click(&format!("[data-key='{digit}']"));
     }
 
-    /// Opens the dialog of the custom game, if it is not open, and writes a wish in its field.
+    /// Opens the dialog "More options" of a new game, if it is not open, and sets one option there.
     #[track_caller]
     pub fn write_wish(&self, text: &str) {
         self.open_wishes();
@@ -108,7 +108,7 @@ impl Page {
         self.script(set, &json!([Self::wish_field(text), text]));
     }
 
-    /// Returns the selector of the field for a wish.
+    /// Returns the selector of the field for an option, judged by its value.
     pub fn wish_field(text: &str) -> &'static str {
         if text.ends_with("min") {
             "[data-set=minutes]"
@@ -119,7 +119,7 @@ impl Page {
         }
     }
 
-    /// Opens the dialog of the custom game, if it is not open.
+    /// Opens the dialog "More options" of a new game, if it is not open.
     #[track_caller]
     pub fn open_wishes(&self) {
         if !self.is_shown("#dialog-wish") {
@@ -129,7 +129,7 @@ impl Page {
         }
     }
 
-    /// Requests a new game of a difficulty, with all other wishes unchanged.
+    /// Requests a new game of a difficulty, with all other options unchanged.
     #[track_caller]
     pub fn ask_for(&self, word: &str) {
         self.choose("#new-game");

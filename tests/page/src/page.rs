@@ -186,7 +186,7 @@ impl Page {
     fn script_after_all(&self, body: &str, arguments: &Value) -> Result<Value> {
         const WAIT: &str = "return new Promise(done => setTimeout(done, 0, true))";
         if self.driver.engine() == Engine::WebKit {
-            // WebKit's driver rarely fails to read a promise. The wait has happened all the same.
+            // On rare occasions WebKit's driver cannot read the promise. The wait has happened all the same.
             let _ = self.driver.script(WAIT, &json!([]));
             return self.driver.script(body, arguments);
         }
