@@ -1,8 +1,8 @@
-//! How long a hint and a "Why not?" take, by band: `cargo xtask bench hint`.
+//! Measures hints and "Why not?" by rating band: `cargo xtask bench hint`.
 //!
-//! It needs the corpora. A hint is asked for at every position of a puzzle's path that is no single, as the worker is
-//! asked, by the same line of text. The bands are those of the rating of the step that comes next there. The questions
-//! that were timed are written, with their times, where `NONET_MEASURED` says, so that the same can be done in wasm.
+//! It needs the corpora. It asks for a hint at every position of a puzzle's path whose next step is not a single, with
+//! the worker's own line of text. The rating of that step decides the band. With `NONET_MEASURED` set, it writes the
+//! questions and their times to that file, so that the wasm bench can repeat them.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use std::{env, fs, hint};
 use nonet::{Candidate, Candidates, Cell, Climb, DigitSet, Grid, Tenths};
 use nonet_page::work::{Allowed, Job, Known, Question, Runner};
 
-/// The bands of the table, by the tenths in which each ends, and how many positions of each are timed.
+/// The bands of the table: the last rating in tenths, the name, and the number of positions to time.
 const BANDS: [(u8, &str, usize); 8] = [
     (29, "to 2.9", 60),
     (44, "3.0 to 4.4", 60),
@@ -24,7 +24,7 @@ const BANDS: [(u8, &str, usize); 8] = [
     (119, "9.4 to 11.9", 16),
 ];
 
-/// Where the positions come from, the column of the puzzle, and how many puzzles of each are gone through.
+/// The sources of the positions: the file, the column of the puzzle, and the number of puzzles to go through.
 const FILES: [(&str, usize, usize); 4] = [
     ("rated.tsv", 0, 400),
     ("rated_hard.tsv", 0, 60),
@@ -32,10 +32,11 @@ const FILES: [(&str, usize, usize); 4] = [
     ("rated_hardest_published.tsv", 0, 8),
 ];
 
-/// What "Why not?" is asked of: so many candidates of so many puzzles up to this rating, which wings decide.
+/// The questions for "Why not?": the number of puzzles, the candidates in each, and the highest rating in tenths. Up to
+/// that rating, wings suffice.
 const WHY: (usize, usize, u8) = (20, 3, 44);
 
-/// The best of so many counts, for the machine may be busy with other work.
+/// The number of rounds. The best counts, because the machine may be busy.
 const ROUNDS: usize = 2;
 
 fn main() {
@@ -89,7 +90,7 @@ fn main() {
     }
 }
 
-/// What a player with complete notes knows.
+/// Returns the knowledge of a player with complete notes.
 fn known(candidates: &Candidates) -> Known {
     let of_cell = |cell: Cell| match candidates.grid().get(cell) {
         Some(_) => DigitSet::ALL,
@@ -98,7 +99,7 @@ fn known(candidates: &Candidates) -> Known {
     Known { digits: *candidates.grid(), cells: Some(Cell::ALL.map(of_cell)) }
 }
 
-/// Prints how long the answers to these questions take.
+/// Times the answers to these questions and prints a row of the table.
 fn time<'a>(name: &str, jobs: impl Iterator<Item = &'a Job>, measured: &mut String) {
     let mut times: Vec<f64> = Vec::new();
     for job in jobs {
@@ -113,7 +114,7 @@ fn time<'a>(name: &str, jobs: impl Iterator<Item = &'a Job>, measured: &mut Stri
     println!("| {name} | {} | {median:.2} | {most:.2} | {longest:.2} |", times.len());
 }
 
-/// How long it takes to answer a question.
+/// Returns the time that an answer takes, in milliseconds.
 fn milliseconds(question: &Question) -> f64 {
     let question = question.clone();
     let start = Instant::now();
@@ -121,7 +122,7 @@ fn milliseconds(question: &Question) -> f64 {
     start.elapsed().as_secs_f64() * 1000.0
 }
 
-/// The lines of a corpus that say something.
+/// Returns the lines of a corpus, without comments.
 fn lines(name: &str) -> Vec<String> {
     let folder = env::var_os("NONET_DATA")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);

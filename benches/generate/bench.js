@@ -1,9 +1,9 @@
-// How long a puzzle takes at each wish in wasm, where players make them.
+// Measures the time to generate a puzzle in wasm, for each kind of request.
 
-/** Wishes that are measured with half a turn, too, and those that are not; how many puzzles of each. */
+/** Requests that are measured with and without rotational symmetry, with their numbers of puzzles. */
 const WITH_HALF_TURN = [["easy", 1000], ["medium", 1000], ["hard", 1000], ["expert", 1000], ["6.5-7.5", 1000], ["8.2-8.7", 100]];
 const WITHOUT = ["8.8-9.3", "swordfish", "xy-wing", "w-wing", "skyscraper"];
-/** Every ER from 1.2 to 7.5 that is known to occur. */
+/** All ratings (ER) from 1.2 to 7.5 that are known to occur. */
 const EXACT = [
   "1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6", "3.8", "4.0", "4.2",
   "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "5.0", "5.1", "5.2", "5.3", "5.4", "5.6", "5.7", "5.8", "5.9",
@@ -30,7 +30,7 @@ export async function run(module) {
       if (!exports.start(symmetry === "rotational", seed)) throw new Error(`there is no wish ${wish}`);
       while (!exports.run(100));
       times.push(performance.now() - start);
-      // The driver that waits for the table wants a word in between.
+      // Gives the driver a chance to check on the page.
       await new Promise(resolve => setTimeout(resolve));
       check = (check * 33 + (exports.sum() >>> 0)) % 1_000_003;
     }

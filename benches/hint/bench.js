@@ -1,9 +1,9 @@
-// The time that a hint and a "Why not?" take in wasm by band, beside the native one.
+// Measures hints and "Why not?" in wasm by rating band, and compares them with the native times.
 
-/** The best of so many counts, for the machine may be busy with other work. */
+/** The number of rounds. The best counts, because the machine may be busy. */
 const ROUNDS = 2;
 
-/** What `benches/hint.rs` timed: band, question and milliseconds. */
+/** Loads the results of `benches/hint.rs`: band, question and milliseconds. */
 async function measured(load) {
   const lines = new TextDecoder().decode(await load("measured.tsv")).split("\n");
   return lines.filter(line => line !== "").map(line => {
@@ -12,14 +12,14 @@ async function measured(load) {
   });
 }
 
-/** What of some times so many of a hundred are below. */
+/** Returns a percentile of some times. */
 function part(times, percent) {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))] ?? 0;
 }
 
 export async function run(module, load) {
-  // Nothing that the module asks of a page is called here.
+  // The bench calls nothing that needs the imports of the page.
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     (imports[from] ??= {})[name] = () => { throw new Error(`${name} was called`); };
@@ -42,7 +42,7 @@ export async function run(module, load) {
         if (round === 0) found += count > 0;
       }
       times.push(best);
-      // Whoever waits for the table may ask how far it is.
+      // Gives the driver a chance to check on the page.
       await new Promise(done => setTimeout(done));
     }
     const figures = [50, 95, 100].map(percent => part(times, percent).toFixed(2));

@@ -1,13 +1,13 @@
-// The time that a rating takes in wasm by band, beside the native one, and whether it is the same rating.
+// Measures ratings in wasm by rating band, and compares times and ratings with the native ones.
 
-/** Browsers tell the time in steps of 0.1 ms: a puzzle is rated until so many are over, in each round. */
+/** The least duration of a round. A browser's clock has steps of 0.1 ms, so a round repeats the rating until then. */
 const LEAST_MS = 4;
-/** The best of so many counts, for the machine may be busy with other work. */
+/** The number of rounds. The best counts, because the machine may be busy. */
 const ROUNDS = 3;
 
 const tenths = text => Math.round(Number(text) * 10);
 
-/** What `benches/rate.rs` timed: band, puzzle, rating and milliseconds. */
+/** Loads the results of the native bench: band, puzzle, rating and milliseconds. */
 async function measured(load) {
   const lines = new TextDecoder().decode(await load("measured.tsv")).split("\n");
   return lines.filter(line => line !== "").map(line => {
@@ -17,7 +17,7 @@ async function measured(load) {
   });
 }
 
-/** The least time of some rounds of a task. */
+/** Returns the best time of a task over all rounds, in milliseconds a call. */
 function milliseconds(task) {
   let best = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ function milliseconds(task) {
 }
 
 export async function run(module, load) {
-  // Nothing that the module asks of a page is called here.
+  // The bench calls nothing that needs the imports of the page.
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     (imports[from] ??= {})[name] = () => { throw new Error(`${name} was called`); };
@@ -50,7 +50,7 @@ export async function run(module, load) {
       equal += exports.rate() === one.rating;
       wasm += milliseconds(exports.rate);
       native += one.native;
-      // Whoever waits for the table may ask how far it is.
+      // Gives the driver a chance to check on the page.
       await new Promise(done => setTimeout(done));
     }
     const figures = [wasm / puzzles.length, native / puzzles.length].map(ms => ms.toFixed(3));

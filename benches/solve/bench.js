@@ -1,14 +1,14 @@
-// Solving and generating in wasm, Nonet beside the `sudoku` crate in the same module; they take turns.
+// Measures solving and generating in wasm. Nonet and the `sudoku` crate are in the same module and take turns.
 
 const SETS = [
   "easy_34_givens", "minimal_random", "givens_17", "several_solutions", "magictour_1465", "hardest_11plus",
   "hardest_1106",
 ];
 const ROUNDS = 15;
-/** Milliseconds: a browser's clock goes in steps of a tenth of one. */
+/** The least duration of a round in milliseconds. A browser's clock has steps of 0.1 ms. */
 const ENOUGH = 20;
 
-/** Milliseconds: of processor time where there is such a clock (Node), else of the clock on the wall. */
+/** Returns the processor time in milliseconds if there is such a clock (Node), else the wall-clock time. */
 function now() {
   const used = globalThis.process?.cpuUsage?.();
   return used ? (used.user + used.system) / 1000 : performance.now();
@@ -22,7 +22,7 @@ export async function run(module, load) {
   }
   const { exports } = await WebAssembly.instantiate(module, imports);
 
-  /** The best time of each in milliseconds. A task is done as often as the clock needs to be exact. */
+  /** Returns the best time of each in milliseconds. A round repeats the task until the clock is precise enough. */
   function race(task, n, isSame) {
     const best = [Infinity, Infinity];
     let nTimes = 1;
@@ -36,7 +36,7 @@ export async function run(module, load) {
       });
       if (isSame && counts[0] !== counts[1]) throw new Error(`the counts differ: ${counts}`);
       if (round > 0) continue;
-      // The first round only tells how often.
+      // The first round only determines the number of repetitions.
       nTimes = Math.max(1, Math.ceil(ENOUGH / Math.min(...best)));
       best.fill(Infinity);
     }

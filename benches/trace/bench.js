@@ -1,5 +1,5 @@
-// Each search, run without telling and told event by event, beside the same search as a plain recursion in
-// JavaScript, in one run, because only ratios can be compared.
+// Measures each search, run as a whole and read event by event, and the same search as a plain JavaScript recursion.
+// All are measured in one run, because only ratios can be compared.
 
 const EXAMPLES = [
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -10,7 +10,7 @@ const EXAMPLES = [
 ];
 const NAMES = ["easy", "hardest", "anti-scan", "empty", "no-solution"];
 
-/** Strategy, example and the recursion to compare with. */
+/** The rows of the table: strategy, example, and the recursion to compare with. */
 const ROWS = [
   [0, 0, scan], [0, 1, scan], [0, 4, scan],
   [1, 0, lookUp], [1, 1, lookUp], [1, 2, lookUp], [1, 3, lookUp], [1, 4, lookUp],
@@ -20,10 +20,13 @@ const ROWS = [
 ];
 const SEARCHES = ["scan", "tables", "most-constrained", "look-ahead", "propagation", "fill"];
 const ROUNDS = 3;
-/** Tries and events in one slice: no call takes long, as in the page. */
+/** The number of tries or events in one call. As in the page, no call takes long. */
 const SLICE = 1 << 20;
 
-/** The best of some rounds, in milliseconds a call; short calls are repeated. The host may breathe between. */
+/**
+ * Returns the best time of each contender, in milliseconds a call. Short calls are repeated. The host may do other
+ * work between the measurements.
+ */
 async function best(contenders) {
   const times = contenders.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +46,7 @@ async function best(contenders) {
 }
 
 export async function run(module) {
-  // Nothing that the module asks of a page is called here.
+  // The bench calls nothing that needs the imports of the page.
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     (imports[from] ??= {})[name] = () => 0;
@@ -53,7 +56,7 @@ export async function run(module) {
     ours.start(example, strategy, 1);
     while (!ours.run(SLICE));
   };
-  // A run of 1.4 thousand million events is told in part.
+  // At most four slices are read, since a run may have 1.4 billion events.
   const told = (example, strategy) => {
     ours.start(example, strategy, 1);
     for (let slice = 0; slice < 4 && !ours.is_done(); slice++) ours.tell(SLICE);
@@ -93,7 +96,7 @@ export async function run(module) {
   return lines.join("\n");
 }
 
-// The searches as a careful programmer writes them for a page. Each counts its tries and placements.
+// The searches as a careful programmer would write them for a page. Each counts its tries and placements.
 
 const ROW = Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9));
 const COLUMN = Array.from({ length: 81 }, (_, cell) => cell % 9);
@@ -108,7 +111,7 @@ const COUNT = Uint8Array.from({ length: 512 }, (_, set) => set.toString(2).repla
 
 const digitsOf = puzzle => Uint8Array.from(puzzle, character => (character === "." ? 0 : Number(character)));
 
-/** Search 1: the row, the column and the box are looked through for each digit. */
+/** Search 1: scans the row, the column and the box for each digit. */
 function scan(puzzle) {
   const board = digitsOf(puzzle);
   let tries = 0, placements = 0;
@@ -136,7 +139,7 @@ function scan(puzzle) {
   return { isSolved: search(0), tries, placements };
 }
 
-/** The tables of used digits, a bit for each, that all the other searches share. */
+/** Returns the tables of used digits, one bit each, which all the other searches use. */
 function tables(puzzle) {
   const board = digitsOf(puzzle);
   const rows = new Uint16Array(9), columns = new Uint16Array(9), boxes = new Uint16Array(9);
@@ -150,7 +153,7 @@ function tables(puzzle) {
   return { board, rows, columns, boxes, toggle, candidates };
 }
 
-/** Search 2: used digits are remembered for each row, column and box. */
+/** Search 2: keeps the used digits of each row, column and box. */
 function lookUp(puzzle) {
   const { board, rows, columns, boxes } = tables(puzzle);
   let tries = 0, placements = 0;
@@ -178,7 +181,7 @@ function lookUp(puzzle) {
   return { isSolved: search(0), tries, placements };
 }
 
-/** Searches 3 to 5: `follow(state, written)` writes what is forced, and says false at a dead end. */
+/** Searches 3 to 5: `follow(state, written)` writes forced digits, and returns false at a dead end. */
 function mostConstrained(puzzle, follow) {
   const state = tables(puzzle);
   const { board, toggle, candidates } = state;
@@ -224,7 +227,7 @@ function mostConstrained(puzzle, follow) {
   return { isSolved: search(), tries, placements };
 }
 
-/** What a look at the whole board finds: false at a contradiction, else a single or nothing. */
+/** Examines the whole board. Returns false at a contradiction, else a single, or null if there is none. */
 function look({ board, candidates }, wantsSingles) {
   const choices = new Uint16Array(81);
   let naked = null, hidden = null;
@@ -253,17 +256,17 @@ function look({ board, candidates }, wantsSingles) {
   return hidden;
 }
 
-/** Search 3: the empty cell with the fewest candidates next. */
+/** Search 3: continues with the empty cell that has the fewest candidates. */
 function fewest(puzzle) {
   return mostConstrained(puzzle, () => true);
 }
 
-/** Search 4: it turns back as soon as a cell has no candidate, or a house no place for a digit. */
+/** Search 4: backtracks as soon as a cell has no candidate, or a house has no place for a digit. */
 function lookAhead(puzzle) {
   return mostConstrained(puzzle, state => look(state, false) !== false);
 }
 
-/** Search 5: naked and hidden singles follow at once. */
+/** Search 5: fills naked and hidden singles at once. */
 function propagation(puzzle) {
   return mostConstrained(puzzle, (state, written) => {
     for (;;) {

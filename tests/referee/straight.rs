@@ -1,4 +1,4 @@
-//! Chains in hints, alternatives and practice pass no candidate in both states.
+//! Checks that chains in hints, alternatives and practice never pass a candidate in both states.
 
 use super::chains::is_crooked;
 use super::told::Told;
@@ -7,7 +7,8 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
 use nonet_page::lessons::{Example, Position, Verdict, exercise, judge};
 
-/// Why the chains of a step are not straight, if they are not: of techniques that follow one chain from end to end.
+/// Returns the text of a step with a fault, or `None`. The fault is a crooked chain in a technique with one chain, or
+/// an ALS chain that uses a set twice.
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
         ["x-chain", "xy-chain", "aic", "nice-loop", "w-wing", "turbot", "skyscraper", "kite", "empty"];
@@ -44,7 +45,7 @@ fn no_chain_of_a_hint_or_of_what_else_can_be_seen_passes_a_candidate_in_both_sta
     println!("{n_chains} chains");
 }
 
-/// The techniques that follow one chain from end to end.
+/// Returns the techniques that follow one chain from end to end.
 fn chains() -> Vec<Technique> {
     let all = Technique::ALL.iter().copied();
     let chains = all.filter(|one| ["chain", "loop", "aic"].iter().any(|part| one.id().contains(part)));

@@ -1,4 +1,4 @@
-//! What tests share.
+//! Helpers for the tests.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 

@@ -1,4 +1,4 @@
-//! A player before the page as data, with a browser that keeps texts and makes puzzles.
+//! A simulated player for the page's model, with a browser that stores texts and makes puzzles.
 
 use std::collections::BTreeMap;
 
@@ -13,23 +13,23 @@ use nonet_page::app::{
 use nonet_page::words::Language;
 use nonet_page::work::{Answer, Job, Kind, Question, Runner, Word};
 
-/// A puzzle that everyone knows, and its solution.
+/// A well-known puzzle, and its solution.
 pub(crate) const GIVENS: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub(crate) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// What a browser keeps for all its tabs.
+/// The local storage that all tabs of a browser share.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Store(Rc<RefCell<BTreeMap<String, String>>>);
 
 impl Store {
-    /// A store that holds these texts.
+    /// Returns a store with these texts.
     pub(crate) fn holding(texts: BTreeMap<String, String>) -> Self {
         Self(Rc::new(RefCell::new(texts)))
     }
 
-    /// All that it holds.
+    /// Returns all stored texts.
     pub(crate) fn texts(&self) -> BTreeMap<String, String> {
         self.0.borrow().clone()
     }
@@ -54,7 +54,7 @@ impl Storage for Store {
     }
 }
 
-/// What a worker answers to a question, from the first word to the last.
+/// Returns all answers of a worker to a question, in order.
 pub(crate) fn answers(question: Question) -> Vec<Answer> {
     let (mut runner, mut answers) = (Runner::default(), Vec::new());
     let mut is_busy = runner.take(question, &mut |answer| answers.push(answer));
@@ -64,7 +64,7 @@ pub(crate) fn answers(question: Question) -> Vec<Answer> {
     answers
 }
 
-/// Saves a backup and gives its text.
+/// Saves a backup and returns its text.
 #[track_caller]
 pub(crate) fn backup(player: &mut Player) -> String {
     player.presses("save-backup");
@@ -73,7 +73,7 @@ pub(crate) fn backup(player: &mut Player) -> String {
     text
 }
 
-/// Opens a backup in the list of games and gives the message that follows.
+/// Opens a backup in the list of games and returns the message that follows.
 pub(crate) fn takes(player: &mut Player, text: &str) -> String {
     player.presses("open games");
     player.does(Command::OpenText(text.into()));
@@ -82,7 +82,7 @@ pub(crate) fn takes(player: &mut Player, text: &str) -> String {
     told
 }
 
-/// Does what this kind of worker was asked, through the lines that go between them.
+/// Runs the waiting jobs of one kind of worker. Questions and answers pass through their text form, as in the page.
 pub(crate) fn serve(player: &mut Player, kind: Kind) {
     while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == kind) {
         let question = player.jobs.remove(at);
@@ -94,39 +94,39 @@ pub(crate) fn serve(player: &mut Player, kind: Kind) {
     }
 }
 
-/// A player, the page, and what the browser keeps.
+/// A player, the page, and the storage of the browser.
 pub(crate) struct Player {
     session: Session<Store>,
     store: Store,
     /// The time of day, in milliseconds.
     pub now: u64,
-    /// What the page last wanted of the browser, besides keeping texts and work.
+    /// The effects that the page last requested, except storage and work.
     pub wants: Vec<Effect>,
-    /// The jobs that nobody has done yet: ratings, hints, and puzzles to be kept ready.
+    /// The jobs that are not done yet: ratings, hints, and puzzles in reserve.
     pub jobs: Vec<Question>,
-    /// Whether puzzles that somebody waits for are left among the jobs too.
+    /// True if puzzles for which the player is waiting also stay among the jobs.
     pub is_slow: bool,
-    /// The workers that are there: what each is for, and the number of its first question.
+    /// The running workers: the kind of each, and the number of its first question.
     pub workers: Vec<(Kind, u32)>,
 }
 
 impl Player {
-    /// A player who opens the page for the first time.
+    /// Returns a player who opens the page for the first time.
     pub(crate) fn new() -> Self {
         Self::arrives(BTreeMap::new(), Language::En, "", 1_000_000)
     }
 
-    /// A player who opens the known puzzle by a link.
+    /// Returns a player who opens the known puzzle with a link.
     pub(crate) fn with_puzzle() -> Self {
         Self::with_link(&format!("p={GIVENS}"))
     }
 
-    /// A player who opens the page for the first time, with this fragment after its address.
+    /// Returns a player who opens the page for the first time, with a fragment after its address.
     pub(crate) fn with_link(fragment: &str) -> Self {
         Self::arrives(BTreeMap::new(), Language::En, fragment, 1_000_000)
     }
 
-    /// A player whose browser has kept these texts.
+    /// Returns a player whose browser has stored these texts.
     pub(crate) fn arrives(
         kept: BTreeMap<String, String>,
         language: Language,
@@ -136,12 +136,12 @@ impl Player {
         Self::opens(Store::holding(kept), language, fragment, now)
     }
 
-    /// A player who opens the page in one more tab of a browser.
+    /// Returns a player who opens the page in another tab of a browser.
     pub(crate) fn opens(store: Store, language: Language, fragment: &str, now: u64) -> Self {
         thread_local! { static N_TABS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) }; }
         let chance = N_TABS.replace(N_TABS.get() + 1);
         let (mut session, mut effects) = Session::open(store.clone(), language, fragment, now, chance);
-        // As the page does once it is there.
+        // The page does this once it is shown.
         effects.extend(session.read_rest(now, || false).0);
         let mut player = Self {
             session,
@@ -156,12 +156,12 @@ impl Player {
         player
     }
 
-    /// The same player after the page was loaded again.
+    /// Returns the same player after a reload of the page.
     pub(crate) fn reloads(&self) -> Self {
         Self::arrives(self.store.texts(), Language::En, "", self.now)
     }
 
-    /// Lets so many milliseconds pass, with the page in sight.
+    /// Lets time pass in milliseconds, with the page visible.
     pub(crate) fn waits(&mut self, milliseconds: u64) {
         let end = self.now + milliseconds;
         while self.now < end {
@@ -170,14 +170,14 @@ impl Player {
         }
     }
 
-    /// Asks the page for something.
+    /// Sends a command to the page.
     pub(crate) fn does(&mut self, command: Command) {
         self.wants.clear();
         let effects = self.session.does(command, self.now);
         self.perform(effects);
     }
 
-    /// Presses the button that `index.html` gives this name in `data-do`, such as `undo` or `digit 5`.
+    /// Presses the button with this `data-do` value in `index.html`, such as `undo` or `digit 5`.
     #[track_caller]
     pub(crate) fn presses(&mut self, button: &str) {
         let command = Command::from_id(button).unwrap_or_else(|| panic!("no button does {button:?}"));
@@ -187,7 +187,7 @@ impl Player {
     fn perform(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                // The session has written it already.
+                // The session has already written to the store.
                 Effect::Save { .. } | Effect::Remove { .. } => {}
                 Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_seed_text(&format!("fresh {}", self.store.texts().len()));
@@ -199,7 +199,7 @@ impl Player {
                     if self.workers.iter().all(|(other, _)| *other != kind) {
                         self.workers.push((kind, question.number));
                     }
-                    // Somebody waits for it.
+                    // The player is waiting for this puzzle.
                     if matches!(question.job, Job::Make(_)) && !self.is_slow {
                         self.works(*question);
                     } else {
@@ -215,26 +215,26 @@ impl Player {
         }
     }
 
-    /// Does what is asked to its end, as a worker would, and gives the answers to the page.
+    /// Runs a job to its end, as a worker would, and sends the answers to the page.
     pub(crate) fn works(&mut self, question: Question) {
         for answer in answers(question) {
             self.does(Command::Replied(Box::new(answer)));
         }
     }
 
-    /// Puts a digit in a cell, counted from 0.
+    /// Enters a digit in a cell, counted from 0.
     pub(crate) fn enters(&mut self, cell: usize, digit: u8) {
         self.does(Command::Select(Cell::from_index(cell)));
         self.does(Command::Digit(Digit::new(digit).unwrap()));
     }
 
-    /// Writes or strikes a note.
+    /// Adds or removes a note in a cell, counted from 0.
     pub(crate) fn notes(&mut self, cell: usize, digit: u8) {
         self.does(Command::Select(Cell::from_index(cell)));
         self.does(Command::OtherDigit(Digit::new(digit).unwrap()));
     }
 
-    /// Fills every empty cell with the digit of the solution.
+    /// Fills every empty cell with its digit in the solution.
     pub(crate) fn fills_the_rest(&mut self, solution: &str) {
         for (cell, digit) in solution.bytes().enumerate() {
             if self.cell(cell).digit.is_none() {
@@ -243,55 +243,55 @@ impl Player {
         }
     }
 
-    /// Opens the dialog for puzzles from elsewhere and reads this text there.
+    /// Opens the import dialog and reads a text there.
     pub(crate) fn pastes_in_the_dialog(&mut self, text: &str) {
         self.does(Command::Open(Dialog::Own));
         self.does(Command::Set(Field::Text, text.into()));
         self.does(Command::ReadText);
     }
 
-    /// Everything that is to be seen and heard.
+    /// Returns everything that the page shows and says.
     pub(crate) fn sees(&self) -> Scene {
         scene(self.session.app(), self.now)
     }
 
-    /// A cell, counted from 0.
+    /// Returns a cell, counted from 0.
     pub(crate) fn cell(&self, cell: usize) -> CellScene {
         self.sees().cells.swap_remove(cell)
     }
 
-    /// What a screen reader says of a cell.
+    /// Returns the name of a cell for screen readers.
     pub(crate) fn name_of(&self, cell: usize) -> String {
         self.sees().language.cell_name(self.cell(cell).name)
     }
 
-    /// The notes of a cell, such as `247`.
+    /// Returns the notes of a cell, such as `247`.
     pub(crate) fn notes_in(&self, cell: usize) -> String {
         self.cell(cell).notes.iter().map(Digit::to_char).collect()
     }
 
-    /// The board as 81 characters.
+    /// Returns the board as 81 characters.
     pub(crate) fn board(&self) -> String {
         self.sees().cells.iter().map(|cell| cell.digit.map_or('.', Digit::to_char)).collect()
     }
 
-    /// What is said, without the space that makes it heard again.
+    /// Returns the status message, without the space that makes screen readers repeat it.
     pub(crate) fn status(&self) -> String {
         self.sees().status.trim_end_matches('\u{A0}').to_owned()
     }
 
-    /// What is said aloud only.
+    /// Returns the message for screen readers only.
     pub(crate) fn spoken(&self) -> String {
         self.sees().spoken.trim_end_matches('\u{A0}').to_owned()
     }
 
-    /// The cells, counted from 0, that this is true of.
+    /// Returns the cells, counted from 0, for which a condition is true.
     pub(crate) fn cells_that(&self, is_so: impl Fn(&CellScene) -> bool) -> Vec<usize> {
         let scene = self.sees();
         (0..81).filter(|&cell| is_so(&scene.cells[cell])).collect()
     }
 
-    /// Whether the button with this `id` can be used.
+    /// Returns whether the button with this `id` is enabled.
     #[track_caller]
     pub(crate) fn can(&self, id: &str) -> bool {
         let scene = self.sees();
@@ -299,32 +299,32 @@ impl Player {
         control.unwrap_or_else(|| panic!("there is no control {id:?}")).is_enabled
     }
 
-    /// The value of a form field.
+    /// Returns the value of a form field.
     pub(crate) fn field(&self, field: Field) -> String {
         self.fields().into_iter().find(|(other, _)| *other == field).map(|(_, value)| value).unwrap()
     }
 
-    /// The values of all form fields, whether they can be seen or not.
+    /// Returns the values of all form fields, visible or not.
     pub(crate) fn fields(&self) -> Vec<(Field, String)> {
         nonet_page::app::fields(self.session.app(), self.now)
     }
 
-    /// The search for a puzzle that is going on.
+    /// Returns the text of the current puzzle search.
     pub(crate) fn search_text(&self) -> String {
         self.session.app().search_text()
     }
 
-    /// Whether the screen is to stay on.
+    /// Returns whether the page wants the screen to stay on.
     pub(crate) fn wants_awake(&self) -> bool {
         self.session.app().wants_awake(self.now)
     }
 
-    /// How many actions the game on the board has.
+    /// Returns the number of actions in the current game.
     pub(crate) fn n_actions(&self) -> usize {
         self.session.app().game().map_or(0, nonet_page::game::Game::n_actions)
     }
 
-    /// What the browser keeps, to be looked at or broken.
+    /// Returns a copy of the stored texts, which a test may inspect or damage.
     pub(crate) fn kept(&self) -> BTreeMap<String, String> {
         self.store.texts()
     }

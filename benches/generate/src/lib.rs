@@ -1,4 +1,4 @@
-//! The search for puzzles as plain functions with numbers in and out. There is one search at a time.
+//! Exports the puzzle search as plain functions with numbers as arguments and results. There is one search at a time.
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::RefCell;
@@ -10,13 +10,13 @@ thread_local! {
     static SEEKER: RefCell<Option<Seeker>> = const { RefCell::new(None) };
 }
 
-/// Adds a letter to the wish.
+/// Adds a letter to the text of the target.
 #[unsafe(no_mangle)]
 pub extern "C" fn wish(letter: u8) {
     WISH.with_borrow_mut(|wish| wish.push(char::from(letter)));
 }
 
-/// Starts the search for the wish that was spelt, with half a turn or without; whether there is such a wish.
+/// Starts a search for the target in the text, with rotational symmetry or none. Returns whether the target is valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn start(is_rotational: bool, seed: u32) -> bool {
     let symmetry = if is_rotational { Symmetry::Rotational } else { Symmetry::None };
@@ -27,7 +27,7 @@ pub extern "C" fn start(is_rotational: bool, seed: u32) -> bool {
     true
 }
 
-/// Makes so many tries; whether the puzzle is found.
+/// Makes up to `n_tries` tries. Returns whether the puzzle is found.
 #[unsafe(no_mangle)]
 pub extern "C" fn run(n_tries: u32) -> bool {
     SEEKER.with_borrow_mut(|seeker| {
@@ -41,7 +41,7 @@ pub extern "C" fn run(n_tries: u32) -> bool {
     })
 }
 
-/// A number made from the givens of the puzzle that was found, to hold against another host's.
+/// Returns a checksum of the givens of the puzzle that was found, to compare with other hosts.
 #[unsafe(no_mangle)]
 pub extern "C" fn sum() -> u32 {
     SEEKER.with_borrow(|seeker| {

@@ -1,5 +1,5 @@
-//! Hints and "Why not?" as plain functions with numbers in and out: what the worker does, without the line of text.
-//! There is one position at a time.
+//! Exports hints and "Why not?" as plain functions with numbers as arguments and results. They do the worker's work
+//! without its messages. There is one question at a time.
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::{Cell as Shared, RefCell};
@@ -11,19 +11,19 @@ thread_local! {
     static N_FOUND: Shared<u32> = const { Shared::new(0) };
 }
 
-/// Begins another question.
+/// Clears the question.
 #[unsafe(no_mangle)]
 pub extern "C" fn clear() {
     LINE.with_borrow_mut(String::clear);
 }
 
-/// Adds a sign to the question.
+/// Adds a character to the question.
 #[unsafe(no_mangle)]
 pub extern "C" fn add(sign: u8) {
     LINE.with_borrow_mut(|line| line.push(char::from(sign)));
 }
 
-/// Answers the question as the worker does: how many steps the answer has, 0 where nothing was found.
+/// Answers the question as the worker does. Returns the number of steps in the answer, 0 if it has none.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> u32 {
     N_FOUND.set(0);

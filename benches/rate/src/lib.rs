@@ -1,4 +1,4 @@
-//! The rating as plain functions with numbers in and out. There is one grid at a time.
+//! Exports the rating as plain functions with numbers as arguments and results. There is one grid at a time.
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::Cell as Shared;
@@ -9,7 +9,7 @@ thread_local! {
     static GRID: Shared<Grid> = const { Shared::new(Grid::EMPTY) };
 }
 
-/// Writes a digit in a cell of the grid, 0 for none.
+/// Sets a cell of the grid, counted from 0, to a digit; 0 clears it.
 #[unsafe(no_mangle)]
 pub extern "C" fn set(cell: usize, digit: u8) {
     let mut grid = GRID.get();
@@ -17,7 +17,7 @@ pub extern "C" fn set(cell: usize, digit: u8) {
     GRID.set(grid);
 }
 
-/// The rating of the grid, as ER, EP and ED in tenths, three figures each; 0 where it has none.
+/// Returns the rating of the grid as ER, EP and ED in tenths, with three decimal digits each; 0 if it has none.
 #[unsafe(no_mangle)]
 pub extern "C" fn rate() -> u32 {
     let rating = nonet::rate(&GRID.get());

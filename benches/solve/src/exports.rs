@@ -1,4 +1,4 @@
-//! The same for wasm, with numbers in and out.
+//! Exports the tasks to wasm, with numbers as arguments and results.
 #![allow(unreachable_pub, reason = "what is exported by name is reached from JavaScript")]
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
@@ -11,25 +11,25 @@ thread_local! {
     static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Puts a byte behind the lines that are to be solved.
+/// Appends a byte to the lines.
 #[unsafe(no_mangle)]
 pub extern "C" fn push(byte: u8) {
     LINES.with_borrow_mut(|lines| lines.push(byte));
 }
 
-/// Forgets the lines.
+/// Clears the lines.
 #[unsafe(no_mangle)]
 pub extern "C" fn clear() {
     LINES.with_borrow_mut(Vec::clear);
 }
 
-/// How many bytes of a set of the table are taken.
+/// Returns the number of bytes that are used of a corpus.
 #[unsafe(no_mangle)]
 pub extern "C" fn cap(set: usize) -> usize {
     SETS[set].1 * LINE
 }
 
-/// One task: 0 first solutions, 1 proofs, 2 full grids, 3 minimal puzzles. Gives its count.
+/// Runs a task and returns its count. The tasks are 0 first solutions, 1 proofs, 2 full grids, 3 minimal puzzles.
 #[unsafe(no_mangle)]
 pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
     let who = if is_peer == 0 { Who::Nonet } else { Who::Peer };
@@ -47,7 +47,7 @@ pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
     count
 }
 
-/// Seeds the peer's generator; nothing here is secret.
+/// Fills bytes for the peer's generator. They need not be secret.
 #[allow(clippy::unnecessary_wraps, reason = "the signature is asked for")]
 fn fill(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
     static STATE: AtomicU64 = AtomicU64::new(1);

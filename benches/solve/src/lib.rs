@@ -1,4 +1,4 @@
-//! What is measured, as plain functions: the same for the native table and for the one in wasm.
+//! The tasks to measure, as plain functions for the native table and the wasm one.
 
 use std::hint::black_box;
 use std::str;
@@ -9,10 +9,10 @@ use sudoku::Sudoku;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 
-/// How many bytes a corpus line has: 81 cells and a line end.
+/// The number of bytes in a corpus line: 81 cells and a line end.
 pub const LINE: usize = 82;
 
-/// The corpora of the table, and at most how many lines are taken of each.
+/// The corpora of the table, and the number of lines that are used of each.
 pub const SETS: [(&str, usize); 7] = [
     ("easy_34_givens", 5000),
     ("minimal_random", 5000),
@@ -23,7 +23,7 @@ pub const SETS: [(&str, usize); 7] = [
     ("hardest_1106", 375),
 ];
 
-/// Whose work is measured.
+/// The solver to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// This crate.
@@ -32,7 +32,7 @@ pub enum Who {
     Peer,
 }
 
-/// Solves each line up to a first solution and writes it down; gives how many have one.
+/// Finds a first solution of each line and writes it. Returns the number of lines that have one.
 pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
     let mut out = Vec::with_capacity(lines.len());
     let n_solved = match who {
@@ -46,7 +46,7 @@ pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
     n_solved
 }
 
-/// Counts the solutions of each line up to two; gives the sum.
+/// Counts the solutions of each line up to two. Returns the sum.
 pub fn proofs(who: Who, lines: &[u8]) -> u64 {
     match who {
         Who::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),
@@ -59,7 +59,7 @@ fn grids(lines: &[u8]) -> impl Iterator<Item = Sudoku> + '_ {
     lines.chunks_exact(LINE).filter_map(read)
 }
 
-/// Makes so many full grids.
+/// Generates full grids.
 pub fn full_grids(who: Who, n_grids: u64) {
     let mut rng = Rng::from_seed_text("bench");
     for _ in 0..n_grids {
@@ -70,7 +70,7 @@ pub fn full_grids(who: Who, n_grids: u64) {
     }
 }
 
-/// Makes so many minimal puzzles and gives how many givens they have.
+/// Generates minimal puzzles. Returns the number of their givens.
 pub fn minimal_puzzles(who: Who, n_puzzles: u64) -> u64 {
     let ours = |seed: u64| {
         let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };

@@ -1,6 +1,6 @@
-//! The native table of solving and generating: `cargo xtask bench solve [--data DIR]`.
+//! Prints the native table of solving and generating: `cargo xtask bench solve [--data DIR]`.
 //!
-//! Nonet and the peer take turns, and the best of the rounds counts, in processor time.
+//! Nonet and the peer take turns. The best of the rounds counts, in processor time.
 #![allow(unsafe_code, reason = "the clock of the process is a C function")]
 
 use std::path::PathBuf;
@@ -39,7 +39,7 @@ fn main() {
     println!("|");
 }
 
-/// The best time of each, in seconds. Where both must find the same, that is held.
+/// Returns the best time of each solver in seconds. Panics if the results must be equal and are not.
 fn race<T: PartialEq + std::fmt::Debug>(mut task: impl FnMut(Who) -> T, is_same: bool) -> [f64; 2] {
     let mut best = [f64::MAX; 2];
     for _ in 0..ROUNDS {
@@ -61,11 +61,11 @@ fn row([ours, theirs]: [f64; 2], n: usize) {
     print!("| {:.1} | {:.1} | {:.2} ", thousands(ours), thousands(theirs), theirs / ours);
 }
 
-/// Seconds of processor time that this process has used.
+/// Returns the processor time that this process has used, in seconds.
 #[allow(clippy::cast_precision_loss, reason = "seconds and their parts")]
 fn processor_time() -> f64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-    // SAFETY: the function writes to the struct that it is given and keeps nothing.
+    // SAFETY: the function writes to the given struct and keeps no pointer to it.
     unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &raw mut time) };
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

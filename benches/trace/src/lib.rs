@@ -1,4 +1,5 @@
-//! The searches as plain functions with numbers in and out. There is one search and one film at a time.
+//! Exports the searches as plain functions with numbers as arguments and results. There is one search and one film at a
+//! time.
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::RefCell;
@@ -10,7 +11,7 @@ thread_local! {
     static FILM: RefCell<Option<Film>> = const { RefCell::new(None) };
 }
 
-/// Numbers in JavaScript are exact to 2^53, which no count here comes near.
+/// Converts a count to a JavaScript number. These are exact to 2^53, which no count here approaches.
 #[allow(clippy::cast_precision_loss, reason = "see above")]
 fn number(count: u64) -> f64 {
     count as f64
@@ -27,7 +28,7 @@ pub extern "C" fn start(example: usize, strategy: usize, seed: u32) {
     SEARCH.set(Some(search));
 }
 
-/// Runs it on by so many tries; whether it is done.
+/// Continues the search by `n_tries` tries. Returns 1 if it is done.
 #[unsafe(no_mangle)]
 pub extern "C" fn run(n_tries: u32) -> f64 {
     of_search(|search| {
@@ -36,7 +37,7 @@ pub extern "C" fn run(n_tries: u32) -> f64 {
     })
 }
 
-/// Tells it on by so many events; a number made from all of them, so that none is left out.
+/// Reads the next `n_events` events of the search. Returns a checksum of them, so that the compiler removes none.
 #[unsafe(no_mangle)]
 pub extern "C" fn tell(n_events: u32) -> f64 {
     of_search(|search| {
@@ -47,31 +48,31 @@ pub extern "C" fn tell(n_events: u32) -> f64 {
     })
 }
 
-/// Whether it is done.
+/// Returns 1 if the search is done.
 #[unsafe(no_mangle)]
 pub extern "C" fn is_done() -> f64 {
     of_search(|search| u64::from(search.is_done()))
 }
 
-/// Its tries so far.
+/// Returns the number of tries so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn tries() -> f64 {
     of_search(|search| search.counters().tries)
 }
 
-/// Its placements so far.
+/// Returns the number of placements so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn placements() -> f64 {
     of_search(|search| search.counters().placements)
 }
 
-/// Its events so far.
+/// Returns the number of events so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn events() -> f64 {
     of_search(|search| search.n_events())
 }
 
-/// Starts a film on an example and runs it to this event.
+/// Starts a film of an example and runs it to an event.
 #[unsafe(no_mangle)]
 pub extern "C" fn film(example: usize, strategy: usize, n_events: u32) {
     let mut film = Film::new(&EXAMPLES[example].grid, Strategy::ALL[strategy], 0);
@@ -79,7 +80,7 @@ pub extern "C" fn film(example: usize, strategy: usize, n_events: u32) {
     FILM.set(Some(film));
 }
 
-/// Winds the film to an event; the depth there.
+/// Moves the film to an event. Returns the depth there.
 #[unsafe(no_mangle)]
 pub extern "C" fn seek(event: u32) -> f64 {
     FILM.with_borrow_mut(|film| {

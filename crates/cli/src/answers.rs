@@ -1,4 +1,4 @@
-//! [`Answers`]: what a command says of some puzzles.
+//! [`Answers`]: the output of a command for some puzzles.
 
 use std::fmt::Write;
 
@@ -6,21 +6,21 @@ use serde_json::{Map, Value};
 
 use crate::input::{Item, Place};
 
-/// What a command says of some puzzles: data, words, and whether all is well.
+/// The output of a command for some puzzles: data, messages and success.
 #[derive(Debug)]
 pub(crate) struct Answers {
-    /// For standard output.
+    /// The text for standard output.
     pub(crate) out: String,
-    /// For standard error.
+    /// The messages for standard error.
     pub(crate) words: String,
-    /// Whether all is well.
+    /// True if there was no problem.
     pub(crate) is_good: bool,
-    /// How far these answers bring the progress bar.
+    /// The progress that these answers add, in the units of the progress bar.
     pub(crate) progress: u64,
 }
 
 impl Answers {
-    /// Nothing was said yet.
+    /// Returns empty answers.
     pub(crate) const fn new() -> Self {
         Self { out: String::new(), words: String::new(), is_good: true, progress: 0 }
     }
@@ -31,7 +31,7 @@ impl Answers {
         self.out.push('\n');
     }
 
-    /// Adds a line of columns.
+    /// Adds a line of columns, separated by tabs.
     pub(crate) fn columns(&mut self, columns: &[&str]) {
         self.line(&columns.join("\t"));
     }
@@ -41,12 +41,12 @@ impl Answers {
         self.line(&Value::Object(record).to_string());
     }
 
-    /// Reports something that is not well, with its place.
+    /// Reports a problem with its place, and marks the answers as not good.
     pub(crate) fn complain(&mut self, place: &Place, message: &str) {
         self.is_good = false;
         self.words.push_str(&place.file);
         if let Some(line) = place.line {
-            // A string takes all that is written.
+            // Writing to a string cannot fail.
             let _ = write!(self.words, ":{line}");
         }
         self.words.push_str(": ");
@@ -55,7 +55,7 @@ impl Answers {
     }
 }
 
-/// The beginning of every JSON record: its schema, and where the puzzle stands.
+/// Returns the start of a JSON record: its schema, the place of the puzzle, and the puzzle.
 pub(crate) fn record(command: &str, item: &Item) -> Map<String, Value> {
     let mut record = Map::new();
     record.insert("schema".into(), format!("nonet/{command}/1").into());

@@ -1,10 +1,10 @@
-//! A board in a terminal, plain, with a step on it.
+//! Draws a board in plain text for a terminal, with a step on it.
 
 use std::fmt::Write;
 
 use nonet::{Cell, Grid, Step};
 
-/// What the signs beside a digit mean.
+/// The meaning of the symbols beside a digit.
 const LEGEND: &str = "* the cells that show it   - a candidate goes   = a digit is placed";
 
 /// Draws a board.
@@ -12,7 +12,7 @@ pub(crate) fn board(grid: &Grid) -> String {
     format!("{grid:#}")
 }
 
-/// Draws a board with the cells of a step, and says what the step does.
+/// Draws a board with the cells of a step, and describes the step below it.
 pub(crate) fn step(grid: &Grid, step: &Step) -> String {
     let mut out = String::new();
     for cell in Cell::ALL {
@@ -38,12 +38,12 @@ pub(crate) fn step(grid: &Grid, step: &Step) -> String {
             out.push(' ');
         }
     }
-    // A string takes all that is written.
+    // Writing to a string cannot fail.
     let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
     out
 }
 
-/// A step in a line: `hidden-single r1c3=4 (box 1)`.
+/// Returns a step in one line, for example `hidden-single r1c3=4 (box 1)`.
 pub(crate) fn line(step: &Step) -> String {
     let mut out = format!("{} {step}", step.technique.id());
     let reason = &step.reason;
@@ -54,7 +54,7 @@ pub(crate) fn line(step: &Step) -> String {
     out
 }
 
-/// Whether the reason of a step shows a cell.
+/// Returns whether a cell is part of the reason of a step.
 fn is_shown(step: &Step, cell: Cell) -> bool {
     let reason = &step.reason;
     reason.cells.contains(cell)

@@ -1,4 +1,4 @@
-//! [`Chunks`]: the puzzles of all files, some lines at a time, so that memory stays constant.
+//! [`Chunks`]: reads the puzzles of all files a few lines at a time, so that memory stays constant.
 
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -13,40 +13,40 @@ use nonet_formats::{MOST_BYTES, ReadError, Sheet};
 use crate::line;
 use crate::part::Part;
 
-/// The size of the read buffer.
+/// The size of the read buffer, in bytes.
 const BUFFER: usize = 128 * 1024;
 
 /// The name of standard input.
 const STDIN: &str = "-";
 
-/// Where a puzzle stands.
+/// The place of a puzzle in the input.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
-    /// The file.
+    /// The name of the file.
     pub(crate) file: Arc<str>,
-    /// The line, counted from 1, where the file is read line by line or an error names one.
+    /// The line, counted from 1; known if the file is read line by line or an error names the line.
     pub(crate) line: Option<usize>,
-    /// The number of the puzzle in all files, counted from 1.
+    /// The number of the puzzle across all files, counted from 1.
     pub(crate) number: usize,
 }
 
 /// One puzzle of the input.
 #[derive(Debug)]
 pub(crate) struct Item {
-    /// Where it stands.
+    /// The place of the puzzle.
     pub(crate) place: Place,
-    /// The line as it was written, or the givens where the puzzle takes several lines.
+    /// The line as it was written, or the givens if the puzzle takes several lines.
     pub(crate) text: String,
     /// The puzzle.
     pub(crate) sheet: Sheet,
 }
 
-/// Something that cannot be read.
+/// A part of the input that cannot be read.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    /// Where.
+    /// The place of the error.
     pub(crate) place: Place,
-    /// What is wrong.
+    /// The error message.
     pub(crate) message: String,
 }
 
@@ -56,9 +56,9 @@ enum Content {
     Fault(String),
 }
 
-/// Some puzzles of one file, not yet parsed.
+/// A few puzzles of one file, not yet parsed.
 pub(crate) struct Chunk {
-    /// The number of bytes that were read for it.
+    /// The number of bytes that were read for the chunk.
     pub(crate) n_bytes: u64,
     bytes: Vec<u8>,
     items: Vec<(Place, Content)>,
@@ -86,31 +86,31 @@ impl Chunk {
     }
 }
 
-/// A file that is being read line by line.
+/// An open file that is read line by line.
 struct Open {
     name: Arc<str>,
     reader: BufReader<Box<dyn Read + Send>>,
-    /// Lines that were read to see what the file is.
+    /// Lines that were read ahead to recognize the kind of file.
     ahead: VecDeque<Vec<u8>>,
-    /// The number of lines before the next one.
+    /// The number of lines read before the next one.
     line: usize,
 }
 
-/// The puzzles of all files, some at a time.
+/// An iterator over the puzzles of all files, a chunk at a time.
 pub(crate) struct Chunks {
     sources: VecDeque<OsString>,
     open: Option<Open>,
     /// Chunks that are ready.
     ready: VecDeque<Chunk>,
-    /// The most puzzles of a chunk.
+    /// The largest number of puzzles in a chunk.
     size: usize,
     /// The number of puzzles so far.
     number: usize,
-    /// The puzzles that are taken.
+    /// The share of the puzzles that is read.
     part: Part,
 }
 
-/// The number of bytes of all files together, where that is known.
+/// Returns the size of all files together in bytes, or `None` if it is unknown.
 pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
     let size = |file: &OsString| {
         std::fs::metadata(file).ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
@@ -119,7 +119,7 @@ pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
 }
 
 impl Chunks {
-    /// A part of the puzzles of these files, or of standard input where there is none, up to `size` of them at a time.
+    /// Returns the puzzles of a part of these files, up to `size` in a chunk. Without files it reads standard input.
     pub(crate) fn new(files: &[OsString], part: Option<Part>, size: usize) -> Self {
         let mut sources: VecDeque<OsString> = files.iter().cloned().collect();
         if sources.is_empty() {
@@ -134,12 +134,12 @@ impl Chunks {
     }
 
     fn fault(&mut self, file: &Arc<str>, line: Option<usize>, message: String) {
-        // It has no number: what cannot be read is no puzzle.
+        // A fault gets no number of its own, because it is not a puzzle.
         let place = Place { file: file.clone(), line, number: self.number };
         self.ready.push_back(Chunk::of(place, Content::Fault(message)));
     }
 
-    /// Opens a file, and finds out what it is.
+    /// Opens a file and recognizes its kind.
     fn start(&mut self, source: &OsString) {
         let name: Arc<str> = source.to_string_lossy().into();
         let input: Box<dyn Read + Send> = if source == STDIN {
@@ -182,7 +182,7 @@ impl Chunks {
                     }
                     self.ready.push_back(Chunk::of(place, Content::Sheet(Box::new(sheet))));
                 }
-                // Words around a puzzle are no fault.
+                // Text around a puzzle is not a fault.
                 if let Some(left_out) = imported.left_out
                     && !matches!(left_out.first, ReadError::Aside { .. })
                 {
@@ -200,12 +200,12 @@ impl Chunks {
         }
     }
 
-    /// The next lines of the open file; nothing at its end.
+    /// Returns the next lines of the open file, or `None` at its end.
     fn next_lines(&mut self) -> Option<Chunk> {
         let mut open = self.open.take()?;
         let mut chunk = Chunk { n_bytes: 0, bytes: Vec::new(), items: Vec::new() };
         while chunk.items.len() < self.size {
-            // What is there is answered before we wait for more.
+            // Answer the lines that have arrived before waiting for more.
             if !chunk.items.is_empty() && open.ahead.is_empty() && open.reader.buffer().is_empty() {
                 break;
             }
@@ -251,8 +251,8 @@ impl Iterator for Chunks {
 }
 
 impl Open {
-    /// Appends the next line with its end, and gives its number of bytes: 0 at the end of the file. Of a line that is
-    /// too long to be a puzzle only the beginning is kept.
+    /// Appends the next line with its end. Returns its number of bytes, 0 at the end of the file. Only the start of a
+    /// line that is too long for a puzzle is kept.
     fn next(&mut self, bytes: &mut Vec<u8>) -> io::Result<usize> {
         self.line += 1;
         if let Some(line) = self.ahead.pop_front() {
@@ -262,15 +262,15 @@ impl Open {
         read_line(&mut self.reader, bytes)
     }
 
-    /// Whether the file holds a puzzle a line, by its first line that is neither empty nor a comment. That may be the
-    /// header of a table; then the next line decides, and the header is skipped.
+    /// Returns whether the file has one puzzle a line, judged by its first line that is neither empty nor a comment. If
+    /// that line may be the header of a table, the next line decides, and the header is skipped.
     fn is_line_by_line(&mut self) -> io::Result<bool> {
         let mut header = None;
         let mut n_ahead = 0;
         loop {
             let mut bytes = Vec::new();
             if read_line(&mut self.reader, &mut bytes)? == 0 {
-                // A file in which nothing stands has no puzzles, and is no fault.
+                // A file without content has no puzzles, and that is not a fault.
                 return Ok(n_ahead == 0 || self.ahead.iter().all(|line| is_silent(line)));
             }
             n_ahead += bytes.len();
@@ -280,7 +280,7 @@ impl Open {
             let text = String::from_utf8_lossy(trimmed(&bytes)).into_owned();
             self.ahead.push_back(bytes);
             if line::is_silent(&text) {
-                // A file that is all comments for this long is no list of puzzles.
+                // A file with this many bytes of comments cannot be read whole anyway.
                 if n_ahead > MOST_BYTES {
                     return Ok(true);
                 }
@@ -302,7 +302,7 @@ impl Open {
     }
 }
 
-/// Appends a line with its end, and gives the number of bytes that were read. Bytes beyond those of the longest text are
+/// Appends a line with its end, and returns the number of bytes that were read. Bytes beyond [`MOST_BYTES`] are
 /// dropped.
 fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
     let start = bytes.len();
@@ -325,13 +325,13 @@ fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize
     }
 }
 
-/// A line without its end.
+/// Returns a line without its end.
 fn trimmed(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-/// Whether a line says nothing.
+/// Returns whether a line is empty or a comment.
 fn is_silent(line: &[u8]) -> bool {
     std::str::from_utf8(line).is_ok_and(line::is_silent)
 }

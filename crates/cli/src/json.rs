@@ -1,15 +1,15 @@
-//! Ratings, steps and sets as JSON.
+//! Converts ratings, steps and sets to JSON.
 
 use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::{Candidate, CellSet, DigitSet, Rating, Step, Technique, Tenths};
 use serde_json::{Map, Value, json};
 
-/// A rating as a number: 7.2.
+/// Returns a rating as a number, for example 7.2.
 pub(crate) fn tenths(tenths: Tenths) -> Value {
     (f64::from(tenths.0) / 10.0).into()
 }
 
-/// Adds `er`, `ep`, `ed` and `difficulty`.
+/// Adds `er`, `ep`, `ed` and `difficulty` to a record.
 pub(crate) fn add_rating(record: &mut Map<String, Value>, rating: Rating) {
     record.insert("er".into(), tenths(rating.er));
     record.insert("ep".into(), tenths(rating.ep));
@@ -17,7 +17,7 @@ pub(crate) fn add_rating(record: &mut Map<String, Value>, rating: Rating) {
     record.insert("difficulty".into(), nonet::Difficulty::of(rating).id().into());
 }
 
-/// The number of steps of each technique, in the order in which they first occur.
+/// Returns the number of steps of each technique, in the order of their first use.
 pub(crate) fn technique_counts(techniques: impl Iterator<Item = Technique>) -> Value {
     let mut counts = Map::new();
     for technique in techniques {
@@ -27,7 +27,7 @@ pub(crate) fn technique_counts(techniques: impl Iterator<Item = Technique>) -> V
     counts.into()
 }
 
-/// A step: its technique, what it does, and why.
+/// Returns a step: its technique, its action and its reason.
 pub(crate) fn step(step: &Step, rating: Option<Tenths>) -> Value {
     let mut record = Map::new();
     record.insert("technique".into(), step.technique.id().into());
@@ -41,7 +41,7 @@ pub(crate) fn step(step: &Step, rating: Option<Tenths>) -> Value {
     record.into()
 }
 
-/// The parts of a reason that are not empty.
+/// Returns the parts of a reason that are not empty.
 fn reason(reason: &Reason) -> Value {
     let mut parts = Map::new();
     let mut add = |name: &str, is_empty: bool, value: Value| {
@@ -79,7 +79,7 @@ fn node(node: &Node) -> Value {
     })
 }
 
-/// The names of cells: `["r1c1"]`.
+/// Returns the names of cells, for example `["r1c1"]`.
 pub(crate) fn cells(cells: CellSet) -> Value {
     cells.iter().map(|cell| cell.to_string()).collect()
 }

@@ -1,4 +1,4 @@
-//! [`Pattern`]: what `rate --format` writes, with the letters of serate, Sudoku Explainer's own command line.
+//! [`Pattern`]: the format of `rate --format`, with the letters of serate, the command line of Sudoku Explainer.
 //!
 //! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Techniques have Nonet's names.
 
@@ -10,7 +10,7 @@ use nonet::{RatedStep, Rating, Tenths};
 
 use crate::input::Item;
 
-/// What is written of each puzzle.
+/// A format for the output of each puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern(Vec<Piece>);
 
@@ -20,19 +20,19 @@ enum Piece {
     Letter(char),
 }
 
-/// The letters after a percent sign.
+/// The letters that may follow a percent sign.
 const LETTERS: &str = "gfinrpdRPDelt%";
 
-/// What is known of a rated puzzle.
+/// A puzzle with its rating.
 #[derive(Debug)]
 pub(crate) struct Rated<'a> {
     /// The puzzle.
     pub(crate) item: &'a Item,
-    /// Its rating; none where it has no single solution, or is full.
+    /// The rating; `None` if the puzzle has no single solution, or is full.
     pub(crate) rating: Option<Rating>,
-    /// Its steps, where [`Pattern::needs_steps`] asks for them.
+    /// The steps; empty unless [`Pattern::needs_steps`].
     pub(crate) steps: &'a [RatedStep],
-    /// How long the rating took.
+    /// The time that the rating took.
     pub(crate) time: Duration,
 }
 
@@ -60,18 +60,18 @@ impl FromStr for Pattern {
     }
 }
 
-/// All letters, for a message.
+/// Returns all letters, for a message.
 fn letters() -> String {
     LETTERS.chars().map(String::from).collect::<Vec<_>>().join(" %")
 }
 
 impl Pattern {
-    /// Whether it names techniques.
+    /// Returns whether the format names techniques.
     pub(crate) fn needs_steps(&self) -> bool {
         self.0.iter().any(|piece| matches!(piece, Piece::Letter('R' | 'P' | 'D')))
     }
 
-    /// Writes it for a puzzle. A puzzle without a rating has 0.0, as serate writes it.
+    /// Formats a puzzle. A puzzle without a rating gets 0.0, as in serate.
     pub(crate) fn write(&self, rated: &Rated) -> String {
         let mut out = String::new();
         let item = rated.item;
@@ -90,7 +90,7 @@ impl Pattern {
                     'R' => out.push_str(hardest(rated.steps)),
                     'P' => out.push_str(hardest(to_first_placement(rated.steps))),
                     'D' => out.push_str(hardest(rated.steps.get(..1).unwrap_or_default())),
-                    // A string takes all that is written.
+                    // Writing to a string cannot fail.
                     'e' => drop(write!(out, "{:.3}", rated.time.as_secs_f64())),
                     'l' => out.push('\n'),
                     't' => out.push('\t'),
@@ -106,14 +106,14 @@ fn write_puzzle(out: &mut String, item: &Item) {
     out.push_str(&item.sheet.givens.to_string());
 }
 
-/// The first technique of the hardest step; a dash where there is no step.
+/// Returns the technique of the first step with the highest rating; a dash if there is no step.
 pub(crate) fn hardest(steps: &[RatedStep]) -> &'static str {
     let most = steps.iter().map(|step| step.rating).max();
     let first = steps.iter().find(|step| Some(step.rating) == most);
     first.map_or("-", |step| step.step.technique.id())
 }
 
-/// The steps up to the first that places a digit, and that one.
+/// Returns the steps up to and including the first that places a digit.
 fn to_first_placement(steps: &[RatedStep]) -> &[RatedStep] {
     let first = steps.iter().position(|step| !step.step.placements.is_empty());
     first.map_or(steps, |first| &steps[..=first])

@@ -1,19 +1,19 @@
-//! One line of text: a puzzle, a candidate, a range.
+//! Parses one line of text: a puzzle, a candidate or a range.
 
 use nonet::{Candidate, Cell, Digit, Grid};
 use nonet_formats::Sheet;
 
-/// The signs between the columns of a table.
+/// The separators between the columns of a table.
 const BETWEEN: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
 
-/// The beginning of Nonet's own links without the address of the page. It is no comment.
+/// The start of Nonet's own links without the address of the page. A line that starts with it is not a comment.
 const LINK: &str = "#p=";
 
-/// Reads a line that holds one puzzle: 81 characters, a table whose first such column is the puzzle, or any form of one
-/// line that other programs write.
+/// Reads a line with one puzzle: 81 characters, a table with the puzzle in its first column of 81 characters, or any
+/// one-line format of other programs.
 ///
 /// # Errors
-/// A sentence that says what is wrong.
+/// A sentence that describes the error.
 pub(crate) fn sheet(line: &str) -> Result<Sheet, String> {
     if let Some(grid) = grid(line) {
         return Ok(Sheet::of(grid));
@@ -22,36 +22,36 @@ pub(crate) fn sheet(line: &str) -> Result<Sheet, String> {
     imported.sheets.into_iter().next().ok_or_else(|| "There is no Sudoku in this.".to_owned())
 }
 
-/// The puzzle of a line of 81 characters, or of a table.
+/// Returns the puzzle in a line of 81 characters or in a table.
 fn grid(line: &str) -> Option<Grid> {
     if line.len() == 81
         && let Ok(grid) = line.parse()
     {
         return Some(grid);
     }
-    // HoDoKu's lines have colons, and a plus before an entry.
+    // HoDoKu's lines do not match here, since colons and plus signs are part of their words.
     let mut words = line.split(BETWEEN).filter(|word| word.len() == 81);
     words.find_map(|word| word.parse().ok())
 }
 
-/// Whether a file that begins with this line is read line by line.
+/// Returns whether a file that begins with this line is read line by line.
 pub(crate) fn is_puzzle(line: &str) -> bool {
     let is_one = || nonet_formats::read(line).is_ok_and(|imported| imported.sheets.len() == 1);
     grid(line).is_some() || (!line.trim().contains(char::is_whitespace) && is_one())
 }
 
-/// Whether a line says nothing: it is empty, or a comment.
+/// Returns whether a line is empty or a comment.
 pub(crate) fn is_silent(line: &str) -> bool {
     let line = line.trim();
     line.is_empty() || (line.starts_with('#') && !line.starts_with(LINK))
 }
 
-/// Whether a line may be the header of a table.
+/// Returns whether a line may be the header of a table.
 pub(crate) fn is_header(line: &str) -> bool {
     line.contains(['\t', ',', ';'])
 }
 
-/// Parts the line that an error names from the rest of its message.
+/// Splits the line number from the rest of an error message.
 pub(crate) fn without_line(message: &str) -> (Option<usize>, String) {
     let parted = message.strip_prefix("Line ").and_then(|rest| {
         let end = rest.find([',', ':', ' '])?;
@@ -64,10 +64,10 @@ pub(crate) fn without_line(message: &str) -> (Option<usize>, String) {
     }
 }
 
-/// Reads a candidate: `r1c3=4`, or `r1c3<>4`, which asks the same.
+/// Parses a candidate: `r1c3=4`, or `r1c3<>4`, which means the same.
 ///
 /// # Errors
-/// A sentence that says how a candidate is written.
+/// A sentence that shows how to write a candidate.
 pub(crate) fn candidate(text: &str) -> Result<Candidate, String> {
     let parse = || {
         let rest = text.trim().strip_prefix(['r', 'R'])?;
@@ -80,10 +80,10 @@ pub(crate) fn candidate(text: &str) -> Result<Candidate, String> {
     parse().ok_or_else(|| "a candidate is written as r1c3=4: row 1, column 3, digit 4".to_owned())
 }
 
-/// Reads a range: `7.0..7.9`, `7.0-7.9`, or one number.
+/// Parses a range: `7.0..7.9`, `7.0-7.9`, or one number.
 ///
 /// # Errors
-/// A sentence that says how a range is written.
+/// A sentence that shows how to write a range.
 pub(crate) fn range(text: &str) -> Result<(f64, f64), String> {
     let (low, high) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
     let number =

@@ -1,7 +1,10 @@
 //! `nonet`: Sudoku on the command line.
 //!
-//! Data goes to standard output and words to standard error. The exit code is 0 when all is well, 1 when an answer is
-//! "no" or something could not be read, and 2 when the command line is wrong or the output cannot be written.
+//! Data goes to standard output and messages to standard error. The exit codes are:
+//!
+//! - 0 on success;
+//! - 1 if an answer is "no", or something could not be read;
+//! - 2 if the command line is wrong, or the output cannot be written.
 
 mod answers;
 mod commands;
@@ -27,7 +30,7 @@ fn main() -> ExitCode {
     match commands::run(&options) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // The reader of our output has enough: `nonet solve … | head`.
+        // The reader closed the pipe, as in `nonet solve … | head`.
         Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("nonet: {error}");

@@ -1,4 +1,4 @@
-//! [`Options`]: what the command line may say.
+//! [`Options`]: the commands and options of the command line.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -34,7 +34,7 @@ Exit code: 0 all is well; 1 a puzzle is not unique, cannot be read, or something
 #[derive(Debug, Parser)]
 #[command(name = "nonet", version, before_help = EXAMPLES, max_term_width = 100)]
 pub(crate) struct Options {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub(crate) command: Command,
     /// Use this number of threads; the default is one for each core
@@ -71,7 +71,7 @@ pub(crate) enum Command {
         before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
-    /// Write each puzzle in another form
+    /// Write each puzzle in another format
     #[command(before_help = "Examples:\n  nonet convert --to line mail.txt\n  nonet convert --to opensudoku puzzles.txt > puzzles.opensudoku", after_help = INPUT)]
     Convert(Convert),
     /// Write the events of a classic search, one a line
@@ -93,27 +93,27 @@ pub(crate) enum Command {
     Man,
 }
 
-/// How results are written.
+/// The output style.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Style {
     /// Write JSON lines; each names its schema and version
     #[arg(long, conflicts_with = "tsv")]
     pub(crate) json: bool,
-    /// Write columns between tabs, below a header that starts with #
+    /// Write columns separated by tabs, below a header that starts with #
     #[arg(long)]
     pub(crate) tsv: bool,
 }
 
-/// The input and how results are written.
+/// The input and the output style.
 #[derive(Debug, Args)]
 pub(crate) struct Input {
-    /// Files or puzzles; - or nothing is standard input
+    /// Files or puzzles; - or none means standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
-    /// Take only every N-th puzzle, from the K-th on: for several machines
+    /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
-    /// How results are written.
+    /// The output style.
     #[command(flatten)]
     pub(crate) style: Style,
 }
@@ -135,7 +135,7 @@ pub(crate) struct Rate {
     /// The input.
     #[command(flatten)]
     pub(crate) files: Input,
-    /// Write this for each puzzle, with serate's letters:
+    /// Write each puzzle in this format, with serate's letters:
     /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %e seconds,
     /// %l line end, %t tab, %% percent
     #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"], default_value = "%g ED=%r/%p/%d")]
@@ -145,7 +145,7 @@ pub(crate) struct Rate {
     pub(crate) techniques: bool,
 }
 
-/// Whose steps are looked for.
+/// The order in which steps are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum By {
     /// Steps in the order in which people see them
@@ -160,7 +160,7 @@ pub(crate) struct Hint {
     /// The input.
     #[command(flatten)]
     pub(crate) files: Input,
-    /// Whose steps to look for
+    /// Search for steps of this kind
     #[arg(long, value_enum, default_value_t = By::People)]
     pub(crate) by: By,
     /// Write every step that can be seen, not only the first
@@ -177,7 +177,7 @@ pub(crate) struct Walk {
     /// The input.
     #[command(flatten)]
     pub(crate) files: Input,
-    /// Whose steps to follow
+    /// Follow steps of this kind
     #[arg(long, value_enum, default_value_t = By::Rated)]
     pub(crate) by: By,
     /// Leave out techniques that rely on there being only one solution (for people's steps)
@@ -202,40 +202,40 @@ pub(crate) struct Why {
 /// The options of `generate`.
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
     pub(crate) n: u64,
-    /// The difficulty in a word
+    /// The difficulty as a word
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
     pub(crate) difficulty: Option<String>,
     /// The rating (ER), as 7.1 or 7.0..7.9, both ends included
     #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
     pub(crate) rating: Option<(f64, f64)>,
-    /// A technique that is needed, such as x-wing; nothing harder is
+    /// A technique that the puzzle needs, such as x-wing, and none harder
     #[arg(long, value_name = "NAME")]
     pub(crate) technique: Option<String>,
     /// The minutes that a player needs, as 5..10
     #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
     pub(crate) minutes: Option<(f64, f64)>,
-    /// How the givens lie
+    /// The symmetry of the givens
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)))]
     pub(crate) symmetry: Option<String>,
-    /// How many givens: a number from 17 to 81, or minimal
+    /// The number of givens: from 17 to 81, or minimal
     #[arg(long, value_name = "N")]
     pub(crate) clues: Option<String>,
-    /// The seed of the first puzzle; puzzle k has this seed with -k behind it. The default is a random one
+    /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random
     #[arg(long)]
     pub(crate) seed: Option<String>,
     /// Give up on a puzzle after this number of tries
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
-    /// Take only every N-th puzzle, from the K-th on: for several machines
+    /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
     /// Add the rated steps to JSON
     #[arg(long, requires = "json")]
     pub(crate) steps: bool,
-    /// How results are written.
+    /// The output style.
     #[command(flatten)]
     pub(crate) style: Style,
 }
@@ -243,16 +243,16 @@ pub(crate) struct Generate {
 /// The options of `convert`.
 #[derive(Debug, Args)]
 pub(crate) struct Convert {
-    /// Files or puzzles; - or nothing is standard input
+    /// Files or puzzles; - or none means standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
-    /// Take only every N-th puzzle, from the K-th on: for several machines
+    /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
-    /// The form to write
+    /// The format to write
     #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(Form::ALL.map(Form::id)))]
     pub(crate) to: String,
-    /// Write JSON lines with the text and what was read
+    /// Write JSON lines with the text and the data that was read
     #[arg(long)]
     pub(crate) json: bool,
 }

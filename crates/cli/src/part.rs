@@ -1,8 +1,8 @@
-//! [`Part`]: every N-th puzzle, so that several machines share the work.
+//! [`Part`]: every N-th puzzle, so that several machines can share the work.
 
 use std::str::FromStr;
 
-/// Every N-th puzzle, from the K-th on. Written `K/N`.
+/// Every N-th puzzle, starting with the K-th, written `K/N`. K is from 1 to N.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
     k: u64,
@@ -13,12 +13,12 @@ impl Part {
     /// All puzzles.
     pub(crate) const ALL: Self = Self { k: 1, n: 1 };
 
-    /// Whether the puzzle of this number, counted from 1, belongs to it.
+    /// Returns whether the puzzle with this number, counted from 1, is in the part.
     pub(crate) const fn takes(self, number: u64) -> bool {
         number % self.n == self.k % self.n
     }
 
-    /// How many of the first `n_puzzles` belong to it.
+    /// Returns the number of the first `n_puzzles` that are in the part.
     pub(crate) const fn share_of(self, n_puzzles: u64) -> u64 {
         n_puzzles.saturating_add(self.n - self.k) / self.n
     }

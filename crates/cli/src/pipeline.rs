@@ -1,4 +1,4 @@
-//! Work on all cores, with the answers in the order of the input and constant memory.
+//! Works on all cores, and writes the answers in the order of the input with constant memory.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,12 +10,12 @@ use std::thread;
 use crate::answers::Answers;
 use crate::progress::Progress;
 
-/// Standard output cannot be written.
+/// The error that standard output cannot be written.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 
 impl OutputError {
-    /// Whether the reader of standard output has closed the pipe.
+    /// Returns whether the reader of standard output closed the pipe.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         self.0.kind() == io::ErrorKind::BrokenPipe
     }
@@ -33,28 +33,30 @@ impl From<io::Error> for OutputError {
     }
 }
 
-/// How a run is spread over threads.
+/// The distribution of a run over threads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spread {
-    /// The number of threads that work.
+    /// The number of worker threads.
     pub(crate) n_threads: usize,
-    /// The most jobs that were taken and are not yet written.
+    /// The largest number of jobs that were started and are not yet written.
     pub(crate) window: usize,
 }
 
 impl Spread {
-    /// For jobs of this number of puzzles each. Answers that wait for a slow one before them are kept in memory, so
-    /// there are only about a thousand puzzles of them: a path as JSON takes up to a hundred kilobytes.
+    /// Returns the distribution for jobs of `size` puzzles.
+    ///
+    /// Answers wait in memory for a slow one before them. A path as JSON takes up to a hundred kilobytes, so only about
+    /// a thousand puzzles may wait.
     pub(crate) fn new(n_threads: usize, size: usize) -> Self {
         Self { n_threads, window: (1024 / size).max(4 * n_threads) }
     }
 }
 
-/// Works on each job, and writes the answers in the order of the jobs. Says whether all is well.
+/// Runs a worker on each job, and writes the answers in the order of the jobs. Returns true if all answers are good.
 ///
 /// # Errors
-/// [`OutputError`] where standard output cannot be written. Where it is closed, the process ends here, for a thread may
-/// be waiting for input that never comes.
+/// Returns no [`OutputError`] in practice. If standard output cannot be written, the process exits with code 2, or with
+/// 0 for a closed pipe. The reason is that a thread may be waiting for input that never comes.
 pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     jobs: impl Iterator<Item = J> + Send,
     spread: Spread,
@@ -63,7 +65,7 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
 ) -> Result<bool, OutputError> {
     let (permits, permit) = mpsc::sync_channel(spread.window);
     for _ in 0..spread.window {
-        // There is room for all of them.
+        // The channel has room for all permits.
         let _ = permits.send(());
     }
     let (sender, receiver) = mpsc::sync_channel::<(usize, J)>(spread.n_threads);
@@ -93,7 +95,7 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
         drop(done);
         let written = write_in_order(&answers, &permits, progress);
         if let Err(error) = &written {
-            // The other threads may wait for input, or rate for minutes.
+            // The other threads may be waiting for input, or rating for minutes.
             let code = if error.kind() == io::ErrorKind::BrokenPipe { 0 } else { 2 };
             if code != 0 {
                 progress.say(&format!("nonet: the output cannot be written: {error}\n"));
@@ -104,7 +106,7 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     })
 }
 
-/// Writes answers as soon as those before them are there.
+/// Writes each answer once all answers before it are written.
 fn write_in_order(
     answers: &mpsc::Receiver<(usize, Answers)>,
     permits: &mpsc::SyncSender<()>,
@@ -118,7 +120,7 @@ fn write_in_order(
             Ok(received) => Ok(received),
             Err(mpsc::TryRecvError::Disconnected) => break,
             Err(mpsc::TryRecvError::Empty) => {
-                // Nothing is held back while we wait.
+                // Hold nothing back while waiting.
                 out.flush()?;
                 answers.recv()
             }
@@ -133,7 +135,7 @@ fn write_in_order(
             }
             is_good &= answer.is_good;
             progress.advance(answer.progress);
-            // The reader may have ended.
+            // The thread that reads the input may have ended.
             let _ = permits.try_send(());
         }
     }

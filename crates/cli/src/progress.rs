@@ -1,20 +1,20 @@
-//! [`Progress`]: a bar on a terminal, and silence elsewhere.
+//! [`Progress`]: a progress bar on a terminal, and nothing elsewhere.
 
 use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on standard error, where that is a terminal and the data go elsewhere.
+/// A progress bar on standard error, if that is a terminal and standard output is not.
 #[derive(Debug)]
 pub(crate) struct Progress(Option<ProgressBar>);
 
 impl Progress {
-    /// A bar of bytes, where their number is known.
+    /// Returns a bar of bytes, which is hidden if their number is unknown.
     pub(crate) fn of_bytes(n_bytes: Option<u64>) -> Self {
         Self::new(n_bytes, "[{bar:40}] {binary_bytes} of {binary_total_bytes}, {eta} left")
     }
 
-    /// A bar of puzzles.
+    /// Returns a bar of puzzles.
     pub(crate) fn of_puzzles(n_puzzles: u64) -> Self {
         Self::new(Some(n_puzzles), "[{bar:40}] {pos} of {len}, {per_sec}, {eta} left")
     }
@@ -29,17 +29,17 @@ impl Progress {
         Self(bar)
     }
 
-    /// Goes on.
+    /// Advances the bar.
     pub(crate) fn advance(&self, by: u64) {
         if let Some(bar) = &self.0 {
             bar.inc(by);
         }
     }
 
-    /// Writes words to standard error, above the bar.
+    /// Writes a message to standard error, above the bar.
     pub(crate) fn say(&self, words: &str) {
         let write = || {
-            // Standard error may be closed. There is nowhere left to report that.
+            // Standard error may be closed, and then there is no place to report that.
             let _ = io::stderr().lock().write_all(words.as_bytes());
         };
         match &self.0 {
@@ -48,7 +48,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         if let Some(bar) = &self.0 {
             bar.finish_and_clear();

@@ -1,12 +1,12 @@
-//! How many solutions a puzzle has, with one solver for many puzzles.
+//! Checks that a puzzle has one solution, with one solver for many puzzles.
 
 use nonet::solve::Solver;
 use nonet::{Grid, PuzzleError, Solutions, check};
 
-/// The only solution of a grid.
+/// Returns the only solution of a grid.
 ///
 /// # Errors
-/// [`PuzzleError`] where there is not exactly one.
+/// [`PuzzleError`] if the grid does not have exactly one solution.
 pub(crate) fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, PuzzleError> {
     match solver.solve(grid) {
         Solutions::One(solution) => Ok(solution),
@@ -18,7 +18,7 @@ pub(crate) fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, Puzz
     }
 }
 
-/// The name of an outcome in columns and JSON.
+/// Returns the name of an outcome in columns and JSON.
 pub(crate) const fn status<T>(outcome: &Result<T, PuzzleError>) -> &'static str {
     match outcome {
         Ok(_) => "unique",

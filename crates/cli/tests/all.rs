@@ -1,6 +1,6 @@
 //! All tests of the command line in one program. Each runs the real binary.
 //!
-//! `cargo test -p nonet-cli --test all input` runs those of one file.
+//! `cargo test -p nonet-cli --test all input` runs the tests of one file.
 
 mod commands;
 mod docs;

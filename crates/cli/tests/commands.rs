@@ -1,4 +1,4 @@
-//! What each command writes, held against the engine.
+//! Compares the output of each command with the engine.
 
 use nonet::catalogue::{Options, next_step};
 use nonet::{Candidates, Grid, count_solutions, path, rate};
@@ -130,7 +130,7 @@ fn why_says_both_answers() {
 
 #[test]
 fn a_wrong_entry_is_told() {
-    // HoDoKu's form marks entries with a plus.
+    // HoDoKu's format marks entries with a plus.
     let line = format!(":0000:x:{}:::", HARD.replacen("8.", "8+2", 1));
     let record = &json(&nonet(&["check", "--json"], line.clone()).out)[0];
     assert_eq!((&record["status"], &record["wrong"][0]), (&"unique".into(), &"r1c2".into()));

@@ -1,4 +1,4 @@
-//! The examples in `docs/cli.md` give what is written there.
+//! Checks that the examples in `docs/cli.md` give the output shown there.
 #![cfg(unix)]
 
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::support::Files;
 
 const DOCS: &str = include_str!("../../../docs/cli.md");
 
-/// The commands of the blocks of a console, each with what it writes.
+/// Returns the commands in the console blocks, each with its expected output.
 fn examples() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut examples: Vec<(&str, Vec<&str>)> = Vec::new();
     let mut is_console = false;

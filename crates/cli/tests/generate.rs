@@ -1,4 +1,4 @@
-//! The same seed makes the same puzzles, here and in the engine.
+//! Checks that the same seed generates the same puzzles, here and in the engine.
 
 use nonet::{Difficulty, Grid, Request, Technique, generate, path, rate};
 

@@ -1,4 +1,4 @@
-//! Which files are read, and what is said of what cannot be read.
+//! Tests of the files that are read, and of the messages about those that cannot be read.
 
 use crate::support::{EASY, Files, HARD, HARD_SOLVED, SEVERAL, json, nonet};
 

@@ -1,4 +1,4 @@
-//! Order, closed pipes, input that comes slowly, and memory.
+//! Tests of order, closed pipes, slow input and memory.
 
 use std::io::{BufRead, BufReader, Read, Write};
 
@@ -6,7 +6,7 @@ use crate::support::{EASY, HARD, HARD_SOLVED, command, json, nonet};
 
 #[test]
 fn the_order_is_kept_on_several_threads() {
-    // Hard and easy ones by turns, so that some take a thousand times as long.
+    // Hard and easy puzzles mixed, so that some take a thousand times as long.
     let input: String = (0..40).flat_map(|n| [if n % 20 == 3 { HARD } else { EASY }, "\n"]).collect();
     let one = nonet(&["rate", "--json", "--threads", "1"], input.clone());
     let four = nonet(&["rate", "--json", "--threads", "4"], input);
@@ -54,7 +54,7 @@ fn an_answer_does_not_wait_for_the_next_line() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
-/// The most memory that a running process had, in bytes.
+/// Returns the peak memory of a running process, in bytes.
 #[cfg(target_os = "linux")]
 fn peak(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;

@@ -1,4 +1,4 @@
-//! [`ReadError`]: why a text cannot be opened: where, and what was expected.
+//! [`ReadError`]: the reason why a text cannot be read, where the error is, and what was expected.
 
 use core::fmt;
 
@@ -6,79 +6,79 @@ use nonet::grid::{ParseGridError, is_unseen, isolated};
 
 use super::title::title_of;
 
-/// No text that is opened has more bytes; it may be a collection.
+/// The size of the largest text that is read, in bytes. It leaves room for a collection of puzzles.
 pub const MOST_BYTES: usize = 1_000_000;
 
-/// Why a text cannot be opened.
+/// The reason why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// It is no grid in any plain form.
+    /// The text is not a grid in any plain format.
     Grid(ParseGridError),
-    /// Something else should stand at a place of the text.
+    /// The text has an unexpected character, or ends too early.
     Expected {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// Counted from 1, in characters.
+        /// The column in characters, counted from 1.
         column: usize,
-        /// What stands there; nothing where the text ends.
+        /// The character at this place; `None` at the end of the text.
         found: Option<char>,
-        /// What should stand there.
+        /// The thing that was expected at this place.
         wants: Wants,
     },
-    /// A line, or what stands for one, that should hold a whole puzzle has not 81 cells.
+    /// A line or a game that should hold a whole puzzle does not have 81 cells.
     Cells {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// How many cells it holds.
+        /// The number of cells in the line.
         n_cells: usize,
     },
-    /// It has more bytes than are read at once.
+    /// The text is larger than [`MOST_BYTES`].
     TooLong {
-        /// How many.
+        /// The size of the text in bytes.
         n_bytes: usize,
     },
-    /// Nothing in it is a puzzle.
+    /// The text holds no puzzle.
     NoPuzzle,
-    /// It has a rule that Nonet does not play.
+    /// The puzzle has a rule that Nonet does not play.
     Rule(Rule),
-    /// Its grid is not nine by nine.
+    /// The grid is not nine by nine. The value is its size.
     Size(usize),
-    /// The link names a puzzle and does not hold it: that site alone knows it.
+    /// The link only names a puzzle. The puzzle itself is stored on the site.
     Elsewhere,
-    /// What is packed in the link is cut off or damaged.
+    /// The packed puzzle in the link is truncated or damaged.
     Damaged,
-    /// A link in which no puzzle is found.
+    /// The link holds no puzzle.
     Link,
-    /// A line that belongs to no grid, of a text in which there are grids.
+    /// A line belongs to no grid, although the text holds grids.
     Aside {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
-    /// The end of one of Nonet's own links is missing; the rest of it was read.
+    /// The end of one of Nonet's own links is missing. The rest of it was read.
     CutLink {
-        /// The number of cells that were missing and are empty now; 0 where only entries or notes may be missing.
+        /// The number of cells that were missing and are now empty. It is 0 if only entries or notes may be missing.
         n_missing: usize,
     },
 }
 
-/// What should stand at a place of a text.
+/// The thing that was expected at a place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
-    /// The digit of a cell, or the sign of an empty one.
+    /// A digit, or the symbol of an empty cell.
     Cell,
     /// The digit or the candidates of a cell.
     Candidates,
-    /// A candidate as three digits: which, its row, its column.
+    /// A candidate as three digits: the digit, its row and its column, each from 1 to 9.
     RemovedCandidate,
-    /// A value, a list or an object of JSON.
+    /// A JSON value, list or object.
     Value,
-    /// The end of a list, an object, a tag or a quoted text, or what comes next in it.
+    /// The end of a list, an object, a tag or a quoted text, or the separator before its next part.
     End,
-    /// Less of one thing within another.
+    /// Less nesting, or fewer values.
     LessDepth,
 }
 
-/// A rule of other puzzles, as people call it.
+/// A variant rule that Nonet does not play, by its usual name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Rule {
@@ -100,18 +100,18 @@ pub enum Rule {
     DisjointGroups,
     GivenCandidates,
     Drawings,
-    /// What the form calls it.
+    /// Another rule, by the name that the format gives it.
     Other(String),
 }
 
 impl Rule {
-    /// A rule that has no words here, by what a form calls it.
+    /// Returns a rule that has no variant of its own, by the name that a format gives it.
     pub(super) fn named(name: &str) -> Self {
         let name: String = title_of(name).chars().take(40).collect();
         if name.is_empty() { Self::Other("?".into()) } else { Self::Other(name) }
     }
 
-    /// The words for it in English.
+    /// Returns the English words for the rule; none for [`Self::Other`].
     const fn words(&self) -> &'static str {
         match self {
             Self::Cages => "cages",

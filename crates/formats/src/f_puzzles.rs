@@ -1,8 +1,10 @@
-//! The puzzles of f-puzzles.com: JSON, packed by LZ-string for a link.
+//! The format of f-puzzles.com: JSON, packed with LZ-string in a link.
 //!
-//! A puzzle has a `size`, a `grid` of rows of cells, a `title` and an `author`; a cell has a `value`, whether it is
-//! `given`, `centerPencilMarks` and `cornerPencilMarks`. Every other entry is a rule. As its users have written it
-//! down, among them <https://github.com/dclamage/SudokuSolver> (`FPuzzlesBoard`).
+//! A puzzle has a `size`, a `grid` of rows of cells, a `title` and an `author`. A cell has a `value`, a `given` flag,
+//! `centerPencilMarks` and `cornerPencilMarks`. Every other entry of the puzzle is a rule.
+//!
+//! The site does not document the format. Its users do, for example <https://github.com/dclamage/SudokuSolver>
+//! (`FPuzzlesBoard`).
 
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
@@ -13,7 +15,7 @@ use super::json::{Json, quoted};
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, json, lz, percent, variant};
 
-/// The entries of a puzzle without rules of its own.
+/// The entries of a puzzle without variant rules.
 const CLASSIC: [&str; 12] = [
     "size",
     "title",
@@ -29,7 +31,7 @@ const CLASSIC: [&str; 12] = [
     "id",
 ];
 
-/// Reads a puzzle as it is packed.
+/// Reads a packed puzzle.
 pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {
     let text = lz::unpacked(packed).ok_or(ReadError::Damaged)?;
     read(&json::read(&text).map_err(|_| ReadError::Damaged)?)
@@ -70,13 +72,13 @@ fn read_cell(sheet: &mut Sheet, cell: Cell, entries: &Json) -> Result<(), ReadEr
     Ok(())
 }
 
-/// The digits of a list of numbers.
+/// Returns the digits in the list of numbers under one of `names`.
 pub(super) fn notes(cell: &Json, names: &[&str]) -> DigitSet {
     let items = cell.get(names).map(Json::items).unwrap_or_default();
     items.iter().filter_map(|item| digit_of(item.number()?)).collect()
 }
 
-/// The puzzle as JSON.
+/// Returns the puzzle as JSON.
 fn text(sheet: &Sheet) -> String {
     let list = |set: DigitSet| {
         let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
@@ -109,7 +111,7 @@ fn text(sheet: &Sheet) -> String {
     text + &format!(",\"grid\":[{}]}}", rows.join(","))
 }
 
-/// The link of f-puzzles.com, with entries and notes.
+/// Writes the link to f-puzzles.com, with entries and notes.
 pub(super) fn write(sheet: &Sheet) -> String {
     format!("https://f-puzzles.com/?load={}\n", percent::escaped(&lz::packed(&text(sheet))))
 }

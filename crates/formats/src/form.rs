@@ -1,49 +1,49 @@
-//! [`Form`]: the forms that can be written.
+//! [`Form`]: the formats that can be written.
 
 use super::sheet::Sheet;
 use super::{
     f_puzzles, hodoku, open_sudoku, own_link, pencil, plain, scf, sdk, sdm, sdx, simple, sudoku_wiki, svg,
 };
 
-/// A form in which a sheet can be written.
+/// A format in which a sheet can be written.
 #[doc(alias("format"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// Nonet's own link, to the puzzle alone: what follows the address of the page.
+    /// Nonet's own link, to the puzzle alone. Only the fragment is written, to be added to the address of the page.
     #[default]
     Link,
-    /// Nonet's own link, with entries and notes.
+    /// Nonet's own link, with entries and notes. Only the fragment is written.
     LinkWithProgress,
-    /// 81 characters: the givens.
+    /// The givens, as 81 characters.
     Line,
-    /// 81 characters: all digits on the board.
+    /// All digits on the board, as 81 characters.
     Board,
     /// The grid of all candidates, in a frame.
     Candidates,
     /// A line of `HoDoKu`'s library.
     HoDoKu,
-    /// `.sdk`
+    /// The `.sdk` format of `SadMan` Sudoku.
     Sdk,
-    /// `.sdm`
+    /// The `.sdm` format: one puzzle a line.
     Sdm,
-    /// `.ss`, of Simple Sudoku.
+    /// The `.ss` format of Simple Sudoku.
     SimpleSudoku,
-    /// `.sdx`, of `SudoCue`.
+    /// The `.sdx` format of `SudoCue`.
     Sdx,
     /// The XML of `OpenSudoku`.
     OpenSudoku,
-    /// A link of `SudokuPad`.
+    /// A link to `SudokuPad`.
     SudokuPad,
-    /// A link of f-puzzles.com.
+    /// A link to f-puzzles.com.
     FPuzzles,
-    /// A link of sudokuwiki.org.
+    /// A link to sudokuwiki.org.
     SudokuWiki,
-    /// A picture.
+    /// An SVG picture.
     Svg,
 }
 
 impl Form {
-    /// All forms, in the order in which they are offered.
+    /// All formats, in the order in which the page lists them.
     pub const ALL: [Self; 15] = [
         Self::Link,
         Self::LinkWithProgress,
@@ -62,7 +62,7 @@ impl Form {
         Self::Svg,
     ];
 
-    /// Its name in `index.html` and for callers.
+    /// Returns the identifier, as `index.html` and callers use it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Link => "link",
@@ -83,12 +83,12 @@ impl Form {
         }
     }
 
-    /// The form of a name.
+    /// Returns the format with an identifier.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.id() == id)
     }
 
-    /// How the name of its files ends.
+    /// Returns the file extension, without a dot.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Sdk => "sdk",
@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// The type of its files, as browsers call it.
+    /// Returns the media type of its files.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::OpenSudoku => "application/xml",
@@ -110,13 +110,13 @@ impl Form {
         }
     }
 
-    /// Whether it is a link of Nonet's own: what is written follows the address of the page.
+    /// Returns whether the format is one of Nonet's own links, which are written as a fragment only.
     pub const fn is_own_link(self) -> bool {
         matches!(self, Self::Link | Self::LinkWithProgress)
     }
 }
 
-/// Writes a sheet.
+/// Writes a sheet. The text ends with a line break, except for Nonet's own links.
 pub fn write(sheet: &Sheet, form: Form) -> String {
     match form {
         Form::Link => own_link::write(sheet),
@@ -137,7 +137,9 @@ pub fn write(sheet: &Sheet, form: Form) -> String {
     }
 }
 
-/// Writes a collection: as one file where the form has such, else one after the other.
+/// Writes a collection: as one file if the format has collections, otherwise one sheet after the other.
+///
+/// Only `OpenSudoku`'s format keeps the title of the collection.
 pub fn write_all(sheets: &[Sheet], title: &str, form: Form) -> String {
     match form {
         Form::OpenSudoku => open_sudoku::write(sheets, title),

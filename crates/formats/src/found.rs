@@ -1,14 +1,14 @@
-//! [`find`]: the Sudokus in a text of any kind, such as a mail, a web page or the source of a program.
+//! [`find`]: finds the Sudokus in any text, such as a mail, a web page or the source of a program.
 //!
-//! A *view* is the text as a reader sees it (`found_view.rs`); of a web page there is a second one, without its tags
-//! (`found_page.rs`). Each kind of grid has a finder, which goes over a view once:
+//! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets a second view, without its tags
+//! (`found_page.rs`). Each kind of grid has a finder, which scans a view once:
 //!
 //! - `found_notes.rs`: nine lines of nine cells with their candidates;
-//! - `found_rows.rs`: nine lines of nine cells, also of tables with blank cells and with labels before the rows;
-//! - `found_runs.rs`: 81 cells in one piece, or with nothing but punctuation between them;
+//! - `found_rows.rs`: nine lines of nine cells, also tables with blank cells and with labels before the rows;
+//! - `found_runs.rs`: 81 cells without a break, or with nothing but punctuation between them;
 //! - `found_lists.rs`: 81 or nine times nine values between brackets.
 //!
-//! What only looks like a grid is refused by [`is_puzzle`], so that tables of other numbers give none.
+//! [`is_puzzle`] refuses tables of other numbers that only look like a grid.
 
 use std::collections::BTreeSet;
 
@@ -17,20 +17,20 @@ use super::found_view::View;
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, found_lists, found_notes, found_page, found_rows, found_runs, found_sign, links};
 
-/// A puzzle with fewer empty cells is none to search a text for once more.
+/// The fewest dashes for which a text is searched again with dashes as empty cells.
 const FEWEST_EMPTY: usize = 20;
 
-/// A line above a grid that is longer is not its title.
+/// The length of the longest line above a grid that can be its title, in characters.
 const LONGEST_TITLE: usize = 40;
 
-/// No more links of a text are looked at.
+/// The number of links that are tried in one text.
 const MOST_LINKS: usize = 1_000;
 
-/// Finds the Sudokus of a text, and says which lines it left aside; nothing where the text holds none.
+/// Finds the Sudokus in a text, and reports the lines that it left out. Returns `None` if the text holds none.
 pub(super) fn find(text: &str) -> Option<Imported> {
     text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
     let page = found_page::text_of(text);
-    // A dash is mostly part of a frame. It is an empty cell where there is no grid without it.
+    // A dash is mostly part of a frame. It counts as an empty cell only if the text has no grid otherwise.
     let may_have_dashes =
         text.chars().filter(|&sign| found_sign::plain(sign) == '-').nth(FEWEST_EMPTY - 1).is_some();
     let ways = if may_have_dashes { &[false, true][..] } else { &[false] };
@@ -65,7 +65,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
             firsts.push(first);
         }
     }
-    // Where one has no title, what stands above the others is none.
+    // If one grid has no title, the lines above the others are not titles either.
     let titles: Option<Vec<_>> = firsts.iter().map(|&first| title_above(&view, first, &is_used)).collect();
     for (sheet, (line, title)) in
         sheets.iter_mut().zip(titles.filter(|titles| titles.len() > 1).into_iter().flatten())
@@ -80,7 +80,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     Imported { title: String::new(), sheets, left_out }
 }
 
-/// Drops each grid that lies over one of another finder.
+/// Drops each grid that overlaps with one of another finder.
 fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
     let mut kept: Vec<Found> = Vec::new();
     let mut end = 0;
@@ -94,7 +94,7 @@ fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
     kept
 }
 
-/// The line above a grid, where it may be its title: it is right above, or has a number.
+/// Returns the line above a grid if it may be the grid's title. It stands directly above, or has a number.
 fn title_above(view: &View, first: usize, is_used: &[bool]) -> Option<(usize, String)> {
     let mut above = (0..first).rev().take(3);
     let line = above.find(|&line| is_used[line] || !view.unquoted(line).trim().is_empty())?;
@@ -109,7 +109,7 @@ fn title_above(view: &View, first: usize, is_used: &[bool]) -> Option<(usize, St
     (is_title && !title.is_empty()).then_some((line, title))
 }
 
-/// The puzzles in links.
+/// Finds the puzzles in links.
 fn find_links(view: &View) -> Vec<Found> {
     let mut found = Vec::new();
     let mut n_links = 0;

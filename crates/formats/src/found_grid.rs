@@ -1,4 +1,4 @@
-//! [`Found`]: a grid that was found in a text, and what it takes to be one.
+//! [`Found`]: a grid that was found in a text, and the conditions that it meets.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid};
 use nonet::solve::count_solutions;
@@ -6,29 +6,31 @@ use nonet::solve::count_solutions;
 use super::found_sign::Value;
 use super::sheet::Sheet;
 
-/// No puzzle with fewer digits has only one solution.
+/// The fewest digits that can give a puzzle a single solution.
 pub(super) const FEWEST_DIGITS: usize = 17;
 
-/// No puzzle with fewer kinds of digits has only one solution: two that are missing can change places.
+/// The fewest different digits that can give a puzzle a single solution: two missing digits can be swapped.
 const FEWEST_KINDS: usize = 8;
 
-/// This many random digits break a rule in all but one of 2,000 tables.
+/// The number of digits from which the rules are test enough: one table of random digits in 2,000 obeys them.
 const ENOUGH_DIGITS: usize = 24;
 
 /// A grid and its place in a view.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    /// The first byte and the end.
+    /// The byte range: start and end.
     pub(super) span: (usize, usize),
     /// The first and the last line, counted from 0.
     pub(super) lines: (usize, usize),
-    /// The finder, the surest first. Of two grids in one place the one of the surer finder is right.
+    /// The rank of the finder, 0 for the most reliable. Of two grids that start in one place, the lower rank wins.
     pub(super) finder: u8,
     pub(super) sheet: Sheet,
 }
 
-/// Whether a sheet can be a puzzle: no digit is twice in a house, and there are as many digits, and as many kinds of
-/// them, as one solution takes. Where they are few, chance may do that, and there has to be one solution.
+/// Returns whether a sheet can be a puzzle.
+///
+/// No given repeats in a house, and there are at least [`FEWEST_DIGITS`] digits of at least [`FEWEST_KINDS`] kinds. A
+/// table with fewer than [`ENOUGH_DIGITS`] can meet this by chance, so it must have exactly one solution.
 pub(super) fn is_puzzle(sheet: &Sheet) -> bool {
     let digits = sheet.digits();
     let kinds: DigitSet = digits.filled().map(|(_, digit)| digit).collect();
@@ -43,7 +45,7 @@ fn is_legal(grid: &Grid) -> bool {
     !grid.filled().any(|(cell, digit)| is_twice(cell, digit))
 }
 
-/// The cells of nine rows or of one piece, where there are 81 of them.
+/// Returns the sheet of exactly 81 cells, if it is a puzzle.
 pub(super) fn sheet_of(cells: impl IntoIterator<Item = Value>) -> Option<Sheet> {
     let mut sheet = Sheet::of(Grid::EMPTY);
     let mut n_cells = 0;
@@ -56,6 +58,6 @@ pub(super) fn sheet_of(cells: impl IntoIterator<Item = Value>) -> Option<Sheet> 
             Value::Entry(digit) => sheet.entries.set(cell, Some(digit)),
         }
     }
-    // Where all digits have the mark of an entry, it is something else.
+    // If all digits are marked as entries, the text is something else.
     (n_cells == 81 && sheet.givens != Grid::EMPTY && is_puzzle(&sheet)).then_some(sheet)
 }

@@ -1,14 +1,14 @@
-//! Grids between brackets, as programs write lists: 81 values in one pair of brackets, or nine in each of nine pairs
-//! that follow each other.
+//! Finds grids between brackets, as programs write lists: 81 values in one pair of brackets, or nine in each of nine
+//! consecutive pairs.
 
 use super::found_grid::{Found, sheet_of};
 use super::found_sign::{Value, value_of_field};
 use super::found_view::View;
 
-/// The inside of a pair of brackets is not longer.
+/// The length of the longest list that is read, in bytes.
 const LONGEST: usize = 8_000;
 
-/// What stands in a pair of brackets that has no other in it.
+/// The content of a pair of brackets without brackets inside.
 struct List {
     span: (usize, usize),
     line: usize,
@@ -44,7 +44,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// Takes the grids of the rows that follow each other.
+/// Adds the grids of the consecutive rows, and clears the rows.
 fn close(rows: &mut Vec<List>, found: &mut Vec<Found>) {
     let rows = core::mem::take(rows);
     if rows.len().is_multiple_of(9) {
@@ -58,14 +58,14 @@ fn grid_of(lists: &[List], last_line: usize) -> Option<Found> {
     Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last_line), finder: 3, sheet })
 }
 
-/// The values of a list, with commas or without.
+/// Returns the values of a list, with or without commas.
 fn values_of(view: &View, text: &str) -> Option<Vec<Value>> {
     let value = |field: &str| value_of_field(field, view.has_dashes);
     if !text.contains([',', ';']) {
         return text.split_whitespace().map(value).collect();
     }
     let mut values: Vec<Value> = text.split([',', ';']).map(value).collect::<Option<_>>()?;
-    // Programs may have a comma behind the last value too.
+    // Programs may write a comma after the last value too.
     if text.trim_end().ends_with([',', ';']) {
         values.pop();
     }

@@ -1,5 +1,6 @@
-//! Grids of candidates: nine lines of nine cells, each its digit or its candidates, in a frame or not. People who
-//! explain a step put marks at candidates, such as `12*`, `(3)45` or `#27`.
+//! Finds grids of candidates: nine lines of nine cells, each its digit or its candidates, with or without a frame.
+//!
+//! People who explain a step mark candidates, for example `12*`, `(3)45` or `#27`.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -7,11 +8,11 @@ use super::found_grid::{Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::Sheet;
 
-/// At most one candidate in this number may be ruled out by a digit: a cell that has only one candidate left looks like
-/// one that is solved.
+/// The fewest candidates for each one that a digit rules out. Some are ruled out in real grids too, because a cell with
+/// a single candidate looks like a solved one.
 const CANDIDATES_FOR_EACH_SEEN: usize = 4;
 
-/// A cell of a row, and whether it is marked as an entry.
+/// The cells of a row: the digits, and true if the cell is marked as an entry.
 type Cells = [(DigitSet, bool); 9];
 
 struct Row {
@@ -37,7 +38,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// Takes the grids of the rows that stand together.
+/// Adds the grids of the adjacent rows, and clears the rows.
 fn close(view: &View, block: &mut Vec<Row>, found: &mut Vec<Found>) {
     let rows = core::mem::take(block);
     if rows.len().is_multiple_of(9) {
@@ -67,7 +68,7 @@ fn grid_of(view: &View, rows: &[Row]) -> Option<Found> {
     })
 }
 
-/// Whether few of the candidates are ruled out by the digits.
+/// Returns whether the digits rule out only few of the candidates.
 fn fits(sheet: &Sheet) -> bool {
     let digits = sheet.digits();
     let (mut n_candidates, mut n_seen) = (0, 0);
@@ -80,9 +81,9 @@ fn fits(sheet: &Sheet) -> bool {
     n_seen * CANDIDATES_FOR_EACH_SEEN <= n_candidates
 }
 
-/// The cells of a line, where it is a row.
+/// Returns the cells of a line if it is a row.
 fn cells_of(line: &str) -> Option<Cells> {
-    // Beside the frame there may be words.
+    // Words may stand beside the frame.
     let inside = match (line.find('|'), line.rfind('|')) {
         (Some(first), Some(last)) if first < last => line.get(first..last).unwrap_or_default(),
         _ => line,
@@ -96,7 +97,7 @@ fn cells_of(line: &str) -> Option<Cells> {
     words.next().is_none().then_some(cells)
 }
 
-/// The candidates of a word, without the marks at them.
+/// Returns the candidates of a word without their marks, and true if the word is marked as an entry.
 fn cell_of(word: &str) -> Option<(DigitSet, bool)> {
     if matches!(word, "." | "0" | "-" | "*" | "_") {
         return Some((DigitSet::EMPTY, false));

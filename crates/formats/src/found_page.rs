@@ -1,4 +1,4 @@
-//! Web pages and mails in HTML, as the text that is seen: a line for each row of a table and each paragraph, a tab
+//! Converts web pages and HTML mails to the visible text: a line for each table row and each paragraph, and a tab
 //! between the cells of a row.
 
 use super::xml::unescaped;
@@ -26,10 +26,10 @@ const BLOCKS: [&str; 16] = [
     "h3",
 ];
 
-/// Elements in which the lines of the text stay as they are.
+/// Elements that keep the line breaks of their text.
 const KEEPING: [&str; 4] = ["pre", "textarea", "script", "xmp"];
 
-/// The text of a page; nothing where the text is none.
+/// Returns the text of a page, or `None` if `text` is not a page.
 pub(super) fn text_of(text: &str) -> Option<String> {
     let is_page = text.contains('<')
         && TAGS.iter().any(|tag| text.contains(tag) || text.contains(&tag.to_ascii_uppercase()));
@@ -45,7 +45,7 @@ pub(super) fn text_of(text: &str) -> Option<String> {
         let is_tag = tag
             .get(1..)
             .is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!')));
-        // Where a tag has no end, none behind it has one.
+        // If a tag has no end, no tag after it has one.
         let end = if is_tag { tag.find(closes) } else { None };
         if let Some(end) = end {
             page.follow(tag.get(1..end).unwrap_or_default());
@@ -64,9 +64,9 @@ pub(super) fn text_of(text: &str) -> Option<String> {
 
 struct Page {
     text: String,
-    /// Whether lines stay as they are.
+    /// True while line breaks are kept.
     is_kept: bool,
-    /// Whether the line of the table has a cell already.
+    /// True if the current table row already has a cell.
     has_cell: bool,
 }
 
@@ -80,7 +80,7 @@ impl Page {
         }
     }
 
-    /// Does what the inside of a tag says.
+    /// Applies the content of a tag.
     fn follow(&mut self, tag: &str) {
         let (is_end, tag) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
         let end = tag.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(tag.len());

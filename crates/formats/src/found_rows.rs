@@ -1,7 +1,7 @@
-//! Grids of nine lines that each hold a row: cells one by one, in threes or in one piece, or in the fields of a table.
+//! Finds grids of nine lines that each hold a row: single cells, groups of three, one piece, or the fields of a table.
 //!
-//! Frames and blank lines may stand between the rows. Before a row may stand a label, as the rows of tables have it,
-//! and several grids may stand side by side.
+//! Frames and blank lines may stand between the rows. A row may have a label before it, as in tables. Several grids may
+//! stand side by side.
 
 use nonet::grid::Digit;
 
@@ -9,10 +9,10 @@ use super::found_grid::{Found, sheet_of};
 use super::found_sign::{Value, value_of_field};
 use super::found_view::{View, Word};
 
-/// What parts the fields of a table.
+/// The separators between the fields of a table.
 const PARTS: [char; 5] = ['\t', '&', ';', '|', ','];
 
-/// No more grids stand side by side.
+/// The number of grids that can stand side by side.
 const MOST_BESIDE: usize = 8;
 
 /// A row in a line.
@@ -20,9 +20,9 @@ const MOST_BESIDE: usize = 8;
 struct Row {
     line: usize,
     span: (usize, usize),
-    /// Whether a blank line stands between it and the row before.
+    /// True if a blank line stands between this row and the previous one.
     is_after_blank: bool,
-    /// What stands before its cells as the tenth.
+    /// The word or field before the cells of a line that has ten.
     label: Option<String>,
     values: [Value; 9],
 }
@@ -55,18 +55,18 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// Whether a line may stand between the rows of a grid: a part of a frame, or nothing.
+/// Returns whether a line may stand between the rows of a grid: it is part of a frame, or blank.
 fn is_neutral(view: &View, line: usize) -> bool {
     let has_digit = |word: &Word| view.values(*word).any(|value| value != Value::Empty);
     view.words_of(line).iter().all(|word| (word.n_cells > 0 && !has_digit(word)) || is_sign(view, word))
 }
 
-/// Whether a word is a sign that parts, such as a colon, and no letter.
+/// Returns whether a word is a separator, `=` or `:`.
 fn is_sign(view: &View, word: &Word) -> bool {
     matches!(view.text.as_bytes().get(word.span.0), Some(b'=' | b':'))
 }
 
-/// Takes the grids of the rows that stand together.
+/// Adds the grids of the adjacent rows, and clears the rows.
 fn close(block: &mut Vec<Row>, found: &mut Vec<Found>) {
     let rows = core::mem::take(block);
     let is_head = |row: &Row| {
@@ -74,7 +74,7 @@ fn close(block: &mut Vec<Row>, found: &mut Vec<Found>) {
         row.values == [Value::Empty; 9] || row.values.iter().zip(Digit::ALL).all(counts)
     };
     let rows = match &rows[..] {
-        // The numbers of the columns, or none.
+        // The numbers of the columns, or an empty header.
         [head, rest @ ..] if rows.len() % 9 == 1 && is_head(head) => rest,
         rows => rows,
     };
@@ -96,7 +96,7 @@ fn grid_of(rows: &[Row]) -> Option<Found> {
     Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), finder: 1, sheet })
 }
 
-/// Whether labels are those of rows one after the other, or the same sign before each.
+/// Returns whether the labels number consecutive rows, or are all the same symbol.
 fn count_up(labels: &[&str]) -> bool {
     let last = |label: &str| label.chars().last().map(u32::from).unwrap_or_default();
     let is_same =
@@ -104,7 +104,7 @@ fn count_up(labels: &[&str]) -> bool {
     is_same || labels.windows(2).all(|pair| last(pair[1]) == last(pair[0]) + 1)
 }
 
-/// The rows that a line holds, from left to right.
+/// Returns the rows in a line, from left to right.
 fn rows_of(view: &View, line: usize) -> Vec<Row> {
     if view.has_dashes
         && view.line(line).contains('+')
@@ -146,15 +146,15 @@ fn row(view: &View, words: &[Word], label: Option<String>) -> Option<Row> {
     Some(Row { line: first.line, span, is_after_blank: false, label, values: row })
 }
 
-/// The row of a table, of which some fields may be blank.
+/// Returns the row of a table, in which some fields may be blank.
 fn row_of_fields(view: &View, line: usize) -> Option<Row> {
     let text = view.unquoted(line);
     let part = PARTS.into_iter().find(|part| text.matches(*part).count() >= 8)?;
-    // What ends a row of LaTeX.
+    // LaTeX ends a row with backslashes.
     let text = text.split('\\').next().unwrap_or(text);
     let text = if part == '|' { text.trim_end().trim_end_matches('.') } else { text };
     let mut fields = fields_of(text, part);
-    // Two strokes side by side may be one that is drawn thicker.
+    // Two adjacent strokes may be one that is drawn thicker.
     let thinner = if fields.len() > 10 { text.replace("||", "|") } else { String::new() };
     if fields.len() > 10 {
         fields = fields_of(&thinner, part);
@@ -172,7 +172,7 @@ fn row_of_fields(view: &View, line: usize) -> Option<Row> {
     Some(Row { line, span, is_after_blank: false, label, values })
 }
 
-/// The fields of a row, without those outside its frame.
+/// Returns the fields of a row, without those outside its frame.
 fn fields_of(text: &str, part: char) -> Vec<&str> {
     let mut fields: Vec<&str> = text.split(part).collect();
     let is_blank = |field: Option<&&str>| field.is_some_and(|field| field.trim().is_empty());

@@ -1,4 +1,5 @@
-//! Grids in one run: 81 cells in one piece, or in pieces of one size with nothing but punctuation between them.
+//! Finds grids in one run: 81 cells without a break, or in pieces of one size with nothing but punctuation between
+//! them.
 
 use super::found_grid::{Found, is_puzzle, sheet_of};
 use super::found_view::{View, Word};
@@ -18,7 +19,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// The grid of one word, perhaps with the end of a sentence behind it.
+/// Returns the grid of one word, which may include the full stop of a sentence.
 fn whole(view: &View, word: Word) -> Option<Found> {
     let text = view.text.get(word.span.0..word.span.1).unwrap_or_default();
     if word.n_cells == 81 {
@@ -34,7 +35,7 @@ fn grid_of(view: &View, words: &[Word]) -> Option<Found> {
     Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), finder: 2, sheet })
 }
 
-/// A position of `HoDoKu`: behind a colon may stand the candidates that were removed.
+/// Applies the removed candidates that a `HoDoKu` position may list after a colon.
 fn with_removed(view: &View, mut found: Found) -> Found {
     let rest = view.line(found.lines.0).get(found.span.1 - view.start(found.lines.0)..).unwrap_or_default();
     if let Some(rest) = rest.strip_prefix(':') {

@@ -1,8 +1,8 @@
-//! The signs of cells in texts of all kinds.
+//! The symbols for cells in all kinds of text.
 
 use nonet::grid::{Digit, marks_empty};
 
-/// What a cell holds.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Empty,
@@ -11,7 +11,7 @@ pub(super) enum Value {
     Entry(Digit),
 }
 
-/// The value that a sign stands for.
+/// Returns the value of a symbol.
 pub(super) fn value_of(sign: char, has_dashes: bool) -> Option<Value> {
     if let Some(digit) = Digit::from_char(sign) {
         return Some(Value::Given(digit));
@@ -22,13 +22,13 @@ pub(super) fn value_of(sign: char, has_dashes: bool) -> Option<Value> {
     is_empty.then_some(Value::Empty)
 }
 
-/// Words that programs use for a cell without a digit.
+/// Returns whether a word is one that programs write for a cell without a digit.
 pub(super) fn is_nothing(word: &str) -> bool {
     const NOTHING: [&str; 9] = ["None", "null", "nil", "NULL", "NA", "NaN", "Nothing", "undefined", "empty"];
     NOTHING.contains(&word)
 }
 
-/// The value of a field: a sign, or nothing, in quotes, brackets or stars.
+/// Returns the value of a field: a symbol or nothing, which may be in quotes, brackets or stars.
 pub(super) fn value_of_field(field: &str, has_dashes: bool) -> Option<Value> {
     let is_around = |c: char| {
         c.is_whitespace()
@@ -47,7 +47,8 @@ pub(super) fn value_of_field(field: &str, has_dashes: bool) -> Option<Value> {
     (signs.next().is_none() && value != Value::Empty).then_some(value)
 }
 
-/// A sign as it is read: digits of other scripts and in circles are the plain ones, and so are wide signs.
+/// Returns the plain form of a character. Digits of other scripts and in circles become ASCII digits, and full-width
+/// symbols become ASCII.
 pub(super) fn plain(sign: char) -> char {
     let digit = |first: char, least: u32| {
         let number = u32::from(sign).wrapping_sub(u32::from(first)) + least;
@@ -72,7 +73,7 @@ pub(super) fn plain(sign: char) -> char {
     }
 }
 
-/// Whether a sign only changes how the one before is drawn.
+/// Returns whether a character is invisible, or only changes how the previous one is drawn.
 pub(super) fn is_drawn_over(sign: char) -> bool {
     matches!(
         sign,

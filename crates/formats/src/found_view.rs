@@ -1,29 +1,29 @@
-//! [`View`]: a text as its lines and words, with one sign for each thing.
+//! [`View`]: a text as lines and words, with one character for each symbol.
 
 use super::found_sign::{self as sign, Value, value_of};
 use super::rows::is_frame;
 
-/// The signs that quote a line, or make it a comment.
+/// The characters that quote a line or make it a comment.
 const QUOTES: [char; 5] = ['>', ' ', '#', '/', '%'];
 
-/// A text as the finders go over it.
+/// A text, prepared for the finders.
 pub(super) struct View {
     pub(super) text: String,
-    /// Whether a dash may be an empty cell.
+    /// True if a dash is an empty cell.
     pub(super) has_dashes: bool,
-    /// Where each line starts and ends.
+    /// The byte range of each line.
     lines: Vec<(usize, usize)>,
     pub(super) words: Vec<Word>,
-    /// The first word of each line.
+    /// The index of the first word of each line.
     first_words: Vec<usize>,
 }
 
-/// A word of letters, digits and signs of empty cells.
+/// A run of letters, digits and symbols for empty cells, or a single `=` or `:`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word {
     pub(super) span: (usize, usize),
     pub(super) line: usize,
-    /// The number of its cells; 0 where it is no word of cells alone.
+    /// The number of cells; 0 if the word holds anything besides cells.
     pub(super) n_cells: usize,
 }
 
@@ -54,7 +54,7 @@ impl View {
         self.lines.len()
     }
 
-    /// Where a line starts.
+    /// Returns the byte at which a line starts.
     pub(super) fn start(&self, line: usize) -> usize {
         self.lines[line].0
     }
@@ -64,23 +64,23 @@ impl View {
         self.text.get(start..end).unwrap_or_default()
     }
 
-    /// A line without the signs that quote it or make it a comment.
+    /// Returns a line without the characters that quote it or make it a comment.
     pub(super) fn unquoted(&self, line: usize) -> &str {
         self.line(line).trim_start_matches(QUOTES)
     }
 
-    /// The words of a line.
+    /// Returns the words of a line.
     pub(super) fn words_of(&self, line: usize) -> &[Word] {
         let end = self.first_words.get(line + 1).copied().unwrap_or(self.words.len());
         self.words.get(self.first_words[line]..end).unwrap_or_default()
     }
 
-    /// Whether a line has letters or digits.
+    /// Returns whether a line has letters or digits.
     pub(super) fn says_something(&self, line: usize) -> bool {
         self.line(line).contains(char::is_alphanumeric)
     }
 
-    /// The cells of a word.
+    /// Returns the cells of a word.
     pub(super) fn values(&self, word: Word) -> impl Iterator<Item = Value> + use<'_> {
         let text = self.text.get(word.span.0..word.span.1).unwrap_or_default();
         let mut is_entry = false;
@@ -97,7 +97,7 @@ impl View {
         })
     }
 
-    /// Reads the words of the line that comes next.
+    /// Adds the words of the next line, which starts at byte `first`.
     fn read_words(&mut self, text: &str, first: usize) {
         let line = self.lines.len();
         let mut word: Option<Word> = None;
@@ -105,7 +105,7 @@ impl View {
         let mut signs = text.char_indices().peekable();
         while let Some((at, sign)) = signs.next() {
             let is_cell = value_of(sign, self.has_dashes).is_some();
-            // Before a digit a plus is the mark of an entry.
+            // A plus before a digit marks an entry.
             let is_mark = sign == '+'
                 && signs.peek().is_some_and(|(_, next)| matches!(next, '1'..='9'))
                 && (word.is_none() || is_of_cells);
@@ -126,7 +126,7 @@ impl View {
     }
 }
 
-/// The text with one sign for each thing, and without the escapes of programs.
+/// Returns the text with one character for each symbol, and without backslash escapes.
 fn plain(text: &str) -> String {
     if text.is_ascii() && !text.contains('\\') {
         return text.to_owned();
@@ -135,7 +135,7 @@ fn plain(text: &str) -> String {
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
         match (sign, signs.peek()) {
-            // The end of a line within a quoted text.
+            // A line break inside a quoted text.
             ('\\', Some('n' | 'r' | 't')) => {
                 signs.next();
                 out.push(' ');

@@ -1,6 +1,6 @@
-//! The saves of GNOME Sudoku: JSON with a list of the cells that hold something.
+//! The saves of GNOME Sudoku: JSON with a list of the cells that are not empty.
 //!
-//! Each cell has its `position`, a row and a column from 0, its `value`, whether it is `fixed`, and its notes, the
+//! Each cell has a `position` (row and column from 0), a `value`, a `fixed` flag for givens, and its notes under
 //! `earmarks` (<https://gitlab.gnome.org/GNOME/gnome-sudoku/-/blob/master/lib/sudoku-saver.vala>).
 
 use nonet::grid::{Cell, Grid};
@@ -10,7 +10,7 @@ use super::f_puzzles::notes;
 use super::json::Json;
 use super::sheet::{Sheet, digit_of};
 
-/// Whether a list of cells says where each of them is.
+/// Returns whether the cells of a list have positions.
 pub(super) fn is(cells: &[Json]) -> bool {
     cells.iter().any(|cell| cell.get(&["position"]).is_some())
 }

@@ -1,7 +1,8 @@
-//! The lines of `HoDoKu`'s library, and its positions: `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
+//! The lines of `HoDoKu`'s library and its positions:
+//! `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
 //!
-//! In the puzzle a `+` stands before a digit that was entered. What was removed are candidates of the position, each
-//! as three digits: which, its row, its column. As in `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
+//! In the puzzle a `+` stands before each entered digit. The removed candidates are three digits each: digit, row,
+//! column. The format is that of `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, marks_empty};
 
@@ -9,10 +10,10 @@ use super::rows::{is_frame, is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, allowed, digit_of, title_of};
 use super::{ReadError, Wants};
 
-/// Whether the first line that says something has fields between colons.
+/// Returns whether the first line with content has fields between colons.
 pub(super) fn is(text: &str) -> bool {
     let first = lines(text).map(|(_, line)| line.trim_start()).find(|line| !is_silent(line));
-    // Elsewhere names of pictures stand between colons.
+    // Chat programs write names of pictures between colons.
     let has_code = |line: &str| !line.starts_with(|sign: char| sign.is_alphabetic());
     first
         .and_then(|line| line.strip_prefix(':'))
@@ -37,7 +38,7 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
 fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
     let fields: Vec<&str> = line.split(':').collect();
     let field = |at: usize| fields.get(at).copied().unwrap_or_default();
-    // Where a field starts, counted in characters from 1.
+    // The column in which a field starts, in characters from 1.
     let column = |at: usize| fields.iter().take(at).map(|field| field.chars().count() + 1).sum::<usize>() + 1;
     let mut sheet = read_cells(field(3), number, column(3))?;
     sheet = with_removed(sheet, field(4), number, column(4))?;
@@ -45,9 +46,10 @@ fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
     Ok(sheet)
 }
 
-/// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry, and perhaps a colon and the
-/// candidates that are gone. It may have blanks between its cells, and a frame. Gives nothing where the text is another,
-/// or has no such sign.
+/// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry. A colon and the removed
+/// candidates may follow the cells. Blanks and a frame may stand between the cells.
+///
+/// Returns `None` if the text is anything else, or has neither entries nor removed candidates.
 pub(super) fn position(text: &str) -> Option<Sheet> {
     if !text.contains(['+', ':']) {
         return None;
@@ -70,12 +72,12 @@ pub(super) fn position(text: &str) -> Option<Sheet> {
     sheet.has_progress().then_some(sheet)
 }
 
-/// Whether a sign stands between the cells of a drawing.
+/// Returns whether a character stands between the cells of a drawn grid.
 fn is_between(sign: char) -> bool {
     sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
 }
 
-/// Notes all candidates but those that are gone, where some are.
+/// Notes all candidates except the removed ones, if any are removed.
 pub(super) fn with_removed(
     mut sheet: Sheet,
     text: &str,
@@ -92,7 +94,7 @@ pub(super) fn with_removed(
     Ok(sheet)
 }
 
-/// 81 cells, an entry with a `+` before it.
+/// Reads 81 cells, with a `+` before each entry.
 fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError> {
     let mut sheet = Sheet::of(Grid::EMPTY);
     let (mut n_cells, mut is_entry) = (0, false);
@@ -115,7 +117,7 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
     if n_cells == 81 { Ok(sheet) } else { Err(ParseGridError::Count { n_cells }.into()) }
 }
 
-/// The candidates that are gone, such as `714 722`; some programs put a comma or a tab between.
+/// Reads the removed candidates, for example `714 722`. Some programs put a comma or a tab between them.
 fn read_removed(text: &str, line: usize, first: usize) -> Result<[DigitSet; 81], ReadError> {
     let mut removed = [DigitSet::EMPTY; 81];
     let mut column = first;

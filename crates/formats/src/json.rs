@@ -1,18 +1,18 @@
-//! A small reader of JSON, and of JSON as `SudokuPad` shortens it.
+//! A small JSON reader, which also reads JSON as `SudokuPad` shortens it.
 //!
-//! Shortened, names have no quotes, texts have single ones, `t` and `f` are true and false, and an object without
-//! anything in it is left out of its list (<https://sudokupad.app/puzzlezipper.js>). All of JSON (RFC 8259) is read
-//! besides. Depth and the number of values are bounded.
+//! Shortened JSON has names without quotes, texts in single quotes, and `t` and `f` for true and false. A list leaves
+//! out its empty objects (<https://sudokupad.app/puzzlezipper.js>). All of JSON (RFC 8259) is read too. The depth and
+//! the number of values are limited.
 
 use super::{ReadError, Wants};
 
-/// Puzzles are not deeper.
+/// The deepest nesting that is read; puzzles need less.
 const MOST_DEPTH: usize = 32;
 
-/// Puzzles do not have more values, and a page stands still while they are read.
+/// The number of values that are read. Puzzles need fewer, and the page cannot respond while it reads them.
 const MOST_VALUES: usize = 20_000;
 
-/// A value.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
     Null,
@@ -24,18 +24,18 @@ pub(super) enum Json {
 }
 
 impl Json {
-    /// The entry of an object by one of its names.
+    /// Returns the entry of an object under one of its names.
     pub(super) fn get(&self, names: &[&str]) -> Option<&Self> {
         let Self::Object(entries) = self else { return None };
         entries.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
     }
 
-    /// What is in a list.
+    /// Returns the items of a list; none for other values.
     pub(super) fn items(&self) -> &[Self] {
         if let Self::List(items) = self { items } else { &[] }
     }
 
-    /// The text, also of a number.
+    /// Returns the text of a text or of a number.
     pub(super) fn text(&self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text.clone()),
@@ -44,7 +44,7 @@ impl Json {
         }
     }
 
-    /// A whole number below 1000, also one that is written as a text.
+    /// Returns a whole number below 1000, also one that is written as text.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole and below 1000")]
     pub(super) fn number(&self) -> Option<usize> {
         match self {
@@ -54,7 +54,8 @@ impl Json {
         }
     }
 
-    /// Whether it says something: not nothing, no, an empty text, list or object.
+    /// Returns whether the value has content. `null`, `false`, an empty text, and lists or objects without content have
+    /// none.
     pub(super) fn says_something(&self) -> bool {
         match self {
             Self::Null | Self::Bool(false) => false,
@@ -66,7 +67,7 @@ impl Json {
     }
 }
 
-/// Reads a text that is one value.
+/// Reads a text that is a single value.
 pub(super) fn read(text: &str) -> Result<Json, ReadError> {
     let mut reader = Reader { text, at: 0, n_values: 0 };
     let value = reader.value(0)?;
@@ -101,7 +102,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes a character, after blanks, where it is the next one.
+    /// Skips whitespace, then consumes `wanted` if it is next. Returns whether it was.
     fn takes(&mut self, wanted: char) -> bool {
         self.skip();
         let is_there = self.peek() == Some(wanted);
@@ -164,7 +165,7 @@ impl Reader<'_> {
         }
         loop {
             self.skip();
-            // An object without anything was left out.
+            // The shortened format left out an empty object here.
             let is_left_out = matches!(self.peek(), Some(',' | ']'));
             self.n_values += usize::from(is_left_out);
             items.push(if is_left_out { Json::Object(Vec::new()) } else { self.value(depth + 1)? });
@@ -198,7 +199,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The character of four figures. Halves of a pair are put together.
+    /// Reads the four hexadecimal digits of an escaped character. Joins surrogate pairs.
     fn escaped(&mut self) -> char {
         let half = |reader: &mut Self| {
             let number = u32::from_str_radix(reader.rest().get(..4)?, 16).ok()?;
@@ -217,7 +218,7 @@ impl Reader<'_> {
         char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// Letters, figures and signs of numbers and colours.
+    /// Reads letters, digits and the symbols of numbers and colours.
     fn bare(&mut self) -> String {
         let mut word = String::new();
         while let Some(c) =
@@ -240,13 +241,13 @@ impl Reader<'_> {
             "null" => Json::Null,
             "true" | "t" => Json::Bool(true),
             "false" | "f" => Json::Bool(false),
-            // Reading and writing fractions takes large tables, and no form has any use for them.
+            // Parsing fractions would pull in large tables, and no format needs them.
             word => word.parse().map_or_else(|_| Json::Text(word.into()), Json::Number),
         })
     }
 }
 
-/// A text in quotes.
+/// Returns a text in quotes, escaped for JSON.
 pub(super) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {

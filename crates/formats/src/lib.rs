@@ -1,8 +1,8 @@
-//! The texts and files of other programs: one importer, and a writer for every form.
+//! Reads and writes Sudokus in the text and file formats of other programs.
 //!
-//! [`read`] takes any text and gives what it holds: one [`Sheet`], or a collection of them. A sheet is a puzzle with
-//! what stands on it: givens, entries and notes are told apart where the form does so. What Nonet cannot play or
-//! cannot read is a [`ReadError`], which says where, and what was expected.
+//! [`read`] takes any text and returns its content: one [`Sheet`], or a collection. A sheet is a puzzle with its
+//! givens, entries and notes, as far as the format tells these apart. If Nonet cannot read or play a text,
+//! [`ReadError`] says where the problem is, and what was expected.
 //!
 //! ```
 //! use nonet_formats::{Form, read, write};
@@ -14,9 +14,10 @@
 //! # Ok::<(), nonet_formats::ReadError>(())
 //! ```
 //!
-//! What is in no known form is searched for grids: a mail, a web page, the source of a program (`found.rs`).
+//! A text in no known format, such as a mail, a web page or the source of a program, is searched for grids
+//! (`found.rs`).
 //!
-//! A form is a file, its reader and its writer side by side, and where its definition stands is said at its top.
+//! Each format has one file with its reader and its writer. The header of the file names the definition of the format.
 
 mod error;
 mod f_puzzles;

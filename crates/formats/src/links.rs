@@ -1,16 +1,16 @@
-//! Links: what of an address may hold a puzzle, and which form it is in.
+//! Reads links: finds the part of an address that holds a puzzle, and its format.
 //!
-//! Known are those of `SudokuPad` (also at crackingthecryptic.com), f-puzzles.com, sudokuexchange.com, sudoku.coach and
-//! sudokuwiki.org, and any with 81 digits in it: a file each tells of a form with its source. Nonet's own are read before
-//! these (`own_link.rs`).
+//! It knows the links of `SudokuPad` (also at crackingthecryptic.com), f-puzzles.com, sudokuexchange.com, sudoku.coach
+//! and sudokuwiki.org, and any link with 81 digits. Each format has its own file, which names its source. Nonet's own
+//! links are tried before these (`own_link.rs`).
 
 use super::rows::{is_silent, lines};
 use super::{ReadError, Sheet, f_puzzles, hodoku, percent, scf, scl, sudoku_wiki};
 
-/// Sites whose links may name a puzzle that only they know.
+/// Sites whose links may only name a puzzle that the site stores.
 const KEEPERS: [&str; 5] = ["sudokupad", "crackingthecryptic", "f-puzzles", "tinyurl", "sudoku.coach"];
 
-/// The beginnings of names that hold a puzzle themselves. The longer ones first.
+/// The prefixes of names that hold a whole puzzle, longer ones before their own prefixes.
 const KINDS: [(&str, Kind); 6] = [
     ("fpuzzles", Kind::FPuzzles),
     ("fpuz", Kind::FPuzzles),
@@ -28,22 +28,22 @@ enum Kind {
     Scl,
 }
 
-/// A name that is shorter is the number of a puzzle, not the puzzle.
+/// The length of the shortest name that holds a puzzle, in bytes. A shorter one is an identifier.
 const SHORTEST: usize = 13;
 
-/// A link is not longer.
+/// The length of the longest link that is read, in bytes.
 const LONGEST: usize = 40_000;
 
-/// The parts of an address that are looked at.
+/// The number of parts of an address that are tried.
 const MOST_PARTS: usize = 16;
 
-/// A packed puzzle is not shorter.
+/// The length of the shortest packed puzzle, in bytes.
 const SHORTEST_PACKED: usize = 40;
 
-/// A link in a link, such as one that a mail program has wrapped, is not deeper.
+/// The deepest nesting of links in links, which mail programs create when they wrap a link.
 const MOST_DEEP: usize = 3;
 
-/// The link in a text; a name such as `scf…` without a site is one too. The second says whether it is all of a word.
+/// Finds the link in a text. A bare name such as `scf…` counts as one. The flag is true if the link starts its word.
 fn link(text: &str) -> Option<(&str, bool)> {
     let said: Vec<&str> = lines(text).map(|(_, line)| line.trim()).filter(|line| !is_silent(line)).collect();
     if said.len() <= 5 {
@@ -63,7 +63,7 @@ fn link(text: &str) -> Option<(&str, bool)> {
     (is_name || is_packed || is_site || sudoku_wiki::is_older(one)).then_some((one, true))
 }
 
-/// Where the address in a word starts: chats and mail programs put other signs before it.
+/// Returns the byte at which the address in a word starts. Chats and mail programs put other characters before it.
 fn start_of(word: &str) -> Option<usize> {
     let end = word.find("://")?;
     let before = word.get(..end)?;
@@ -78,14 +78,14 @@ fn start_of(word: &str) -> Option<usize> {
     Some(end - scheme.len())
 }
 
-/// Reads the puzzle of a link; nothing where the text has none.
+/// Reads the puzzle of a link. Returns `None` if the text has no link.
 pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
     let (link, is_word) = link(text)?;
     if link.len() > LONGEST {
         return Some(Err(ReadError::Link));
     }
     let read = read_link(link, 0).or_else(|error| {
-        // What follows a link in a sentence, a list or a bracket is no part of it.
+        // Text after a link in a sentence, a list or a bracket is not part of it.
         let end = link.find(|sign: char| !sign.is_ascii_graphic() || "\"<>`|".contains(sign));
         let bare = link.get(..end.unwrap_or(link.len())).unwrap_or_default();
         let bare = bare.trim_end_matches(|sign: char| sign.is_ascii_punctuation() && !"=+/".contains(sign));
@@ -93,11 +93,11 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
         let mut cut = [bare, inside].into_iter().filter(|cut| cut.len() < link.len());
         cut.find_map(|cut| read_link(cut, 0).ok()).ok_or(error)
     });
-    // A word that only holds an address may be something else.
+    // A word that only contains an address may be something else.
     (is_word || read.is_ok()).then_some(read)
 }
 
-/// Reads an address, up to its end.
+/// Reads an address that ends where the text ends.
 fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
     let (address, fragment) = link.split_once('#').unwrap_or((link, ""));
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
@@ -118,7 +118,7 @@ fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
             return Ok(sheet);
         }
     }
-    // What is packed may hold a slash, so all that follows a slash is looked at, not only what is up to the next.
+    // A packed puzzle may contain slashes, so everything after each slash is tried, not only the next part.
     let path = percent::unescaped(path);
     let ends = path.char_indices().filter(|(_, c)| *c == '/').filter_map(|(at, _)| path.get(at + 1..));
     let values = pairs.iter().map(|(_, value)| value.as_str());
@@ -129,7 +129,7 @@ fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
     })
 }
 
-/// Reads a part of an address, where it holds a puzzle.
+/// Reads a part of an address, if it holds a puzzle.
 fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
     let is_long =
         |cells: &str| cells.len() == 81 && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -144,7 +144,7 @@ fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
     }
     let kind = KINDS.iter().find_map(|(start, kind)| Some((*kind, name.strip_prefix(start)?)));
     let Some((kind, rest)) = kind.filter(|(_, rest)| rest.len() >= SHORTEST) else {
-        // As sudokuexchange.com shortens its digits.
+        // The way in which sudokuexchange.com shortens its digits.
         return (name.len() >= SHORTEST)
             .then(|| scf::read_cells(name))
             .flatten()
@@ -153,7 +153,7 @@ fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
     match kind {
         Kind::Scf => Some(scf::read(rest)),
         Kind::Short => scf::read_cells(rest).map(|grid| Ok(Sheet::of(grid))),
-        // A short name is a number on the site.
+        // A short name is an identifier on the site.
         Kind::FPuzzles | Kind::Scl if rest.len() < SHORTEST_PACKED => Some(Err(ReadError::Elsewhere)),
         Kind::FPuzzles | Kind::Scl => Some(scl::read_packed(rest)),
     }

@@ -1,23 +1,23 @@
-//! LZ-string, as links of f-puzzles and `SudokuPad` pack their JSON, in its form for base 64.
+//! LZ-string in its base64 form, as links of f-puzzles and `SudokuPad` pack their JSON.
 //!
-//! The algorithm is an LZW over units of 16 bits whose codes grow from 2 bits on; 0 and 1 announce a unit that was not
-//! met before, of 8 or 16 bits, and 2 the end. Bits of a number come with the lowest first, those of a character of
-//! base 64 with the highest first. As described at <https://pieroxy.net/blog/pages/lz-string/index.html>.
+//! The algorithm is LZW over units of 16 bits, with codes that grow from 2 bits. Codes 0 and 1 announce a new unit of 8
+//! or 16 bits, and 2 is the end. Numbers come with their lowest bit first, base64 characters with their highest. The
+//! source is <https://pieroxy.net/blog/pages/lz-string/index.html>.
 
 use std::collections::BTreeMap;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// No text that unpacks to more units is a puzzle.
+/// The number of units up to which a text is unpacked; no puzzle needs more.
 const MOST_UNITS: usize = 1_000_000;
 
 /// The code of the end.
 const END: usize = 2;
 
-/// The codes that stand for themselves.
+/// The number of reserved codes: two announce a unit, one is the end.
 const N_SIGNS: usize = 3;
 
-/// What was met before: each text as the one before its last unit, that unit, and its length.
+/// A dictionary entry: the code of the entry without its last unit, that unit, and the length in units.
 #[derive(Clone, Copy)]
 struct Met {
     before: usize,
@@ -25,7 +25,7 @@ struct Met {
     length: usize,
 }
 
-/// Bits, one after the other.
+/// Reads a base64 text bit by bit.
 struct Bits<'a> {
     bytes: core::slice::Iter<'a, u8>,
     now: usize,
@@ -36,7 +36,7 @@ impl Bits<'_> {
     fn next(&mut self) -> Option<usize> {
         if self.n_left == 0 {
             let byte = match *self.bytes.next()? {
-                // A link makes a blank of a plus, and some write base 64 with other signs.
+                // A link turns a plus into a blank, and some programs use other base64 characters.
                 b' ' | b'-' => b'+',
                 b'_' => b'/',
                 byte => byte,
@@ -57,8 +57,8 @@ impl Bits<'_> {
     }
 }
 
-/// The text that was packed; nothing where it is damaged. It takes no more steps than the packed text has bits and
-/// the unpacked one units.
+/// Returns the unpacked text, or `None` if it is damaged. The number of steps is bounded by the bits of the packed text
+/// plus the units of the unpacked one.
 pub(super) fn unpacked(packed: &str) -> Option<String> {
     let mut bits = Bits { bytes: packed.trim_end_matches('=').as_bytes().iter(), now: 0, n_left: 0 };
     let new_unit = |bits: &mut Bits, code: usize| {
@@ -90,7 +90,7 @@ pub(super) fn unpacked(packed: &str) -> Option<String> {
         let length = met.get(last)?.length;
         match met.get(code) {
             Some(text) => append(&mut out, &met, code, text.length)?,
-            // What is about to be met may be named already: the last text and its own first unit.
+            // The code may be the entry that is about to be added: the last text plus its own first unit.
             None if code == met.len() => {
                 append(&mut out, &met, last, length)?;
                 out.push(*out.get(start)?);
@@ -104,7 +104,7 @@ pub(super) fn unpacked(packed: &str) -> Option<String> {
     }
 }
 
-/// A longer code, where all of the short ones are taken.
+/// Switches to codes that are one bit longer once the short ones are used up.
 const fn more_bits(n_bits: &mut u32, n_until_more: &mut usize) {
     if *n_until_more == 0 {
         *n_until_more = 1 << *n_bits;
@@ -112,7 +112,7 @@ const fn more_bits(n_bits: &mut u32, n_until_more: &mut usize) {
     }
 }
 
-/// Appends a text that was met, from its end backwards.
+/// Appends a dictionary entry, written from its end backwards.
 fn append(out: &mut Vec<u16>, met: &[Met], mut code: usize, length: usize) -> Option<()> {
     let start = out.len();
     if start + length > MOST_UNITS {
@@ -126,7 +126,7 @@ fn append(out: &mut Vec<u16>, met: &[Met], mut code: usize, length: usize) -> Op
     Some(())
 }
 
-/// Characters of base 64 from bits.
+/// Collects bits into base64 characters.
 #[derive(Default)]
 struct Packer {
     text: String,
@@ -150,7 +150,7 @@ impl Packer {
 /// Packs a text.
 pub(super) fn packed(text: &str) -> String {
     let mut packer = Packer::default();
-    // A text that was met is the code of all but its last unit, and that unit.
+    // Maps the code of an entry without its last unit, and that unit, to the code of the entry.
     let mut met: BTreeMap<(usize, u16), usize> = BTreeMap::new();
     let mut new: BTreeMap<usize, u16> = BTreeMap::new();
     let (mut n_bits, mut n_until_more, mut n_codes) = (2, 2, N_SIGNS);
@@ -168,7 +168,7 @@ pub(super) fn packed(text: &str) -> String {
         more_bits(&mut n_bits, &mut n_until_more);
         n_bits
     };
-    // 0 stands for the empty text.
+    // Code 0 stands for the empty text here.
     let (mut last, mut bits_now) = (0, 2);
     for unit in text.encode_utf16() {
         met.entry((0, unit)).or_insert_with(|| {
@@ -189,7 +189,7 @@ pub(super) fn packed(text: &str) -> String {
         bits_now = put(last, &mut new, &mut packer);
     }
     packer.put(END, bits_now);
-    // At least one bit more, up to a whole character.
+    // The original adds at least one bit, up to a whole character.
     packer.put(0, 6 - packer.n_bits);
     let n_missing = (4 - packer.text.len() % 4) % 4;
     packer.text + &"=".repeat(n_missing)

@@ -1,11 +1,18 @@
 //! The XML of `OpenSudoku`.
 //!
-//! The first version is `<opensudoku>` with `<name>`, `<author>` and games, the later ones have folders of games. The
-//! data of a game are 81 digits, 0 for an empty cell, or `version: N` and after it each cell as fields that end in a
-//! `|`: its digit; its notes (in version 1 digits with a comma after each, or `-`, later the sum of 1 for 1, 2 for 2,
-//! 4 for 3 and so on); from version 4 on the centre notes; from 5 on a colour; and whether it can be edited. As the
-//! readers of `OpenSudoku` have it (<https://github.com/romario333/opensudoku>, `CellCollection.java`, and its
-//! successors).
+//! The first version is `<opensudoku>` with `<name>`, `<author>` and games. Later versions have folders of games. The
+//! data of a game are 81 digits with 0 for an empty cell, or `version: N` and then the cells. Each field of a cell ends
+//! in a `|`:
+//!
+//! - the digit;
+//! - the notes: in version 1 digits with a comma after each, or `-`; later the sum of 1 for 1, 2 for 2, 4 for 3 and so
+//!   on;
+//! - from version 4 on, the centre notes;
+//! - from version 5 on, a colour;
+//! - 1 if the cell can be edited, else 0.
+//!
+//! The sources are the readers of `OpenSudoku` and its successors (<https://github.com/romario333/opensudoku>,
+//! `CellCollection.java`).
 
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
@@ -15,10 +22,10 @@ use nonet::grid::{Cell, DigitSet, Grid};
 use super::sheet::{Imported, LeftOut, Sheet, digit_of, title_of};
 use super::{ReadError, Wants, xml};
 
-/// What a game or a collection without a name is called there, where everything needs one.
+/// The name of a game or a collection without one; `OpenSudoku` needs a name.
 const UNNAMED: &str = "Nonet";
 
-/// Whether the text is of that program.
+/// Returns whether the text is in this format.
 pub(super) fn is(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<opensudoku")
 }
@@ -57,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
     Ok(imported)
 }
 
-/// What is wrong with the data of a game.
+/// Returns the error in the data of a game.
 fn fault(text: &str, data: &str) -> ReadError {
     let at = text.find(data).filter(|_| !data.is_empty()).or_else(|| text.find("<game")).unwrap_or_default();
     let (line, column) = xml::place(text, at);
@@ -84,7 +91,7 @@ fn read_game(data: &str) -> Option<Sheet> {
         "1" => Some(field.split(',').filter_map(|digit| digit_of(digit.parse().ok()?)).collect()),
         _ => field.parse().ok().filter(|bits| *bits < 512).map(DigitSet::from_bits),
     };
-    // In version 2 some fields are empty and say nothing.
+    // Version 2 has some empty fields without meaning.
     let fields: Vec<&str> = cells.split('|').map(str::trim).filter(|field| !field.is_empty()).collect();
     if fields.len() != 81 * n_fields {
         return None;
@@ -102,7 +109,7 @@ fn read_game(data: &str) -> Option<Sheet> {
     Some(sheet.tidied())
 }
 
-/// The data of a game: as short as they can be.
+/// Returns the data of a game in the shortest version that can hold them.
 fn data(sheet: &Sheet) -> String {
     if !sheet.has_progress() {
         return sheet.givens.to_string().replace('.', "0");
@@ -138,7 +145,7 @@ pub(super) fn write(sheets: &[Sheet], title: &str) -> String {
     let name = xml::escaped(if title.is_empty() { UNNAMED } else { title });
     let _ = write!(text, "<opensudoku version=\"2\">\n<folder name=\"{name}\" created=\"0\">\n");
     for sheet in sheets {
-        // 0 is a game that is played, 1 one that was not started.
+        // State 0 is a game in progress, 1 a game that was not started.
         let state = u8::from(!sheet.has_progress());
         let data = xml::escaped(&data(sheet));
         let _ = writeln!(

@@ -1,16 +1,16 @@
-//! Nonet's own links: `#p=` and 81 digits, 0 for an empty cell. With entries and notes an `S` stands before the digits,
-//! and the state of the open cells and `Z` behind them.
+//! Nonet's own links: `#p=` and 81 digits, 0 for an empty cell. A link with entries and notes has an `S` before the
+//! digits, and the state of the open cells and a `Z` after them.
 //!
-//! A link holds only letters and digits behind its `#p=`, because chats, mail programs and Markdown cut, escape or
-//! style most other signs. A link that lost its end shows it: it has fewer than 81 digits, or no `Z`.
+//! A link has only letters and digits after its `#p=`. Chats, mail programs and Markdown truncate, escape or style most
+//! other characters. A truncated link is recognizable: it has fewer than 81 digits, or no `Z`.
 //!
-//! The state goes over the cells without a given, in reading order: a digit is an entry, a letter from `a` to `z` 1 to
-//! 26 cells with nothing in them. A cell with notes is `C` and two figures to the base 32 for its corner notes, `M` and
-//! two for its centre notes, or both; the number is the sum of 1 for 1, 2 for 2, 4 for 3 and so on.
+//! The state describes the cells without a given, in reading order. A digit is an entry; a letter from `a` to `z` is 1
+//! to 26 empty cells. A cell with notes is `C` and two base-32 digits for its corner notes, `M` and two for its centre
+//! notes, or both. The number is the sum of 1 for 1, 2 for 2, 4 for 3 and so on.
 //!
-//! Links were first written with a dot for an empty cell and with `&s=` before the state, where `-` stood for `C` and
-//! `_` for `M`; empty cells at the end of the state were left out, and so was the `Z`. [`find`] reads both kinds,
-//! wherever they stand in a text, also cut, percent-encoded or with other signs around them.
+//! Old links have a dot for an empty cell, `&s=` before the state, `-` for `C` and `_` for `M`. They leave out empty
+//! cells at the end of the state, and have no `Z`. [`find`] reads both kinds anywhere in a text, also truncated,
+//! percent-encoded or with other characters around them.
 
 use std::borrow::Cow;
 
@@ -19,14 +19,14 @@ use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, is_unseen, plain_
 use super::sheet::{Imported, LeftOut, Sheet};
 use super::{ReadError, percent};
 
-/// The beginning of a link's fragment.
+/// The start of a link's fragment.
 const START: &str = "#p=";
 
-/// Each program that passes a link on may encode it once more.
+/// The number of times a link may have been encoded. Each program that passes it on may encode it once more.
 const MOST_ROUNDS: usize = 6;
 
-/// The ways in which programs write the signs around the parts of a link, besides percent-encoding: HTML and JSON escape
-/// them, mail encodes and breaks them (quoted-printable), mail gateways replace them, input methods write wide ones.
+/// The encodings of the symbols in a link, each with its symbol, besides percent-encoding. HTML and JSON escape the
+/// symbols, quoted-printable mail encodes and breaks them, gateways replace them, and input methods write wide ones.
 const DRESSES: [(&str, &str); 29] = [
     ("&amp;", "&"),
     ("&#38;", "&"),
@@ -53,26 +53,26 @@ const DRESSES: [(&str, &str); 29] = [
     ("#=\n", "#"),
     ("#p=\n=", "#p="),
     ("=3D", "="),
-    // Proofpoint's URL Defense, the older and the newer.
+    // Proofpoint's URL Defense, version 2 and version 3.
     ("-23p-3D", START),
     ("-26s-3D", "&s="),
     ("*p=", START),
     ("#P=", START),
 ];
 
-/// Mail programs break a link of this many lines at most.
+/// The number of lines over which a mail program may break a link, after the first.
 const MOST_LINES: usize = 8;
 
-/// Of an old link, mail programs break off no shorter line.
+/// The shortest line that a mail program breaks off an old link, in bytes.
 const SHORTEST_LINE: usize = 12;
 
-/// No text that holds fewer cells is taken for a link that was cut: it may be the number of a page.
+/// The fewest cells of a truncated link. A shorter text may be the number of a page.
 const FEWEST_CELLS: usize = 9;
 
-/// A text with more links is not read further.
+/// The number of links that are read in one text.
 const MOST_LINKS: usize = 2_000;
 
-/// The signs of a state.
+/// The characters that mark the parts of a state.
 struct Signs {
     corner: char,
     centre: char,
@@ -82,15 +82,15 @@ struct Signs {
 const SIGNS: Signs = Signs { corner: 'C', centre: 'M', end: Some('Z') };
 const OLD_SIGNS: Signs = Signs { corner: '-', centre: '_', end: None };
 
-/// A link as it was read.
+/// A link that was read.
 struct Link {
     sheet: Sheet,
-    /// The number of cells missing at its end, where it was cut; 0 where only the end of its state is missing.
+    /// The number of cells missing at the end of a truncated link; 0 if only the end of the state is missing.
     n_missing: Option<usize>,
 }
 
 impl Link {
-    /// Whether it is the start of a link of which more is there.
+    /// Returns whether this is a truncated copy of `other`.
     fn is_start_of(&self, other: &Self) -> bool {
         let n_here = |link: &Self| link.n_missing.map_or(82, |n_missing| 81 - n_missing);
         let [here, there] = [self, other].map(|link| link.sheet.givens.as_array());
@@ -99,11 +99,11 @@ impl Link {
     }
 }
 
-/// Reads the links of a text: one, or a collection. Gives nothing where it holds none.
+/// Reads the links of a text: one, or a collection. Returns `None` if it holds none.
 ///
-/// Of a text of one line it says what is wrong with the link; a longer one may hold something else.
+/// An error is only reported for a text of one line; a longer text may hold something else.
 pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
-    // No link is without it.
+    // Every link has a `p`; this skips most texts early.
     if !text.contains(['p', 'P', 'ｐ']) {
         return None;
     }
@@ -114,7 +114,7 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
         decoded = undressed(&decoded).filter(|_| n_rounds <= MOST_ROUNDS)?.into();
     }
     let rest = &*decoded;
-    // What only looks like a link after a few replacements may be something else.
+    // A text that looks like a link only after other replacements may be something else.
     let is_sure = text.contains(START) || text.contains('%');
     let is_alone = is_sure && rest.trim().lines().count() == 1;
     let links = rest.split(START).skip(1).take(MOST_LINKS).map(read_lines);
@@ -129,7 +129,7 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     let mut sheets: Vec<Sheet> = Vec::new();
     let (mut n_cut, mut first) = (0, None);
     for link in &found {
-        // Some programs show a link cut, and the whole of it beside that.
+        // Some programs show a truncated link next to the whole one.
         if !sheets.contains(&link.sheet) && !found.iter().any(|other| link.is_start_of(other)) {
             sheets.push(link.sheet.clone());
             n_cut += usize::from(link.n_missing.is_some());
@@ -143,7 +143,7 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     Some(Ok(Imported { title: String::new(), sheets, left_out }))
 }
 
-/// A text without one round of what programs do to links that they pass on; nothing where there is no such thing in it.
+/// Undoes one round of the encodings that programs apply to links. Returns `None` if there is nothing to undo.
 fn undressed(text: &str) -> Option<String> {
     let mut bare = if text.contains('%') { percent::unescaped(text) } else { text.to_owned() };
     for (dress, sign) in DRESSES {
@@ -155,19 +155,20 @@ fn undressed(text: &str) -> Option<String> {
     (bare != text).then_some(bare)
 }
 
-/// Whether a sign is seen, or ends a line. Programs put signs that are not seen into long words and around links.
+/// Returns whether a character is visible, a tab or a line break. Programs put invisible characters into long words and
+/// around links.
 fn is_seen(sign: char) -> bool {
     sign == '\n' || sign == '\t' || !is_unseen(sign)
 }
 
-/// Reads a link from what follows its start. A mail program may have broken it over several lines.
+/// Reads a link from the text after its start. A mail program may have broken it over several lines.
 fn read_lines(text: &str) -> Result<Link, ReadError> {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
     let mut word = word_of(first).to_owned();
     let mut read = read_word(&word);
     let is_whole = |read: &Result<Link, ReadError>| matches!(read, Ok(Link { n_missing: None, .. }));
-    // The sign with which mail breaks a line: there is more, whatever was read.
+    // Mail breaks a line with an equals sign, so the link continues even if it looks complete.
     let goes_on = |word: &str| word.ends_with('=');
     let mut is_last = word.len() < first.trim_end().len();
     for line in lines.take(MOST_LINES) {
@@ -178,8 +179,8 @@ fn read_lines(text: &str) -> Result<Link, ReadError> {
         let line = line.trim_start_matches(['>', '|', ' ', '\t']).trim_end();
         let part = word_of(line);
         is_last = part.len() < line.len();
-        // Behind an old link, whose dots at the end a chat left out, a number is no part of it. Nor is the number at
-        // the start of a sentence a part of any link.
+        // A number after an old link is not part of it, if a chat dropped the dots at the end of the link. The number
+        // that starts a sentence is not part of any link.
         let is_number = (word.contains('.') || is_last) && part.len() < SHORTEST_LINE && !is_broken;
         if part.is_empty() || is_number {
             break;
@@ -194,12 +195,12 @@ fn read_lines(text: &str) -> Result<Link, ReadError> {
     read
 }
 
-/// The signs up to the first blank.
+/// Returns the text up to the first whitespace.
 fn word_of(line: &str) -> &str {
     line.split(char::is_whitespace).next().unwrap_or_default()
 }
 
-/// Reads a link from the word that follows its start.
+/// Reads a link from the word after its start.
 fn read_word(word: &str) -> Result<Link, ReadError> {
     let mut bare = word.to_owned();
     for _ in 0..MOST_ROUNDS {
@@ -208,7 +209,7 @@ fn read_word(word: &str) -> Result<Link, ReadError> {
             None => break,
         }
     }
-    // Mail has an equals sign as `=3D`, and may break the line before it.
+    // Mail writes an equals sign as `=3D`, and may break the line before it.
     let text = bare.trim_start_matches('=');
     let text = text.strip_prefix("3D").unwrap_or(text);
     let text: String = text.chars().map(plain_sign).collect();
@@ -233,11 +234,11 @@ fn read_word(word: &str) -> Result<Link, ReadError> {
     }
 }
 
-/// The cells at the start of a text, 81 at most, and what follows them.
+/// Returns the cells at the start of a text, 81 at most, and the text after them.
 fn cells_of(text: &str) -> (Vec<Option<Digit>>, &str) {
     let mut cells = Vec::new();
     let mut rest = text;
-    // A link with a zero has no dots of its own: those at its end are the end of a sentence.
+    // A link with zeros has no dots, so dots at its end belong to the sentence.
     let has_zeros = text.find('0').is_some_and(|zero| text.find('.').is_none_or(|dot| zero < dot));
     while cells.len() < 81 {
         let mut signs = rest.chars();
@@ -250,7 +251,7 @@ fn cells_of(text: &str) -> (Vec<Option<Digit>>, &str) {
                 cells.push(None);
             }
             Some('0' | '.' | '。') => cells.push(None),
-            // Three dots that a phone made one sign of, or a link that was cut where it was shown.
+            // A phone may have joined three dots into one character; or a program shows the link truncated.
             Some('…') if signs.as_str().starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') => {
                 cells.extend([None; 3]);
             }
@@ -266,7 +267,7 @@ fn cells_of(text: &str) -> (Vec<Option<Digit>>, &str) {
     (cells, rest)
 }
 
-/// Reads a link that has fewer than 81 cells: what is missing at its end is empty.
+/// Reads a link with fewer than 81 cells. The missing cells at its end become empty.
 fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Link, ReadError> {
     let n_cells = cells.len();
     if rest.contains("&s=") {
@@ -274,7 +275,7 @@ fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Lin
     }
     let is_cut = n_cells >= FEWEST_CELLS && !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric());
     if !is_cut || cells.iter().all(Option::is_none) {
-        // Links that people typed may have any form of a plain grid.
+        // A link that someone typed may have a plain grid in any format.
         let typed = text.split('&').next().unwrap_or_default().parse();
         return typed.map(|grid| Link { sheet: Sheet::of(grid), n_missing: None }).map_err(ReadError::from);
     }
@@ -283,7 +284,7 @@ fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Lin
     Ok(Link { sheet: Sheet::of(givens), n_missing: Some(81 - n_cells) })
 }
 
-/// Reads the state of the open cells, up to its end or to the first sign that does not belong to it.
+/// Reads the state of the open cells, up to its end or to the first character that does not belong to it.
 fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, ReadError> {
     let mut open = Cell::ALL.into_iter().filter(|&cell| sheet.givens.get(cell).is_none());
     let (mut entries, mut corner, mut centre) = (sheet.entries, sheet.corner, sheet.centre);
@@ -306,8 +307,8 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, R
                 let figure = |sign: Option<char>| sign.and_then(|sign| sign.to_digit(32));
                 let next = signs.next();
                 let (Some(high), Some(low)) = (figure(next), figure(signs.next())) else {
-                    // A sign without figures is the end of something else, such as the stress of a word; one at the
-                    // very end was cut off from them.
+                    // A mark without digits is part of other text, such as Markdown emphasis. A mark at the very end
+                    // was truncated.
                     is_whole &= next.is_some_and(|next| next != '…' && figure(Some(next)).is_none());
                     break;
                 };
@@ -316,7 +317,7 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, R
                     .filter(|bits| *bits < 512)
                     .ok_or(ReadError::Damaged)?;
                 let is_centre = sign == signs_of.centre;
-                // Centre notes right after corner notes are of the same cell.
+                // Centre notes directly after corner notes belong to the same cell.
                 let cell = match last.filter(|_| is_centre) {
                     Some(cell) => cell,
                     None => open.next().ok_or(ReadError::Damaged)?,
@@ -331,7 +332,7 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, R
                 is_whole = true;
                 break;
             }
-            // A link that is cut where it is shown.
+            // The program shows the link truncated.
             '…' => {
                 is_whole = false;
                 break;
@@ -344,12 +345,12 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, R
     Ok(Link { sheet, n_missing: (!is_whole).then_some(0) })
 }
 
-/// The fragment of the link to the puzzle alone.
+/// Writes the fragment of the link to the puzzle alone.
 pub(super) fn write(sheet: &Sheet) -> String {
     format!("{START}{}", sheet.givens.to_string().replace('.', "0"))
 }
 
-/// The fragment of the link to the puzzle with entries and notes.
+/// Writes the fragment of the link to the puzzle with entries and notes.
 pub(super) fn write_state(sheet: &Sheet) -> String {
     let givens = write(sheet);
     if !sheet.has_progress() {
@@ -359,14 +360,14 @@ pub(super) fn write_state(sheet: &Sheet) -> String {
     format!("{start}S{cells}{}", state_of(sheet, &SIGNS))
 }
 
-/// The old form of the fragment, without its `#`. Kept collections use it.
+/// Writes the old form of the fragment, without its `#`. Saved collections use it.
 pub fn write_old(sheet: &Sheet) -> String {
     let state = state_of(sheet, &OLD_SIGNS);
     let state = if state.is_empty() { state } else { format!("&s={state}") };
     format!("p={}{state}", sheet.givens)
 }
 
-/// The state of the open cells.
+/// Returns the state of the open cells.
 fn state_of(sheet: &Sheet, signs: &Signs) -> String {
     let mut state = String::new();
     let mut n_blank: u8 = 0;
@@ -394,7 +395,7 @@ fn state_of(sheet: &Sheet, signs: &Signs) -> String {
             state.push(digit.to_char());
             continue;
         }
-        // Centre notes of a cell that follows one with corner notes alone would be taken for that one's.
+        // Without this mark, centre notes would be read as those of the previous cell, if that has corner notes alone.
         let needs_sign = !corner.is_empty() || has_corner_before;
         for (sign, notes, is_written) in
             [(signs.corner, corner, needs_sign), (signs.centre, centre, !centre.is_empty())]

@@ -1,8 +1,8 @@
-//! The grid of candidates that Simple Sudoku, `HoDoKu` and forums write: nine rows in a frame, the candidates of each
-//! cell side by side.
+//! The grid of candidates of Simple Sudoku, `HoDoKu` and forums: nine rows in a frame, with the candidates of each cell
+//! side by side.
 //!
-//! As `HoDoKu` exports it (<https://hodoku.sourceforge.net/en/docs_play.php>, the clipboard). A cell with one digit is
-//! taken as a given, for the form does not tell.
+//! The layout is that of `HoDoKu`'s clipboard (<https://hodoku.sourceforge.net/en/docs_play.php>). The format has no
+//! mark for givens, so a cell with one digit is read as a given.
 
 use nonet::grid::Cell;
 
@@ -10,7 +10,7 @@ use super::ReadError;
 use super::rows::{digits_of, has_candidates, read_candidates};
 use super::sheet::Sheet;
 
-/// Whether the rows are cells with candidates, in a frame.
+/// Returns whether the rows are cells with candidates, in a frame.
 pub(super) fn is(text: &str) -> bool {
     text.contains(['|', '│', '║', '┃']) && has_candidates(text)
 }

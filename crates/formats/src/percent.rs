@@ -1,9 +1,9 @@
-//! Percent-encoding, as in addresses (RFC 3986).
+//! Percent-encoding for addresses (RFC 3986).
 
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-/// A text without its percent signs. What is no sign stays, and what is no UTF-8 becomes a replacement character.
+/// Decodes a text. Invalid escapes stay as they are, and invalid UTF-8 becomes a replacement character.
 pub(super) fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -16,7 +16,7 @@ pub(super) fn unescaped(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A text as it may stand anywhere in an address.
+/// Encodes a text so that it can stand anywhere in an address.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {

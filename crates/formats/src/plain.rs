@@ -1,6 +1,6 @@
-//! 81 characters in one line, and nine lines of nine: what every program reads.
+//! The plain format that every program reads: 81 characters in one line, or nine lines of nine.
 //!
-//! The reader is that of [`Grid`]. The writer uses dots, as most programs do.
+//! [`Grid`] has the reader. The writer uses dots for empty cells, as most programs do.
 
 use super::ReadError;
 use super::sheet::Sheet;
@@ -9,12 +9,12 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
     Ok(Sheet::of(text.parse()?))
 }
 
-/// The givens in one line.
+/// Writes the givens in one line.
 pub(super) fn write(sheet: &Sheet) -> String {
     format!("{}\n", sheet.givens)
 }
 
-/// Givens and entries in one line.
+/// Writes givens and entries in one line.
 pub(super) fn write_board(sheet: &Sheet) -> String {
     format!("{}\n", sheet.digits())
 }

@@ -1,20 +1,20 @@
-//! A link as a QR code, drawn as SVG: for the camera of another device.
+//! Draws a link as a QR code in SVG, for the camera of another device.
 //!
-//! By ISO/IEC 18004, with the least correction and the text in bytes: a link on a screen is neither torn nor dirty, and
-//! fewer modules are larger ones.
+//! The code follows ISO/IEC 18004, in byte mode with the lowest error correction (level L). A link on a screen is
+//! neither torn nor dirty, and a code of fewer modules has larger ones.
 
 use core::fmt::Write;
 
-/// So many modules around the code stay empty, as its standard asks.
+/// The width of the quiet zone around the code, in modules; the standard requires 4.
 const QUIET: usize = 4;
 
-/// Bytes of correction in each block, by version from 1 on.
+/// The error correction bytes in each block, for versions 1 to 40.
 const N_CHECK: [usize; 40] = [
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28,
     30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
 ];
 
-/// Blocks, by version from 1 on.
+/// The number of blocks, for versions 1 to 40.
 const N_BLOCKS: [usize; 40] = [
     1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17,
     18, 19, 19, 20, 21, 22, 24, 25,
@@ -25,12 +25,15 @@ const N_BLOCKS: [usize; 40] = [
 struct Code {
     side: usize,
     is_dark: Vec<bool>,
-    /// Those that hold no byte of the text.
+    /// True for modules of the fixed patterns and the format information, which hold no data.
     is_fixed: Vec<bool>,
 }
 
-/// The QR code of a text as an SVG picture called `name`, black on white whatever the theme: a camera must read it.
-/// Nothing where the text is longer than a code can be, 2,953 bytes.
+/// Returns the QR code of a text as an SVG picture with the title `name`, or `None` if the text is longer than 2,953
+/// bytes.
+///
+/// The code is black on white in every theme, because a camera must read it. The title goes into the SVG unchanged, so
+/// `name` must be escaped for XML.
 ///
 /// ```
 /// let svg = nonet_formats::qr_code("https://example.org/#p=53..7", "A link").expect("short enough");
@@ -59,7 +62,7 @@ pub fn qr_code(text: &str, name: &str) -> Option<String> {
     ))
 }
 
-/// How many bytes there are in a code of this version, correction and all.
+/// Returns the number of bytes in a code of a version, including error correction.
 const fn n_bytes(version: usize) -> usize {
     let mut n_modules = (16 * version + 128) * version + 64;
     if version >= 2 {
@@ -75,7 +78,7 @@ const fn n_bytes(version: usize) -> usize {
 fn encode(text: &[u8]) -> Option<Code> {
     let n_data = |version: usize| n_bytes(version) - N_CHECK[version - 1] * N_BLOCKS[version - 1];
     let n_length = |version| if version < 10 { 1 } else { 2 };
-    // Half a byte says that bytes come, and half a byte is left over at the end.
+    // Half a byte is the mode indicator, and half a byte at the end is the terminator.
     let version = (1..=40).find(|&version| text.len() + n_length(version) < n_data(version))?;
     let length = u16::try_from(text.len()).ok()?.to_be_bytes();
     let written = length[2 - n_length(version)..].iter().chain(text);
@@ -103,12 +106,12 @@ fn encode(text: &[u8]) -> Option<Code> {
     (0..8).map(masked).min_by_key(Code::penalty)
 }
 
-/// A product in the field that the correction counts in.
+/// Multiplies in GF(256) modulo 0x11D, the field of the error correction.
 fn product(one: u8, other: u8) -> u8 {
     (0..8).rev().fold(0, |sum: u8, bit| (sum << 1) ^ ((sum >> 7) * 0x1D) ^ ((other >> bit & 1) * one))
 }
 
-/// The bytes of correction of a block (Reed and Solomon).
+/// Returns the Reed–Solomon error correction bytes of a block.
 fn checks_of(block: &[u8], n: usize) -> Vec<u8> {
     let mut divisor = vec![0; n];
     divisor[n - 1] = 1;
@@ -132,7 +135,7 @@ fn checks_of(block: &[u8], n: usize) -> Vec<u8> {
     rest
 }
 
-/// The data in blocks, each with its correction, one byte of each block after the other.
+/// Returns the data blocks and then their error correction, both interleaved byte by byte.
 fn with_checks(version: usize, data: &[u8]) -> Vec<u8> {
     let (n_blocks, n_check) = (N_BLOCKS[version - 1], N_CHECK[version - 1]);
     let length = n_bytes(version) / n_blocks - n_check;
@@ -150,7 +153,7 @@ fn with_checks(version: usize, data: &[u8]) -> Vec<u8> {
 }
 
 impl Code {
-    /// A code of this version with nothing in it but what each has.
+    /// Returns a code of a version with only the fixed patterns.
     fn blank(version: usize) -> Self {
         let side = 17 + 4 * version;
         let mut code = Self { side, is_dark: vec![false; side * side], is_fixed: vec![false; side * side] };
@@ -188,7 +191,7 @@ impl Code {
         self.is_fixed[y * self.side + x] = true;
     }
 
-    /// Squares around a module: by how far they are, whether they are dark.
+    /// Draws concentric squares around a module. `is_dark` holds the colour for each distance from 0 to `reach`.
     fn rings(&mut self, x: usize, y: usize, reach: usize, is_dark: &[bool]) {
         for down in 0..=2 * reach {
             for along in 0..=2 * reach {
@@ -201,7 +204,7 @@ impl Code {
         }
     }
 
-    /// Writes with how much correction and which mask the code is made, twice.
+    /// Writes the format information (error correction level and mask) in both places.
     fn write_format(&mut self, mask: usize) {
         let data = 1 << 3 | mask;
         let rest = (0..10).fold(data, |rest, _| (rest << 1) ^ ((rest >> 9) * 0x537));
@@ -220,7 +223,7 @@ impl Code {
         self.fix(8, side - 8, true);
     }
 
-    /// Writes the bytes: two columns at a time, up and down, from the right.
+    /// Writes the bytes in columns two modules wide, alternately up and down, from the right.
     fn fill(&mut self, bytes: &[u8]) {
         let side = self.side;
         let mut bits = bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1));
@@ -237,7 +240,7 @@ impl Code {
         }
     }
 
-    /// Turns over what a mask says, so that nothing in the text looks like a part of the frame.
+    /// Inverts the data modules that a mask selects, so that no data look like a fixed pattern.
     fn mask(&mut self, mask: usize) {
         for at in (0..self.is_dark.len()).filter(|&at| !self.is_fixed[at]) {
             let (x, y) = (at % self.side, at / self.side);
@@ -255,7 +258,8 @@ impl Code {
         }
     }
 
-    /// How hard it may be to read: long runs, squares of one colour, what looks like a corner, much more of one colour.
+    /// Returns the penalty for features that are hard to read: long runs, squares of one colour, patterns like a
+    /// corner, and an imbalance of dark and light.
     fn penalty(&self) -> usize {
         let side = self.side;
         let turned: Vec<bool> =
@@ -282,7 +286,7 @@ impl Code {
     }
 }
 
-/// Where the marks stand that the rows and columns are aligned by.
+/// Returns the row and column coordinates of the alignment patterns.
 fn places(version: usize) -> Vec<usize> {
     if version == 1 {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! [`read`]: which form a text is in.
+//! [`read`]: recognizes the format of a text, and reads it.
 
 use nonet::grid::{ParseGridError, plain_sign};
 
@@ -10,21 +10,21 @@ use super::{
     simple, table,
 };
 
-/// No text of one puzzle on lines has more bytes, comments included.
+/// The size of the largest text of a single puzzle on lines, in bytes, comments included.
 const MOST_OF_ONE: usize = 64 * 1024;
 
-/// Reads any text.
+/// Reads a text in any format.
 ///
-/// The forms that cannot be taken for another come first. What is none of them is read as a plain grid, whose errors
-/// say the most. A text in no form is searched for grids.
+/// Formats that cannot be mistaken for another are tried first. Other texts are read as a plain grid, whose errors are
+/// the most detailed. If that fails too, the text is searched for grids.
 ///
 /// # Errors
-/// [`ReadError`] says what cannot be read or played, and where.
+/// Returns a [`ReadError`] that says what cannot be read or played, and where.
 pub fn read(text: &str) -> Result<Imported, ReadError> {
     if text.len() > MOST_BYTES {
         return Err(ReadError::TooLong { n_bytes: text.len() });
     }
-    // Empty lines at the end say nothing, however many there are. Tabs may be the end of a table.
+    // Any number of empty lines may follow. Tabs may be the end of a table.
     let text = text
         .trim_end_matches(|c: char| c.is_whitespace() && c != '\t')
         .trim_start_matches('\u{FEFF}')
@@ -32,11 +32,11 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
         .replace('\r', "\n");
     let mut text = if text.is_ascii() { text } else { text.chars().map(plain_sign).collect() };
     if text.contains('\0') {
-        // A file of two bytes a character, such as Windows' "Unicode text", read as one of UTF-8.
+        // The text was UTF-16, such as Windows' "Unicode text", and was decoded as UTF-8.
         text.retain(|sign| sign != '\0' && sign != char::REPLACEMENT_CHARACTER);
     }
     let text = text.as_str();
-    // A mail as it is sent has its lines broken after an equals sign.
+    // Quoted-printable mail breaks its lines after an equals sign.
     let joined = || text.contains("=\n").then(|| text.replace("=\n", ""));
     let find = || found::find(text).or_else(|| found::find(&joined()?));
     let imported = read_known(text).or_else(|error| match error {
@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
     })
 }
 
-/// The size of a grid of another size: as many lines as each of them has cells.
+/// Returns the size of a grid of another size: the number of lines, if each line has as many cells.
 fn size_of(text: &str) -> Option<usize> {
     const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
     let parts = |sign: char| sign.is_whitespace() || matches!(sign, '|' | ',' | ';' | '│' | '║' | '┃');
@@ -64,12 +64,12 @@ fn size_of(text: &str) -> Option<usize> {
     rows.iter().all(|line| is_row(line, size)).then_some(size)
 }
 
-/// Whether an error is all that is to be said of a text: it is in a form that is known, and so is what is wrong.
+/// Returns whether an error is final: the format and the problem are known, so no search is needed.
 fn names_all(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::Rule(_) | ReadError::Size(_)) || open_sudoku::is(text) || hodoku::is(text)
 }
 
-/// Reads a text in one of the known forms.
+/// Reads a text in one of the known formats.
 fn read_known(text: &str) -> Result<Imported, ReadError> {
     let start = text.trim_start();
     if start.starts_with('<') {
@@ -84,7 +84,7 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
     }
     if start.starts_with('{') {
         let puzzle = json::read(text).and_then(|puzzle| scl::read(&puzzle)).map(Imported::one);
-        // What a chat or a program sends in JSON may hold a link.
+        // JSON from a chat or a program may hold a link.
         return puzzle.or_else(|error| own_link::find(text).and_then(Result::ok).ok_or(error));
     }
     if let Some(read) = own_link::find(text) {
@@ -102,7 +102,7 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
     if let Some(imported) = sdm::read(text) {
         return Ok(imported);
     }
-    // What follows is one grid; each form would go over all lines to find out whether it is its own.
+    // The rest are formats of one grid. Each of them scans all lines to recognize its own.
     if text.len() > MOST_OF_ONE {
         return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
     }

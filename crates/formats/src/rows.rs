@@ -1,22 +1,22 @@
-//! What several forms share: numbered lines, frames, cells that hold their candidates.
+//! Helpers that several formats share: numbered lines, frames, cells with candidates.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
 
 use super::sheet::Sheet;
 use super::{ReadError, Wants};
 
-/// The lines of a text with their numbers, counted from 1.
+/// Returns the lines of a text with their numbers, counted from 1.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.split('\n'))
 }
 
-/// Whether a line is a comment or says nothing.
+/// Returns whether a line is blank or a comment.
 pub(super) fn is_silent(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
 }
 
-/// Whether a line is part of a frame: strokes, and what stands where they meet.
+/// Returns whether a line is part of a frame: strokes and the joints between them.
 pub(super) fn is_frame(line: &str) -> bool {
     let is_stroke = |c: char| matches!(c, '-' | '=' | '─' | '━' | '═');
     let is_joint = |c: char| matches!(c, '+' | '|' | '*' | '.' | ':' | '\'' | '`' | ',' | ' ' | '\t');
@@ -24,10 +24,10 @@ pub(super) fn is_frame(line: &str) -> bool {
     line.chars().all(is_drawn) && line.chars().filter(|&c| is_stroke(c)).count() >= 3
 }
 
-/// A word of a line, with the column of its first character, counted from 1.
+/// The column of a word's first character, counted from 1, and the word.
 pub(super) type Word = (usize, String);
 
-/// The words of a line between blanks and the strokes of a frame.
+/// Returns the words of a line, which are separated by blanks and the strokes of a frame.
 fn words(line: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut is_between = true;
@@ -44,8 +44,8 @@ fn words(line: &str) -> Vec<Word> {
     words
 }
 
-/// Whether the text is nine lines of nine words, of which some hold several digits: candidates. Some lines may be
-/// wrong, so that it can be said which.
+/// Returns whether the text is nine lines of nine words, of which some have several digits (candidates). Some lines may
+/// be wrong, so that the reader can report them.
 pub(super) fn has_candidates(text: &str) -> bool {
     let is_word =
         |word: &str| word.trim_start_matches('u').bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -59,8 +59,8 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines(text).filter(|(_, line)| !is_silent(line) && !is_frame(line))
 }
 
-/// Reads nine lines of nine cells, each its digit or its candidates. A single digit is a given; after a `u` it is an
-/// entry.
+/// Reads nine lines of nine cells, each its digit or its candidates. A single digit is a given, or an entry after a
+/// `u`.
 pub(super) fn read_candidates(text: &str) -> Result<Sheet, ReadError> {
     let mut sheet = Sheet::of(Grid::EMPTY);
     let mut n_cells = 0;
@@ -88,7 +88,7 @@ pub(super) fn read_candidates(text: &str) -> Result<Sheet, ReadError> {
     if n_cells == 81 { Ok(sheet) } else { Err(ParseGridError::Count { n_cells }.into()) }
 }
 
-/// The digits of a word.
+/// Returns the digits of a word.
 fn read_word(word: &str, line: usize, first: usize) -> Result<DigitSet, ReadError> {
     let mut digits = DigitSet::EMPTY;
     for (column, found) in (first..).zip(word.chars()) {
@@ -108,13 +108,13 @@ fn read_word(word: &str, line: usize, first: usize) -> Result<DigitSet, ReadErro
     Ok(digits)
 }
 
-/// The nine rows of a grid, each as nine characters.
+/// Returns the nine rows of a grid, each as nine characters.
 pub(super) fn rows_of(grid: &Grid) -> impl Iterator<Item = String> {
     let text = grid.to_string();
     (0..9).map(move |row| text.chars().skip(9 * row).take(9).collect())
 }
 
-/// The digits of a set, without anything between.
+/// Returns the digits of a set as text, without separators.
 pub(super) fn digits_of(set: DigitSet) -> String {
     set.iter().map(Digit::to_char).collect()
 }

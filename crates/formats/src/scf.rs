@@ -1,10 +1,11 @@
 //! SCF, the short form of a classic puzzle in a link of `SudokuPad`: `scf` and one character for each digit with the
 //! empty cells after it.
 //!
-//! The characters are 0 to 9, A to Z and a to x for the numbers 0 to 59: the last figure of the number is the digit,
-//! or 0 for an empty cell; the first is how many empty cells follow, five at most. After a `*` stand `tTITLE*` and
-//! `aAUTHOR*`, a star within doubled, and letters for rules: `x` diagonals, `w` windows. `SudokuExchange` shortens its
-//! links in the same way. As `SudokuPad`'s and `SudokuExchange`'s own readers have it
+//! The characters are 0 to 9, A to Z and a to x for the numbers 0 to 59. The last digit of the number is the cell's
+//! digit, or 0 for an empty cell. The tens are the number of empty cells that follow, five at most.
+//!
+//! After a `*` stand `tTITLE*` and `aAUTHOR*`, in which stars are doubled, and letters for rules: `x` diagonals, `w`
+//! windows. `SudokuExchange` shortens its links in the same way. The sources are the readers of both sites
 //! (<https://sudokupad.app/puzzletools.js>, <https://github.com/grantm/sudoku-web-app>).
 
 use nonet::grid::{Cell, Grid, ParseGridError};
@@ -14,7 +15,7 @@ use super::{ReadError, Rule};
 
 const CODES: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// The cells of a shortened text, and how many of its bytes they take. Nothing where it does not come out at 81.
+/// Returns the cells of a shortened text and the number of bytes that they take, or `None` if they are not 81.
 fn unshortened(text: &str) -> Option<(Grid, usize)> {
     let (mut grid, mut n_cells) = (Grid::EMPTY, 0);
     for (at, byte) in text.bytes().enumerate() {
@@ -28,7 +29,7 @@ fn unshortened(text: &str) -> Option<(Grid, usize)> {
     None
 }
 
-/// Reads a grid that is shortened, or 81 digits.
+/// Reads a shortened grid, or 81 digits.
 pub(super) fn read_cells(text: &str) -> Option<Grid> {
     let is_long = text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_long {
@@ -37,7 +38,7 @@ pub(super) fn read_cells(text: &str) -> Option<Grid> {
     unshortened(text).filter(|(_, length)| *length == text.len()).map(|(grid, _)| grid)
 }
 
-/// Reads what follows `scf`.
+/// Reads the text after `scf`.
 pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
     let (cells, rest) = match text.split_once('*') {
         Some(parts) => parts,
@@ -70,7 +71,7 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
     Ok(sheet)
 }
 
-/// The grid, shortened.
+/// Returns a grid as shortened text.
 pub(super) fn shortened(grid: &Grid) -> String {
     let mut text = String::new();
     let mut cells = grid.as_array().iter().peekable();
@@ -84,7 +85,7 @@ pub(super) fn shortened(grid: &Grid) -> String {
     text
 }
 
-/// The link of `SudokuPad`.
+/// Writes the link to `SudokuPad`.
 pub(super) fn write(sheet: &Sheet) -> String {
     let mut text = format!("https://sudokupad.app/scf{}", shortened(&sheet.givens));
     if !sheet.title.is_empty() || !sheet.author.is_empty() {

@@ -1,8 +1,8 @@
-//! SCL, the long form of a puzzle in a link of `SudokuPad`: JSON with short names, packed by LZ-string.
+//! SCL, the long form of a puzzle in a link of `SudokuPad`: JSON with short names, packed with LZ-string.
 //!
-//! A puzzle has `cells` (short `ce`), rows of cells with a `value` (`v`), and what is drawn on it: `cages` (`ca`),
-//! `lines` (`l`), `arrows` (`a`), `overlays` (`o`), `underlays` (`u`); `regions` (`re`) are its boxes. Its title
-//! stands under `metadata`, or in a cage without cells as `title: …`. As `SudokuPad`'s own shortener has it
+//! A puzzle has `cells` (short `ce`), rows of cells with a `value` (`v`). Its drawings are `cages` (`ca`), `lines`
+//! (`l`), `arrows` (`a`), `overlays` (`o`) and `underlays` (`u`). `regions` (`re`) are its boxes. Its title is under
+//! `metadata`, or in a cage without cells as `title: …`. The source is `SudokuPad`'s own packer
 //! (<https://sudokupad.app/puzzlezipper.js>).
 
 use nonet::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
@@ -11,13 +11,13 @@ use super::json::Json;
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, f_puzzles, gnome, json, lz, variant};
 
-/// Reads a puzzle as it is packed.
+/// Reads a packed puzzle.
 pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {
     let text = lz::unpacked(packed).ok_or(ReadError::Damaged)?;
     read(&json::read(&text).map_err(|_| ReadError::Damaged)?)
 }
 
-/// Reads a puzzle of either kind of JSON.
+/// Reads a puzzle from JSON of `SudokuPad`, f-puzzles or GNOME Sudoku.
 pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
     if let Some(grid) = puzzle.get(&["grid"]) {
         return if is_plain(grid) { Err(no_plain(puzzle, grid)) } else { f_puzzles::read(puzzle) };
@@ -48,14 +48,14 @@ pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
     Ok(sheet.tidied())
 }
 
-/// Whether the cells are digits and nothing else. No program is known to have that form, so its grid is searched for.
+/// Returns whether the cells are only digits. No program is known to write that, so the text is searched for grids.
 fn is_plain(cells: &Json) -> bool {
     let is_value = |cell: &Json| matches!(cell, Json::Number(_) | Json::Text(_) | Json::Null);
     !matches!(cells, Json::List(_))
         || cells.items().iter().any(|row| is_value(row) || row.items().iter().any(is_value))
 }
 
-/// Why a puzzle whose cells are only digits is not played, where its size or a rule is known to be another.
+/// Returns the error for a puzzle whose cells are only digits: its rule or size, if these are not classic.
 fn no_plain(puzzle: &Json, cells: &Json) -> ReadError {
     let n_rows = cells.items().len();
     let is_square = n_rows > 0 && n_rows != 9 && cells.items().iter().all(|row| row.items().len() == n_rows);
@@ -83,7 +83,7 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
             return Err(ReadError::Rule(rule));
         }
     }
-    // Rows, columns and boxes are cages too, and what is said of the puzzle is one without cells.
+    // Rows, columns and boxes are cages too, and the metadata of a puzzle are a cage without cells.
     let is_house = |cage: &Json| cage.get(&["type"]).and_then(Json::text).as_deref() == Some("rowcol");
     let has_cells = |cage: &&Json| cage.get(&["cells", "ce"]).is_some_and(|cells| !cells.items().is_empty());
     if cages(puzzle).iter().filter(has_cells).any(|cage| !is_house(cage)) {
@@ -94,7 +94,7 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
         return Err(ReadError::Rule(Rule::Regions));
     }
     let others = puzzle.get(&["metadata"]).into_iter().chain([puzzle]);
-    // The names of what is drawn, and of all that has no cells, were looked at above.
+    // The drawings and the entries without cells were checked above.
     for part in others {
         let Json::Object(entries) = part else { continue };
         let known = ["cages", "lines", "arrows", "overlays", "underlays", "text", "line", "cage"];
@@ -104,7 +104,7 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// Whether a list of places, each a row and a column from 0, is a box. An empty one says nothing.
+/// Returns whether a list of places, each a row and a column from 0, is a box. An empty list counts as one.
 fn is_box(region: &Json) -> bool {
     let cell = |place: &Json| match place.items() {
         [row, column] => {
@@ -118,7 +118,7 @@ fn is_box(region: &Json) -> bool {
     cells.is_some_and(|cells| cells.is_empty() || house(cells) == Some(cells))
 }
 
-/// Takes the title and the author.
+/// Sets the title and the author.
 fn name(sheet: &mut Sheet, puzzle: &Json) {
     let metadata = puzzle.get(&["metadata"]);
     let words = |long: &str, short: &str| {

@@ -1,8 +1,8 @@
 //! `.sdk`, the file of `SadMan` Sudoku with the additions of `SudoCue`.
 //!
-//! Nine lines of nine characters, below a line `[Puzzle]` or not. Before them may stand lines of a `#` and a letter:
-//! A the author, D a description, C a comment, B a date, S the source, L the level, U an address. A section
-//! `[State]` with nine lines more holds what was entered. As described at <https://www.sudocue.net/fileformats.php>.
+//! It has nine lines of nine characters, with or without a line `[Puzzle]` above them. Lines of a `#` and a letter may
+//! come first: A author, D description, C comment, B date, S source, L level, U address. A section `[State]` of nine
+//! more lines holds the entries. The source is <https://www.sudocue.net/fileformats.php>.
 
 use nonet::grid::Grid;
 
@@ -10,17 +10,17 @@ use super::rows::{lines, rows_of};
 use super::sheet::{Sheet, title_of};
 use super::{ReadError, hodoku};
 
-/// Whether the text is parted in sections.
+/// Returns whether the text has a section `[Puzzle]`.
 pub(super) fn is(text: &str) -> bool {
     lines(text).any(|(_, line)| section(line) == Some("puzzle".into()))
 }
 
-/// The name of the section that a line starts.
+/// Returns the name of the section that a line starts, in lower case.
 fn section(line: &str) -> Option<String> {
     Some(line.trim().strip_prefix('[')?.strip_suffix(']')?.to_ascii_lowercase())
 }
 
-/// Only the lines of a section, the others blank, so that the numbers of lines stay.
+/// Returns the lines of a section. The other lines become blank, so that line numbers stay the same.
 fn part(text: &str, name: &str) -> String {
     let mut is_in = false;
     let mut part = String::new();
@@ -39,14 +39,14 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
     let puzzle = part(text, "puzzle");
     let position = hodoku::position(&puzzle);
     let mut sheet = position.map_or_else(|| puzzle.parse().map(Sheet::of), Ok)?;
-    // Programs keep other things there too; what is no grid is none of ours.
+    // Programs keep other data there too; anything but a grid is ignored.
     if let Ok(state) = part(text, "state").parse::<Grid>() {
         sheet.entries = state;
     }
     Ok(named(sheet.tidied(), text))
 }
 
-/// Takes the title and the author from lines such as `#AAda`.
+/// Sets the author and the title from lines such as `#AAda` and `#DThe title`.
 pub(super) fn named(mut sheet: Sheet, text: &str) -> Sheet {
     for (_, line) in lines(text) {
         if let Some(author) = line.strip_prefix("#A") {

@@ -1,8 +1,8 @@
 //! `.sdku`, the XML of Sudoku Solver for Windows.
 //!
-//! Each `<Cell>` that holds a digit has its column `<x>` and its row `<y>`, from 0, its `<value>` and its `<origin>`:
-//! `Given` or `Provided` by the puzzle, typed by the `User`, or found by the program, which is left out. The first
-//! version has the column and the row as attributes and no origin
+//! Each `<Cell>` with a digit has its column `<x>` and its row `<y>`, from 0, its `<value>` and its `<origin>`. The
+//! origin is `Given` or `Provided` by the puzzle, typed by the `User`, or found by the program. Digits found by the
+//! program are left out. The first version has the column and the row as attributes, and no origin
 //! (<https://github.com/DHancock/SudokuSolver>, `PuzzleModel.cs`).
 
 use nonet::grid::{Cell, Grid};
@@ -11,12 +11,12 @@ use super::ReadError;
 use super::sheet::{Imported, Sheet, digit_of};
 use super::xml::{self, Tag};
 
-/// Whether the text is of that program.
+/// Returns whether the text is in this format.
 pub(super) fn is(text: &str) -> bool {
     text.contains("<Sudoku") && text.contains("<Cell")
 }
 
-/// A cell as it is read part by part.
+/// The parts of a cell that were read so far.
 #[derive(Default)]
 struct Parts {
     column: Option<usize>,

@@ -1,7 +1,7 @@
-//! `.sdm`, a collection: a puzzle a line.
+//! `.sdm`, a collection with one puzzle a line.
 //!
-//! As described at <https://www.sudocue.net/fileformats.php>. What many lists have besides is taken too: words after
-//! a puzzle are its title, lines that start with `#` are comments.
+//! The source is <https://www.sudocue.net/fileformats.php>. The reader also takes common additions: words after a
+//! puzzle are its title, and lines that start with `#` are comments.
 
 use nonet::grid::{Grid, marks_empty};
 
@@ -13,15 +13,15 @@ const fn is_cell(c: char) -> bool {
     matches!(c, '1'..='9' | '-') || marks_empty(c)
 }
 
-/// Whether a sign parts a puzzle from the words after it.
+/// Returns whether a character separates a puzzle from the words after it.
 fn parts(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '|' | '#' | '"')
 }
 
-/// The puzzle at the start of a line, behind its number or name or not, and the words after it.
+/// Returns the puzzle at the start of a line, which its number or name may precede, and the words after it.
 fn puzzle(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_start_matches(parts);
-    // Public banks have the start of a hash there.
+    // Public banks start a line with part of a hash.
     let is_name =
         |name: &str| (1..=64).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_hexdigit());
     let named = line.split_once(parts).filter(|(name, _)| is_name(name));
@@ -34,8 +34,8 @@ fn cells_first(line: &str) -> Option<(&str, &str)> {
     (cells.len() == 81 && words.chars().next().is_none_or(parts)).then(|| (cells, words.trim_matches(parts)))
 }
 
-/// The title among the words after a puzzle. Tables have the solution next, which nobody wants to see there, and then
-/// numbers that are no title either.
+/// Returns the title among the words after a puzzle. Tables put the solution and then numbers there; neither is a
+/// title.
 fn title(words: &str) -> String {
     let (first, rest) = words.split_at_checked(81).unwrap_or((words, ""));
     let is_solution =
@@ -43,13 +43,13 @@ fn title(words: &str) -> String {
     if is_solution { String::new() } else { title_of(words) }
 }
 
-/// Whether a line names the columns of a table.
+/// Returns whether a line names the columns of a table.
 fn is_header(line: &str) -> bool {
     let is_named = |c: char| c.is_alphabetic() || parts(c) || matches!(c, '_' | '-');
     line.chars().all(is_named) && line.chars().any(char::is_alphabetic)
 }
 
-/// The puzzles, where the text is a collection, or one puzzle with its title.
+/// Reads a collection, or one puzzle with its title. Returns `None` if the text is neither.
 pub(super) fn read(text: &str) -> Option<Imported> {
     let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
     let mut has_words = false;
@@ -70,20 +70,20 @@ pub(super) fn read(text: &str) -> Option<Imported> {
     }
     drop_solutions(&mut imported.sheets);
     let n_sheets = imported.sheets.len();
-    // Where most lines are something else, so is the text.
+    // If most lines are something else, the text is too.
     let is_collection = imported.left_out.as_ref().is_none_or(|left_out| left_out.n_lines <= n_sheets);
     let is_one = n_sheets == 1 && imported.left_out.is_none() && has_words;
     (is_one || (n_sheets > 1 && is_collection)).then_some(imported)
 }
 
-/// Drops each solution that stands below its puzzle.
+/// Drops each solution that stands directly below its puzzle.
 fn drop_solutions(sheets: &mut Vec<Sheet>) {
     sheets.dedup_by(|next, puzzle| {
         next.givens.n_filled() == 81 && puzzle.givens.n_filled() < 81 && next.givens.contains(&puzzle.givens)
     });
 }
 
-/// What is wrong with a line.
+/// Returns the error in a line.
 fn fault(number: usize, line: &str) -> ReadError {
     let odd = (1..).zip(line.chars()).find(|(_, c)| !is_cell(*c) && !c.is_whitespace());
     match odd {
@@ -94,7 +94,7 @@ fn fault(number: usize, line: &str) -> ReadError {
     }
 }
 
-/// A line for each puzzle.
+/// Writes a line for each puzzle.
 pub(super) fn write(sheets: &[Sheet]) -> String {
     let mut text = String::new();
     for sheet in sheets {

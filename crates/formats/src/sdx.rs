@@ -1,9 +1,9 @@
 //! `.sdx`, the file in which `SudoCue` keeps work in progress.
 //!
-//! A line for each row, a blank between cells. A cell that is open holds its candidates, a given its digit, and an
-//! entry has a `u` before it. As described at <https://www.sudocue.net/fileformats.php>.
+//! It has a line for each row, and a blank between cells. An open cell holds its candidates, a given its digit, and an
+//! entry its digit after a `u`. The source is <https://www.sudocue.net/fileformats.php>.
 //!
-//! The form cannot tell a cell with one candidate from a given, so such a cell is written as an entry.
+//! The format cannot tell a cell with one candidate from a given, so the writer makes such a cell an entry.
 
 use nonet::grid::Cell;
 
@@ -11,7 +11,7 @@ use super::ReadError;
 use super::rows::{digits_of, has_candidates, read_candidates};
 use super::sheet::Sheet;
 
-/// Whether the rows are cells with candidates, without a frame.
+/// Returns whether the rows are cells with candidates, without a frame.
 pub(super) fn is(text: &str) -> bool {
     !text.contains('|') && has_candidates(text)
 }

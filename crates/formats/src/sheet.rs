@@ -1,29 +1,29 @@
-//! [`Sheet`]: a puzzle as a text of another program holds it. [`Imported`]: what came out of a text.
+//! [`Sheet`]: a puzzle with its progress. [`Imported`]: the content of a text that was read.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid};
 
 use super::ReadError;
 pub(super) use super::title::title_of;
 
-/// A puzzle with what stands on it. It need not have one solution, and entries may be wrong.
+/// A puzzle with entries and notes. It may have no solution or several, and entries may be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// What it is called; may be empty.
+    /// The title; may be empty.
     pub title: String,
-    /// Who made it; may be empty.
+    /// The author; may be empty.
     pub author: String,
-    /// The digits that it starts with.
+    /// The given digits.
     pub givens: Grid,
-    /// The digits that a player put in; none where a given stands.
+    /// The digits that the player entered; none where a given stands.
     pub entries: Grid,
-    /// The corner notes of each cell. Where a form has one kind of notes, they are these.
+    /// The corner notes of each cell. A format with one kind of notes uses these.
     pub corner: [DigitSet; 81],
     /// The centre notes of each cell.
     pub centre: [DigitSet; 81],
 }
 
 impl Sheet {
-    /// A puzzle on which nothing was done yet.
+    /// Returns a sheet of a puzzle without title, author, entries and notes.
     pub const fn of(givens: Grid) -> Self {
         Self {
             title: String::new(),
@@ -35,28 +35,28 @@ impl Sheet {
         }
     }
 
-    /// Whether there are entries or notes.
+    /// Returns whether there are entries or notes.
     pub fn has_progress(&self) -> bool {
         self.entries != Grid::EMPTY || self.has_notes()
     }
 
-    /// Whether there are notes.
+    /// Returns whether there are notes.
     pub fn has_notes(&self) -> bool {
         self.corner.iter().chain(&self.centre).any(|notes| !notes.is_empty())
     }
 
-    /// Givens and entries.
+    /// Returns the givens and the entries in one grid. An entry replaces a given in the same cell.
     pub fn digits(&self) -> Grid {
         self.entries.filled().fold(self.givens, |grid, (cell, digit)| grid.with(cell, digit))
     }
 
-    /// The notes of a cell, of both kinds.
+    /// Returns the notes of a cell, of both kinds.
     pub const fn notes(&self, cell: Cell) -> DigitSet {
         self.corner[cell.index()].union(self.centre[cell.index()])
     }
 
-    /// What a cell may hold, for forms that say it of every cell: its digit, its notes, or where it has none all
-    /// that no peer holds.
+    /// Returns the candidates of a cell for formats that list them for every cell. They are its digit, its notes, or
+    /// without notes all digits that no peer holds.
     pub(super) fn candidates(&self, cell: Cell) -> DigitSet {
         let digits = self.digits();
         if let Some(digit) = digits.get(cell) {
@@ -66,7 +66,7 @@ impl Sheet {
         if notes.is_empty() { allowed(&digits, cell) } else { notes }
     }
 
-    /// Takes the entries for givens where there are no givens: somebody typed the puzzle.
+    /// Turns the entries into givens if there are no givens, because the player typed the puzzle.
     #[must_use]
     pub(super) fn with_givens(mut self) -> Self {
         if self.givens == Grid::EMPTY {
@@ -75,7 +75,7 @@ impl Sheet {
         self
     }
 
-    /// Keeps the rules of a sheet: an entry goes where no given stands, a note where no digit stands.
+    /// Removes entries from cells with givens, and notes from cells with digits.
     #[must_use]
     pub fn tidied(mut self) -> Self {
         for (cell, _) in self.givens.filled() {
@@ -89,40 +89,40 @@ impl Sheet {
     }
 }
 
-/// The digits that no peer of a cell holds.
+/// Returns the digits that no peer of a cell holds.
 pub(super) fn allowed(digits: &Grid, cell: Cell) -> DigitSet {
     let seen: DigitSet = cell.peers().iter().filter_map(|peer| digits.get(peer)).collect();
     DigitSet::ALL.difference(seen)
 }
 
-/// What came out of a text: never nothing.
+/// The content of a text that was read. It has at least one sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    /// What the collection is called; may be empty.
+    /// The title of the collection; may be empty.
     pub title: String,
-    /// The puzzles, in their order: one, or a collection.
+    /// The puzzles, in the order of the text.
     pub sheets: Vec<Sheet>,
-    /// What of the text could not be read or was left aside, where there is such.
+    /// The part of the text that was not read; `None` if all was read.
     pub left_out: Option<LeftOut>,
 }
 
 impl Imported {
-    /// One puzzle.
+    /// Returns the content of a text with one puzzle.
     pub(super) fn one(sheet: Sheet) -> Self {
         Self { title: String::new(), sheets: vec![sheet], left_out: None }
     }
 }
 
-/// What of a collection or of a link could not be read, or which lines of a text were left aside.
+/// The part of a text that was not read: lines or links with errors, or lines that belong to no grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The number of lines, or of links.
+    /// The number of lines, games or links.
     pub n_lines: usize,
-    /// What is wrong with the first of them; [`ReadError::Aside`] where they only belong to no grid.
+    /// The error in the first of them; [`ReadError::Aside`] if they only belong to no grid.
     pub first: ReadError,
 }
 
-/// The digit that a number names; none for 0 and for what is no digit.
+/// Returns the digit of a number; `None` for 0 and above 9.
 pub(super) fn digit_of(number: usize) -> Option<Digit> {
     u8::try_from(number).ok().and_then(Digit::new)
 }

@@ -1,13 +1,13 @@
-//! `.ss`, the file of Simple Sudoku: nine rows of three times three between strokes, in a frame.
+//! `.ss`, the file of Simple Sudoku: nine rows of three times three cells between strokes, in a frame.
 //!
-//! As `SudoCue` (<https://www.sudocue.net/fileformats.php>) and others (<http://pzl.org.uk/Formats.html>) read it.
-//! Its corners are stars, which elsewhere stand for empty cells.
+//! `SudoCue` (<https://www.sudocue.net/fileformats.php>) and others (<http://pzl.org.uk/Formats.html>) describe it. The
+//! corners of the frame are stars, which stand for empty cells in other formats.
 
 use super::ReadError;
 use super::rows::{is_frame, lines, rows_of};
 use super::sheet::Sheet;
 
-/// Whether strokes with signs of empty cells at their ends frame the rows.
+/// Returns whether the rows have a frame with symbols of empty cells at its corners.
 pub(super) fn is(text: &str) -> bool {
     lines(text).any(|(_, line)| is_frame(line) && line.contains(['*', '.', ':', '\'', '=', '`', ',']))
 }

@@ -1,18 +1,19 @@
-//! The boards in links of SudokuWiki.org: two characters a cell.
+//! The boards in links to SudokuWiki.org: two characters a cell.
 //!
-//! Since 2023 (<https://www.sudokuwiki.org/Sudoku_String_Definitions>) they are a number to the base 32: the sum of
-//! the candidates, 1 for 1, 2 for 2, 4 for 3 and so on to 256 for 9, doubled, and 1 more for a clue. Newer links
-//! start with `S9B` and have numbers to the base 36: 1 to 9 for a clue, 10 to 18 for an entry, and from 19 on the sum
-//! of the candidates and 18, as the links on that site show.
+//! Since 2023 (<https://www.sudokuwiki.org/Sudoku_String_Definitions>) a cell is a base-32 number. It is the sum of the
+//! candidates (1 for 1, 2 for 2, 4 for 3 and so on to 256 for 9), doubled, plus 1 for a clue.
+//!
+//! Newer links start with `S9B` and have base-36 numbers: 1 to 9 for a clue, 10 to 18 for an entry, and from 19 on 18
+//! plus the sum of the candidates. This is derived from links of that site.
 
 use nonet::grid::{Cell, DigitSet, Grid};
 
 use super::sheet::{Sheet, digit_of};
 
-/// The start of the newer boards.
+/// The start of newer boards.
 const NEWER: &str = "S9B";
 
-/// A board of 81 times two characters, with `S9B` before it or not.
+/// Reads a board of 81 times two characters, with or without `S9B` before it.
 pub(super) fn read(text: &str) -> Option<Sheet> {
     let (cells, is_newer) = text.strip_prefix(NEWER).map_or((text, false), |cells| (cells, true));
     let bytes = cells.as_bytes();
@@ -42,7 +43,7 @@ pub(super) fn read(text: &str) -> Option<Sheet> {
     Some(sheet)
 }
 
-/// Whether a text is an older board without its link. Where it has no letter, it is 162 digits of something else.
+/// Returns whether a text is an older board without its link. It must have a letter, since 162 digits may be anything.
 pub(super) fn is_older(text: &str) -> bool {
     text.len() == 162
         && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'v'))
@@ -53,7 +54,7 @@ fn set_of(bits: usize) -> Option<DigitSet> {
     u16::try_from(bits).ok().filter(|bits| *bits < 512).map(DigitSet::from_bits)
 }
 
-/// The link of `SudokuWiki`.
+/// Writes the link to `SudokuWiki`.
 pub(super) fn write(sheet: &Sheet) -> String {
     let mut text = format!("https://www.sudokuwiki.org/sudoku.htm?bd={NEWER}");
     for cell in Cell::ALL {

@@ -1,7 +1,7 @@
-//! A picture of the board (SVG 1.1): its lines, givens, entries and notes.
+//! Draws the board as an SVG 1.1 picture: lines, givens, entries and notes.
 //!
-//! All that it needs is in it, and it looks the same with and without a style sheet: digits are texts in the family
-//! that is there, placed by their base line, since not every program knows `dominant-baseline`.
+//! The picture needs no style sheet and no other file. Texts use the font that is installed. They are placed by their
+//! baseline, since not every program supports `dominant-baseline`.
 
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
@@ -14,42 +14,42 @@ use super::xml::escaped;
 /// The side of a cell.
 const CELL: usize = 60;
 
-/// The white around the board.
+/// The width of the margin around the board.
 const MARGIN: usize = 12;
 
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
 const NOTE: &str = "#46423a";
 
-/// A board as lines and texts, a cell being 60 units wide.
+/// A board as lines and texts, in units of an SVG picture. A cell is 60 units wide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// How long its sides are, with the white around the board.
+    /// The length of a side of the picture, including the margin.
     pub side: usize,
-    /// The lines between cells, as the `d` of an SVG path.
+    /// The lines between cells, as the `d` attribute of an SVG path.
     pub thin: String,
-    /// The lines around boxes.
+    /// The lines around boxes, as the `d` attribute of an SVG path.
     pub thick: String,
-    /// Its digits, cell by cell.
+    /// The digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
 }
 
 /// A text of a [`Drawing`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnText {
-    /// Where its middle is, from the left.
+    /// The horizontal centre, from the left.
     pub x: usize,
-    /// Where its base line is, from above.
+    /// The baseline, from the top.
     pub y: usize,
-    /// How large it is.
+    /// The font size.
     pub size: usize,
-    /// What it is.
+    /// The kind of text.
     pub kind: DrawnKind,
     /// The text: a digit, or the centre notes of a cell.
     pub words: String,
 }
 
-/// What a text of a [`Drawing`] is.
+/// The kind of a text in a [`Drawing`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum DrawnKind {
@@ -59,7 +59,7 @@ pub enum DrawnKind {
 }
 
 impl DrawnKind {
-    /// Its name, for a style sheet.
+    /// Returns the identifier, for use as a class in a style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Given => "given",
@@ -77,7 +77,7 @@ impl DrawnKind {
     }
 }
 
-/// Draws what stands on a board.
+/// Draws the board of a sheet.
 pub fn drawing(sheet: &Sheet) -> Drawing {
     Drawing {
         side: 9 * CELL + 2 * MARGIN,
@@ -113,7 +113,7 @@ pub(super) fn write(sheet: &Sheet) -> String {
     out + "</g>\n</svg>\n"
 }
 
-/// The lines of the board: thin ones between cells, thick ones around boxes.
+/// Returns the path of the thin lines between cells, or of the thick lines around boxes.
 fn lines(is_thick: bool) -> String {
     let (end, mut path) = (MARGIN + 9 * CELL, String::new());
     for at in (0..=9).filter(|at| (at % 3 == 0) == is_thick).map(|at| MARGIN + at * CELL) {
@@ -122,7 +122,7 @@ fn lines(is_thick: bool) -> String {
     path
 }
 
-/// What stands in a cell.
+/// Returns the texts of a cell.
 fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
@@ -143,7 +143,7 @@ fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];
     if !centre.is_empty() {
-        // More digits are written smaller, so that nine fit.
+        // Six or more digits are smaller, so that nine fit.
         let size = if centre.len() < 6 { 17 } else { 11 };
         let words: String = centre.iter().map(Digit::to_char).collect();
         let y = y + CELL / 2 + size / 3;

@@ -1,5 +1,5 @@
-//! Nine rows whose cells are parted by tabs, commas, semicolons or strokes, an empty one left blank: what spreadsheets
-//! copy and save, and tables of Markdown.
+//! Reads nine rows whose cells are separated by tabs, commas, semicolons or strokes, with blanks for empty cells.
+//! Spreadsheets copy and save such tables, and Markdown has them.
 
 use nonet::grid::{Cell, Digit, Grid, ParseGridError, marks_empty};
 
@@ -7,12 +7,12 @@ use super::rows::{is_frame, lines};
 use super::sheet::Sheet;
 use super::{ReadError, Wants};
 
-/// What parts the cells, the surest first.
+/// The separators of the cells, the most reliable first.
 const PARTS: [&[char]; 4] = [&['\t'], &[','], &[';'], &['|', '│', '║', '┃']];
 
 type Row = Result<[Option<Digit>; 9], ReadError>;
 
-/// Reads such a table; nothing where the text is none. Some rows may be wrong, so that it can be said which.
+/// Reads a table, or returns `None` if the text is not one. Some rows may be wrong, so that the reader can report them.
 pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
     PARTS.iter().find_map(|parts| read_parted(text, parts))
 }
@@ -29,7 +29,7 @@ fn read_parted(text: &str, parts: &[char]) -> Option<Result<Sheet, ReadError>> {
             return None;
         }
     }
-    // The names of the columns, or none of them, and often strokes below these alone.
+    // A header may name the columns or be empty, and often has the only frame line below it.
     let has_head = frames_at == [1];
     let is_head =
         |row: &Row| has_head || row.as_ref().map_or(true, |cells| cells.iter().all(Option::is_none));
@@ -49,7 +49,7 @@ fn read_parted(text: &str, parts: &[char]) -> Option<Result<Sheet, ReadError>> {
     (grid != Grid::EMPTY).then_some(Ok(Sheet::of(grid)))
 }
 
-/// The cells of a row, which may begin and end with a sign that parts.
+/// Reads the cells of a row, which may begin and end with a separator.
 fn read_row(line: &str, number: usize, parts: &[char]) -> Row {
     let fields: Vec<&str> = line.split(parts).collect();
     let is_blank = |field: Option<&&str>| field.is_some_and(|field| field.trim().is_empty());

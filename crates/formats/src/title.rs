@@ -1,11 +1,12 @@
-//! Titles and other names that texts bring along, as they are kept.
+//! Cleans titles and other names from texts.
 
 use nonet::grid::one_line;
 
-/// A title is not longer, in characters.
+/// The length of the longest title, in characters.
 const MOST_OF_A_TITLE: usize = 120;
 
-/// A title as it is kept. Of a text in another encoding some signs are lost; where these are many, so is the title.
+/// Returns a title in one line of limited length. A text in another encoding has lost characters; if more are lost than
+/// left, the title is dropped.
 pub(super) fn title_of(text: &str) -> String {
     let n_lost = text.chars().filter(|sign| *sign == char::REPLACEMENT_CHARACTER).count();
     if n_lost == 0 {

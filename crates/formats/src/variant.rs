@@ -1,11 +1,10 @@
-//! The rules that a puzzle in JSON may have besides those of every Sudoku: by the names that f-puzzles and `SudokuPad`
-//! give them.
+//! The variant rules that a puzzle in JSON may have, by their names in f-puzzles and `SudokuPad`.
 
 use super::json::Json;
 use super::{ReadError, Rule};
 
-/// The rule that a name of f-puzzles or `SudokuPad` stands for. Names of drawings are rules too: what is drawn in a
-/// puzzle mostly means something.
+/// Returns the rule of a name in f-puzzles or `SudokuPad`. Drawings count as rules, because a drawing in a puzzle
+/// mostly has a meaning.
 fn rule(name: &str) -> Option<Rule> {
     Some(match name {
         "killercage" | "cages" => Rule::Cages,
@@ -30,7 +29,7 @@ fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// Refuses a puzzle of f-puzzles that has any entry besides those of a classic one.
+/// Refuses an f-puzzles puzzle that has an entry with content besides those of a classic one.
 pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), ReadError> {
     let Json::Object(entries) = puzzle else { return Ok(()) };
     let is_odd =
@@ -41,7 +40,7 @@ pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), Read
     }
 }
 
-/// Refuses a puzzle that has an entry of which it is known that it is a rule.
+/// Refuses a puzzle with an entry that is known to be a rule.
 pub(super) fn refuse_known(puzzle: &Json) -> Result<(), ReadError> {
     let Json::Object(entries) = puzzle else { return Ok(()) };
     let known = entries.iter().filter(|(_, value)| value.says_something()).find_map(|(name, _)| rule(name));

@@ -1,39 +1,39 @@
-//! A small reader of the tags of XML 1.0: names, attributes and the texts between. Nothing is nested, so nothing is
-//! deep; what is no tag is passed over.
+//! A small reader for the tags of XML 1.0: names, attributes and the text between tags. It does not nest, so depth is
+//! no problem, and it skips anything that is not a tag.
 
 use nonet::grid::ParseGridError;
 
 use super::{ReadError, Wants};
 
-/// Ten collections of two thousand puzzles do not have more tags, and a page stands still while they are read.
+/// The number of tags that are read: enough for ten collections of 2,000 puzzles. The page cannot respond meanwhile.
 const MOST_TAGS: usize = 20_000;
 
 /// A tag and the text after it.
 #[derive(Debug)]
 pub(super) struct Tag {
-    /// Its name, with a `/` before it where it ends something.
+    /// The name; an end tag has a `/` before it.
     pub name: String,
-    /// Names and values.
+    /// The names and values of the attributes.
     pub attributes: Vec<(String, String)>,
-    /// What stands up to the next tag.
+    /// The text up to the next tag.
     pub text: String,
 }
 
 impl Tag {
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub(super) fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 }
 
-/// The line and the column of a byte, counted from 1.
+/// Returns the line and the column of a byte, both counted from 1.
 pub(super) fn place(text: &str, at: usize) -> (usize, usize) {
     let before = text.get(..at).unwrap_or(text);
     let line = before.rsplit('\n').next().unwrap_or_default();
     (before.matches('\n').count() + 1, line.chars().count() + 1)
 }
 
-/// All tags of a text.
+/// Returns all tags of a text.
 pub(super) fn tags(text: &str) -> Result<Vec<Tag>, ReadError> {
     let mut tags = Vec::new();
     let mut at = 0;
@@ -72,7 +72,7 @@ fn unended(text: &str, start: usize) -> ReadError {
     ReadError::Expected { line, column, found: Some('<'), wants: Wants::End }
 }
 
-/// The tag at the start of a text, and its length.
+/// Reads the tag at the start of a text. Returns it with its length in bytes.
 fn tag(text: &str) -> Option<(Tag, usize)> {
     let ends = |c: char| c.is_whitespace() || c == '>' || c == '=';
     let inside = text.get(1..)?;
@@ -102,7 +102,7 @@ fn tag(text: &str) -> Option<(Tag, usize)> {
     }
 }
 
-/// A text without its signs of XML.
+/// Replaces the character references of XML.
 pub(super) fn unescaped(text: &str) -> String {
     let mut out = String::new();
     let mut parts = text.split('&');
@@ -139,7 +139,7 @@ fn sign_of(name: &str) -> Option<char> {
     })
 }
 
-/// A text with the signs of XML.
+/// Escapes a text for XML. Control characters become blanks, except line breaks.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -1,6 +1,6 @@
-//! All native tests of the formats in one program, so that it is linked once.
+//! All native tests of the formats in one program, so that it links only once.
 //!
-//! `cargo test -p nonet-formats --test all found` runs those of one file.
+//! `cargo test -p nonet-formats --test all found` runs the tests of one file.
 
 mod formats;
 mod found;

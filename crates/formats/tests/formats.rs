@@ -1,4 +1,4 @@
-//! The texts of other programs: each form as its programs write it, each written and read again, and damaged ones.
+//! Tests of each format: texts as programs write them, sheets that are written and read again, and damaged texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
@@ -12,7 +12,7 @@ fn digits(text: &str) -> DigitSet {
     text.chars().filter_map(Digit::from_char).collect()
 }
 
-/// The position of the example with an entry, corner notes and centre notes.
+/// Returns the example position with an entry, corner notes and centre notes.
 fn played() -> Sheet {
     let mut sheet =
         Sheet { title: "A <first> \"one\"".into(), author: "Ada & Co".into(), ..Sheet::of(grid(GIVENS)) };
@@ -230,7 +230,7 @@ fn links_are_read_wherever_they_come_from() {
     let plain = GIVENS.replace('.', "0");
     let scf = write(&Sheet::of(grid(GIVENS)), Form::SudokuPad);
     let code = scf.trim().rsplit("scf").next().unwrap();
-    // 5 without an empty cell after it is 5, 3 with two is 23 and so N, 7 with four is 47 and so l.
+    // 5 with no empty cell after it is 5, 3 with two is 23 and so N, 7 with four is 47 and so l.
     assert!(code.starts_with("5Nl"), "{code}");
     let links = [
         format!("https://sudokuexchange.com/play/?s={plain}&d=3"),
@@ -261,20 +261,20 @@ fn links_are_read_wherever_they_come_from() {
 
 #[test]
 fn the_two_boards_of_sudoku_wiki_are_read() {
-    // 6 as a clue, then candidates, then 1 as a clue: 9 and 7 are 256 and 64, and 18 more is 338, 9e to the base 36.
+    // 6 as a clue, then candidates, then 7 as an entry: 7 and 9 are 64 and 256, plus 18 is 338, in base 36 9e.
     let newer = format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B069e0g{}", "00".repeat(78));
     let sheet = one(&newer);
     assert_eq!(sheet.givens, Grid::EMPTY.with(Cell::at(0, 0), Digit::D6));
     assert_eq!(sheet.corner[1], digits("79"));
     assert_eq!(sheet.entries, Grid::EMPTY.with(Cell::at(0, 2), Digit::D7));
-    // A clue of 6 is 32 doubled and 1 more, 65; an entry of 7 is 64 doubled; 7 and 9 are 320 doubled.
+    // A clue of 6 is 32 doubled plus 1, 65; an entry of 7 is 64 doubled; 7 and 9 are 320 doubled.
     let older = format!("https://www.sudokuwiki.org/sudoku.htm?bd=21k040{}", "00".repeat(78));
     assert_eq!(one(&older), sheet);
 }
 
 #[test]
 fn packed_puzzles_are_unpacked_and_their_rules_named() {
-    // The empty grid of three cells that SudokuPad tests its own reader with.
+    // The empty grid of size 3 with which SudokuPad tests its own reader.
     let three = "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==";
     assert_eq!(read(&format!("https://sudokupad.app/fpuzzles{three}")), Err(ReadError::Size(3)));
     assert_eq!(read(three), Err(ReadError::Size(3)));
@@ -294,7 +294,7 @@ fn packed_puzzles_are_unpacked_and_their_rules_named() {
     assert_eq!(read(cut), Err(ReadError::Damaged));
 }
 
-/// A grid in JSON of f-puzzles, and with more entries.
+/// Returns a grid in f-puzzles JSON, with more entries.
 fn f_puzzles(more: &str) -> String {
     let cell = |c: char| if c == '.' { "{}".to_owned() } else { format!("{{\"value\":{c},\"given\":true}}") };
     let cells: Vec<String> = GIVENS.chars().map(cell).collect();
@@ -380,7 +380,7 @@ fn what_is_written_looks_as_its_programs_expect() {
     assert!(svg.contains("<title>A &lt;first&gt; &quot;one&quot;</title>") && svg.contains(">268</text>"));
 }
 
-/// What a form keeps of a sheet.
+/// Returns the part of a sheet that a format keeps.
 fn kept(sheet: &Sheet, form: Form) -> Sheet {
     let mut kept = sheet.clone();
     let both = |kept: &mut Sheet| {
@@ -420,7 +420,7 @@ fn kept(sheet: &Sheet, form: Form) -> Sheet {
     kept
 }
 
-/// A sheet in which every open cell has two or more notes that the digits on the board allow, or none.
+/// Generates sheets in which every open cell has no notes, or two or more that the digits on the board allow.
 fn sheets() -> impl Strategy<Value = Sheet> {
     let cells = proptest::collection::vec((0..4_u8, 0..512_u16, 0..512_u16), 81);
     let words = "[A-Za-z *&<>'é数独]{0,12}";
@@ -460,7 +460,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     })
 }
 
-/// Whether each open cell can be told from a given in forms of candidates.
+/// Returns whether candidate formats can tell each open cell from a given.
 fn has_plain_cells(sheet: &Sheet) -> bool {
     let digits = sheet.digits();
     Cell::ALL.into_iter().all(|cell| digits.get(cell).is_some() || sheet.notes(cell).len() > 1)
@@ -525,8 +525,7 @@ proptest! {
     }
 }
 
-/// The worst that a text of the greatest size can be; each would take minutes where a reader went over it again and
-/// again.
+/// The worst texts of the maximum size. Each would take minutes if a reader scanned it repeatedly.
 #[test]
 fn long_texts_are_read_once() {
     let size = nonet_formats::MOST_BYTES - 100;

@@ -1,4 +1,4 @@
-//! The Sudokus in texts of any kind: all are found, none is invented, and what was left aside is said.
+//! Tests of the search: it finds all Sudokus in any text, invents none, and reports the lines that it left out.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(clippy::format_collect, reason = "short texts")]
 
@@ -15,12 +15,12 @@ fn digits(text: &str) -> DigitSet {
     text.chars().filter_map(Digit::from_char).collect()
 }
 
-/// Nine lines of a grid.
+/// Returns nine lines of a grid.
 fn rows(cells: &str) -> String {
     cells.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect()
 }
 
-/// As `qqwing` prints for people.
+/// Returns a grid in the readable layout of `qqwing`.
 fn readable(cells: &str) -> String {
     let row = |(at, row): (usize, &str)| {
         let cell: Vec<String> = row.chars().map(|c| c.to_string()).collect();
@@ -31,7 +31,7 @@ fn readable(cells: &str) -> String {
     rows(cells).lines().enumerate().map(row).collect()
 }
 
-/// The givens of the puzzles of a text, and how many of its lines were left aside.
+/// Returns the givens of the puzzles in a text, and the number of lines that were left out.
 fn all(text: &str) -> (Vec<Grid>, usize) {
     let Imported { sheets, left_out, .. } = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     (sheets.iter().map(|sheet| sheet.givens).collect(), left_out.map_or(0, |left_out| left_out.n_lines))
@@ -46,7 +46,7 @@ fn a_sudoku_is_found_in_every_shape() {
         let puzzle = puzzle(&mut rng);
         for (name, text) in known(&puzzle).into_iter().chain(others(&puzzle)) {
             n_texts += 1;
-            // Among candidates a cell with one of them looks like a given.
+            // In candidate grids, a cell with one candidate looks like a given.
             let wanted = if name.starts_with("candidates") { shown(&puzzle) } else { puzzle.clone() };
             let wanted: Grid = wanted.parse().unwrap();
             match read(&text) {
@@ -73,7 +73,7 @@ fn no_sudoku_is_invented() {
     for number in 0..n_texts {
         let (name, make) = KINDS[number % KINDS.len()];
         let mut text = make(&mut rng);
-        // Two kinds in one text now and then; what is in no form at all is searched.
+        // Sometimes the text has two kinds. The search handles texts in no known format.
         if rng.below(4) == 0 {
             text = format!("{text}\n\n{}", KINDS[rng.below(11) as usize].1(&mut rng));
         }
@@ -337,8 +337,7 @@ fn the_lines_that_belong_to_no_grid_are_counted() {
     assert_eq!(read(&format!("```\n{}```\n", rows(GIVENS))).unwrap().left_out, None, "a fence says nothing");
 }
 
-/// The worst that a text of the greatest size can be; each would take minutes where a finder went over a part of it
-/// again and again.
+/// The worst texts of the maximum size. Each would take minutes if a finder scanned parts of it repeatedly.
 #[test]
 fn long_texts_are_searched_once() {
     let size = nonet_formats::MOST_BYTES - 100;

@@ -1,4 +1,4 @@
-//! [`Links`]: which functions and constants each function and each constant points to, as the linker knows it.
+//! [`Links`]: the functions and constants that each function and each constant points to, as the linker recorded them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -13,30 +13,31 @@ use super::module::{Segment, function_names};
 /// The prefix of the names of read-only segments.
 const READ_ONLY: &str = ".rodata";
 
-/// The numbers of sections.
+/// The ids of sections in the wasm binary format.
 const CUSTOM: u8 = 0;
 const CODE: u8 = 10;
 const DATA: u8 = 11;
 
-/// What the code and the constants of a module point to. The default knows of nothing, so that all constants, and all
-/// functions to which there is a pointer, stay in the first file.
+/// The pointers in the code and the constants of a module.
+///
+/// The default has none. With it, all constants and all functions in a table stay in the first file.
 #[derive(Debug, Default)]
 pub struct Links {
     pub(crate) constants: Vec<Constant>,
-    /// What each function points to, by its name.
+    /// The targets of each function, by its name.
     pub(crate) of_functions: HashMap<String, Targets>,
-    /// What is pointed to by something that has no name.
+    /// The targets of pointers outside all named constants.
     pub(crate) of_unknown: Targets,
 }
 
-/// Functions, by name, and constants, by number.
+/// A set of functions, by name, and constants, by index.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Targets {
     pub(crate) functions: BTreeSet<String>,
     pub(crate) constants: BTreeSet<usize>,
 }
 
-/// Something with a name in the memory that a module starts with.
+/// A named object in the initial memory of a module.
 #[derive(Debug)]
 pub(crate) struct Constant {
     pub(crate) at: Range<u32>,
@@ -44,7 +45,7 @@ pub(crate) struct Constant {
     pub(crate) targets: Targets,
 }
 
-/// What a number in the file points to.
+/// The target of a relocated value.
 enum Target {
     Function(String),
     Constant(usize),
@@ -60,11 +61,11 @@ impl Targets {
 }
 
 impl Links {
-    /// Reads what the linker left in a module because of `--emit-relocs`.
+    /// Reads the relocations that the linker left in a module with `--emit-relocs`.
     ///
     /// # Errors
     ///
-    /// When it left nothing, or something that this does not know.
+    /// Fails if there are none, or if one is of an unknown kind.
     pub fn read(linked: &[u8]) -> Result<Self> {
         let module = Linked::read(linked)?;
         let (constants, of_symbols) = module.constants()?;
@@ -107,13 +108,15 @@ impl Links {
         Ok(links)
     }
 
-    /// Forgets what some functions point to, by their demangled names: those that a tool between the linker and the
-    /// splitter only evaluates and takes out. What other functions point to that are gone stays in the first file.
+    /// Removes the links of some functions, selected by their demangled names.
+    ///
+    /// These are functions that a tool between the linker and the splitter evaluates and removes. The targets of any
+    /// other function that is gone stay in the first file.
     pub fn forget(&mut self, is_evaluated: impl Fn(&str) -> bool) {
         self.of_functions.retain(|name, _| !is_evaluated(&format!("{:#}", rustc_demangle::demangle(name))));
     }
 
-    /// Notes what the number at an address points to.
+    /// Records the target of the value at an address.
     fn add_at(&mut self, address: u32, target: &Target) {
         let mut is_held = false;
         for holder in self.constants.iter_mut().filter(|one| one.at.contains(&address)) {
@@ -125,7 +128,7 @@ impl Links {
         }
     }
 
-    /// Returns the names of all functions to which there is a pointer.
+    /// Returns the names of all functions that have a pointer to them.
     pub(crate) fn pointed_to(&self) -> BTreeSet<&str> {
         let of_constants = self.constants.iter().map(|constant| &constant.targets);
         let all = of_constants.chain(self.of_functions.values()).chain([&self.of_unknown]);
@@ -133,13 +136,13 @@ impl Links {
     }
 }
 
-/// What a number is that the linker wrote.
+/// The meaning of a relocated value.
 enum Meaning {
     /// The address of a constant.
     Address,
     /// A pointer to a function.
     Pointer,
-    /// The number of something that is called or used in place: the code says so itself.
+    /// The index of an item that the instruction itself uses, as in a call.
     Other,
 }
 
@@ -155,16 +158,16 @@ fn meaning(kind: RelocationType) -> Result<Meaning> {
     })
 }
 
-/// A module as the linker left it.
+/// A module as the linker wrote it.
 #[derive(Default)]
 struct Linked<'a> {
-    /// Kind and place of each section.
+    /// The id and the byte range of each section in the file.
     sections: Vec<(u8, Range<usize>)>,
     names: HashMap<u32, &'a str>,
     n_imported: u32,
     bodies: Vec<Range<usize>>,
     segments: Vec<Segment<'a>>,
-    /// Where the bytes of each segment are in the file.
+    /// The byte range of each segment's data in the file.
     places: Vec<Range<usize>>,
     segment_names: Vec<&'a str>,
     symbols: Vec<SymbolInfo<'a>>,
@@ -228,7 +231,7 @@ impl<'a> Linked<'a> {
         Ok(())
     }
 
-    /// Returns every constant, and which of them each symbol is.
+    /// Returns all constants, and for each symbol the index of its constant.
     fn constants(&self) -> Result<(Vec<Constant>, Vec<Option<usize>>)> {
         let (mut all, mut of_symbols) = (Vec::new(), Vec::new());
         for symbol in &self.symbols {
@@ -254,15 +257,15 @@ impl<'a> Linked<'a> {
         Ok((all, of_symbols))
     }
 
-    /// Returns the name of the function whose code is at a place in the file.
+    /// Returns the name of the function that contains a byte of the file.
     fn function_at(&self, at: usize) -> Option<&'a str> {
-        // Bodies follow each other.
+        // The bodies are sorted by position.
         let index = self.bodies.partition_point(|body| body.end <= at);
         self.bodies.get(index).filter(|body| body.contains(&at))?;
         self.names.get(&(u32::try_from(index).ok()? + self.n_imported)).copied()
     }
 
-    /// Returns the address of what is at a place in the file.
+    /// Returns the memory address of a byte of the file.
     fn address_at(&self, at: usize) -> Result<u32> {
         let index = self.places.iter().position(|place| place.contains(&at));
         let index = index.context("a constant is in no segment")?;

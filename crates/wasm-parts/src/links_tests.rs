@@ -1,4 +1,4 @@
-//! Tests of what is read of a module as the linker leaves it.
+//! Tests of reading a module as the linker writes it.
 
 use wasm_encoder::{
     CodeSection, ConstExpr, CustomSection, DataSection, DataSymbolDefinition, Encode, ExportKind,
@@ -15,7 +15,7 @@ use super::Links;
 /// The segments: read-only data and other data.
 const SEGMENTS: [(&str, i32); 2] = [(".rodata", 1024), (".data", 2048)];
 
-/// The constants: their segments, where they are in them, and what they are.
+/// The constants: segment, offset in the segment, and content.
 const CONSTANTS: [(usize, u32, &str); 10] = [
     (0, 0, "only x reads this"),
     (0, 32, "both read this"),
@@ -29,25 +29,25 @@ const CONSTANTS: [(usize, u32, &str); 10] = [
     (1, 64, "of something else"),
 ];
 
-/// What each function reads, and what has an address of what in it.
+/// The constants that each function reads, and the pairs of a constant and the one whose address it holds.
 const OF_OPEN: [usize; 3] = [1, 2, 7];
 const OF_X: [usize; 7] = [0, 1, 3, 4, 6, 8, 9];
 const ADDRESSES: [(usize, usize); 2] = [(2, 3), (4, 5)];
 
 const NONE: [usize; 0] = [];
 
-/// A module as the linker leaves it: `open` is exported and calls `x`.
+/// Returns a module as the linker writes it, in which the exported `open` calls `x`.
 fn linked(kind_in_code: RelocationType) -> Vec<u8> {
     let call = [Instruction::Call(1)];
     let mut types = TypeSection::new();
     types.ty().function([], []);
     let (mut functions, mut code, mut in_code) = (FunctionSection::new(), CodeSection::new(), Vec::new());
-    // The number of functions stands before the first.
+    // The section starts with the number of functions.
     let mut start = 1;
     for (constants, more) in [(OF_OPEN.as_slice(), call.as_slice()), (&OF_X, &[])] {
         let mut body = Function::new([]);
         for constant in constants {
-            // Behind the length of the function and the first byte of the instruction.
+            // The value follows the length of the function and the first byte of the instruction.
             in_code.push((start + 1 + body.byte_len() + 1, *constant));
             let (segment, offset, _) = CONSTANTS[*constant];
             let address = SEGMENTS[segment].1.checked_add_unsigned(offset).unwrap();
@@ -73,7 +73,7 @@ fn linked(kind_in_code: RelocationType) -> Vec<u8> {
         data.active(0, &ConstExpr::i32_const(base), bytes.iter().copied());
         let mut section = Vec::new();
         data.encode(&mut section);
-        // Without the length of the section, which needs two bytes.
+        // Subtract the length of the section, which takes two bytes.
         offsets.push(section.len() - 2 - bytes.len());
     }
     for (holder, constant) in ADDRESSES {
@@ -81,7 +81,7 @@ fn linked(kind_in_code: RelocationType) -> Vec<u8> {
         in_data.push((offsets[segment] + offset as usize + 4, constant));
     }
 
-    // The version of the section, and the names of two segments.
+    // The version of the section, and the names of the two segments.
     let mut linking = vec![2, 5, 19, 2];
     for (name, _) in SEGMENTS {
         name.encode(&mut linking);
@@ -101,7 +101,7 @@ fn linked(kind_in_code: RelocationType) -> Vec<u8> {
             bytes.push(kind as u8);
             offset.encode(&mut bytes);
             symbol.encode(&mut bytes);
-            // Nothing is added to the address.
+            // The addend is 0.
             bytes.push(0);
         }
         bytes
@@ -137,7 +137,7 @@ fn linked(kind_in_code: RelocationType) -> Vec<u8> {
     module.finish()
 }
 
-/// What a module has in its memory from the start.
+/// Returns the initial memory of a module.
 fn memory(wasm: &[u8]) -> Vec<u8> {
     let mut memory = vec![0; 4096];
     for payload in Parser::new(0).parse_all(wasm) {
@@ -150,7 +150,7 @@ fn memory(wasm: &[u8]) -> Vec<u8> {
     memory
 }
 
-/// Which constants are zeros in the first file of a module whose `x` comes later.
+/// Returns the constants that are zeros in the first file of a module whose `x` comes later.
 fn going(whole: &[u8], links: &Links) -> Vec<usize> {
     let module = without_relocations(whole).unwrap();
     let part = Part { name: "later", is_door: &|name| name == "x" };
@@ -175,7 +175,8 @@ fn going(whole: &[u8], links: &Links) -> Vec<usize> {
 #[test]
 fn what_only_the_part_reads_goes_with_it() {
     let module = linked(RelocationType::MemoryAddrSleb);
-    // What a constant points to goes with it. Of a text whose end the first file reads, only the beginning goes.
+    // A constant takes its targets with it. If the first file reads the end of a text, only the start of the text
+    // moves.
     assert_eq!(going(&module, &Links::read(&module).unwrap()), [0, 4, 5, 6]);
     assert_eq!(going(&module, &Links::default()), NONE);
 }

@@ -1,4 +1,4 @@
-//! A wasm module, as the splitter reads it.
+//! Reads a wasm module for the splitter.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,12 +9,12 @@ use wasmparser::{
     Operator, Parser, Payload, TypeRef,
 };
 
-/// What the splitter needs of a module.
+/// The parts of a module that the splitter needs.
 #[derive(Default)]
 pub(crate) struct Module<'a> {
     pub(crate) types: Vec<wasmparser::FuncType>,
     pub(crate) imports: Vec<wasmparser::Import<'a>>,
-    /// The type of every function, the imported ones first.
+    /// The type of each function, imported functions first.
     pub(crate) functions: Vec<u32>,
     pub(crate) n_imported: usize,
     pub(crate) tables: Vec<wasmparser::TableType>,
@@ -24,20 +24,20 @@ pub(crate) struct Module<'a> {
     elements: Option<ElementSectionReader<'a>>,
     pub(crate) bodies: Vec<FunctionBody<'a>>,
     pub(crate) segments: Vec<Segment<'a>>,
-    /// The names of functions as the compiler wrote them.
+    /// The names of functions, as the compiler mangled them.
     pub(crate) names: HashMap<u32, &'a str>,
-    /// Where each section is in the file, by its number.
+    /// The id and the byte range of each section.
     sections: Vec<(u8, std::ops::Range<usize>)>,
 }
 
-/// Functions that stand in a table one after the other.
+/// A run of consecutive functions in a table.
 pub(crate) struct Stretch {
     pub(crate) table: u32,
     pub(crate) start: u32,
     pub(crate) functions: Vec<u32>,
 }
 
-/// A part of the memory that a module starts with.
+/// A segment of the initial memory of a module.
 #[derive(Debug)]
 pub(crate) struct Segment<'a> {
     pub(crate) start: u32,
@@ -49,7 +49,7 @@ impl<'a> Segment<'a> {
     ///
     /// # Errors
     ///
-    /// When its place is not a plain number.
+    /// Fails if the segment is passive, or if its address is not a constant number.
     pub(crate) fn read(data: &wasmparser::Data<'a>) -> Result<Self> {
         let DataKind::Active { memory_index: 0, offset_expr } = &data.kind else {
             bail!("a segment of the memory is not there from the start")
@@ -67,7 +67,7 @@ impl<'a> Segment<'a> {
     }
 }
 
-/// Returns the names of functions in a custom section, if it is the one that holds them.
+/// Returns the names of functions in a custom section, which is empty unless it is the name section.
 pub(crate) fn function_names<'a>(
     section: &wasmparser::CustomSectionReader<'a>,
 ) -> Result<Vec<(u32, &'a str)>> {
@@ -149,18 +149,18 @@ impl<'a> Module<'a> {
         Ok(module)
     }
 
-    /// Returns the name of a function as people write it.
+    /// Returns the demangled name of a function.
     pub(crate) fn name(&self, function: u32) -> Option<String> {
         self.names.get(&function).map(|name| format!("{:#}", rustc_demangle::demangle(name)))
     }
 
-    /// Returns the module's own functions with their bodies.
+    /// Returns the functions that are not imported, with their bodies.
     pub(crate) fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
         let first = u32::try_from(self.n_imported).unwrap_or_default();
         (first..).zip(&self.bodies)
     }
 
-    /// Returns the body of a function; nothing for an imported one.
+    /// Returns the body of a function, or `None` for an imported one.
     pub(crate) fn body(&self, function: u32) -> Option<&FunctionBody<'a>> {
         self.bodies.get((function as usize).checked_sub(self.n_imported)?)
     }
@@ -181,7 +181,7 @@ impl<'a> Module<'a> {
         Ok(calls)
     }
 
-    /// Returns what stands in the tables.
+    /// Returns the contents of the tables.
     pub(crate) fn stretches(&self) -> Result<Vec<Stretch>> {
         let mut stretches = Vec::new();
         for element in self.elements.clone().into_iter().flatten() {
@@ -201,13 +201,13 @@ impl<'a> Module<'a> {
         Ok(stretches)
     }
 
-    /// Returns the functions that the host may call.
+    /// Returns the exported functions.
     pub(crate) fn exported(&self) -> BTreeSet<u32> {
         let functions = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
         functions.map(|export| export.index).collect()
     }
 
-    /// Copies a section as it is, where there is one.
+    /// Copies a section unchanged, if there is one.
     pub(crate) fn copy(&self, wasm: &[u8], id: SectionId, module: &mut wasm_encoder::Module) {
         if let Some((id, range)) = self.sections.iter().find(|(one, _)| *one == id as u8) {
             module.section(&RawSection { id: *id, data: &wasm[range.clone()] });

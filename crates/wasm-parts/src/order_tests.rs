@@ -1,4 +1,4 @@
-//! A module with its functions in another order.
+//! Tests of reordering the functions of a module.
 
 use wasm_encoder::{
     CodeSection, ExportKind, ExportSection, Function, FunctionSection, Instruction, Module, TypeSection,
@@ -15,7 +15,7 @@ fn each_is_followed_by_the_one_that_has_most_in_common_with_it() {
     assert_eq!(order(&[]), [0_u32; 0]);
 }
 
-/// Functions that each push some numbers and take them off again, but for the second: it calls the first and the last.
+/// Returns a module of functions that push and drop numbers. The second is different: it calls the first and the last.
 fn module() -> Vec<u8> {
     let mut types = TypeSection::new();
     types.ty().function([], []);
@@ -70,7 +70,7 @@ fn calls_and_exports_mean_what_they_did() {
             _ => {}
         }
     }
-    // Both that are called are long, and the one that calls is the only short one.
+    // The two callees are long, and the caller is the only short function.
     assert_eq!(callees.len(), 2);
     assert!(callees.iter().all(|callee| sizes[*callee] > 50), "{callees:?} of {sizes:?}");
     assert!(sizes[calls] < 20, "{calls} of {sizes:?}");

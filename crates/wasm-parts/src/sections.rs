@@ -1,14 +1,14 @@
-//! Custom sections that later steps must not see.
+//! Removes custom sections that later steps must not see.
 
 use anyhow::Result;
 use wasm_encoder::{Module, RawSection};
 use wasmparser::{Parser, Payload};
 
-/// Returns the module without what `--emit-relocs` left in it.
+/// Returns the module without the sections that `--emit-relocs` adds.
 ///
 /// # Errors
 ///
-/// When the file is no module.
+/// Fails if the file is not a wasm module.
 pub fn without_relocations(linked: &[u8]) -> Result<Vec<u8>> {
     without(linked, &|section| section == "linking" || section.starts_with("reloc."))
 }
@@ -17,7 +17,7 @@ pub fn without_relocations(linked: &[u8]) -> Result<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// When the file is no module.
+/// Fails if the file is not a wasm module.
 pub fn without_names(wasm: &[u8]) -> Result<Vec<u8>> {
     without(wasm, &|section| section == "name")
 }

@@ -1,4 +1,4 @@
-//! Which file each function and each constant goes into.
+//! Decides which file each function and each constant goes into.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -11,22 +11,23 @@ use super::write;
 
 /// A part of a module that is loaded after the first file.
 pub struct Part<'a> {
-    /// The name of the part. The first file imports its loader as the function `load` of the module of this name.
+    /// The name of the part. The first file imports the function `load` of the module with this name as its loader.
     pub name: &'a str,
-    /// Says of the demangled name of a function whether it is a door of this part.
+    /// Returns whether the function with a demangled name is a door of this part.
     pub is_door: &'a dyn Fn(&str) -> bool,
 }
 
 /// A function of a module that is split.
 #[derive(Debug)]
 pub struct Function<'a> {
-    /// The demangled name; empty where it has none.
+    /// The demangled name; empty if the function has none.
     pub name: String,
     /// The code, with the declarations of its local variables.
     pub code: &'a [u8],
-    /// 0 for the first file, else 1 and the number of the part.
+    /// The file: 0 for the first one, otherwise the index of the part plus 1.
     pub file: usize,
-    /// How many bytes of code and constants its file would not need if nothing called or pointed to this function.
+    /// The number of bytes of code and constants that its file could drop if nothing called or pointed to this
+    /// function.
     pub held: usize,
 }
 
@@ -40,18 +41,19 @@ impl fmt::Debug for Part<'_> {
 ///
 /// # Errors
 ///
-/// When the file is no module, has no names, or holds something that this does not know.
+/// Fails if the file is not a wasm module, has no function names, or contains something that the splitter does not
+/// support.
 pub fn split(wasm: &[u8], links: &Links, parts: &[Part]) -> Result<Vec<Vec<u8>>> {
     let module = Module::read(wasm)?;
     let graph = Graph::new(&module, links, parts)?;
     write::files(wasm, &module, &graph.files(parts.len()), links, parts)
 }
 
-/// Returns the functions of a module, and in which file each of them would be.
+/// Returns the functions of a module, and the file of each if the module were split.
 ///
 /// # Errors
 ///
-/// As [`split`].
+/// Fails under the same conditions as [`split`].
 pub fn functions<'a>(wasm: &'a [u8], links: &Links, parts: &[Part]) -> Result<Vec<Function<'a>>> {
     let module = Module::read(wasm)?;
     let graph = Graph::new(&module, links, parts)?;
@@ -81,12 +83,12 @@ pub(crate) struct Files {
     pub(crate) doors: BTreeMap<u32, usize>,
 }
 
-/// Who needs whom. The nodes are the functions, and behind them the constants.
+/// The graph of calls and pointers. Its nodes are the functions, followed by the constants.
 struct Graph {
     n_functions: usize,
-    /// What each node calls or points to.
+    /// The nodes that each node calls or points to.
     targets: Vec<Vec<usize>>,
-    /// What is needed whatever else is.
+    /// The nodes that are always needed.
     roots: Vec<usize>,
     doors: BTreeMap<u32, usize>,
 }
@@ -121,12 +123,12 @@ impl Graph {
         let mut roots = nodes(&links.of_unknown);
         roots.extend(0..module.n_imported);
         roots.extend(module.exported().into_iter().map(|function| function as usize));
-        // A later tool may have removed a function and done its work elsewhere.
+        // A later tool may have removed a function and moved its work elsewhere.
         let is_gone = |name: &&String| !by_name.contains_key(name.as_str());
         for name in links.of_functions.keys().filter(is_gone) {
             roots.extend(nodes(&links.of_functions[name]));
         }
-        // A function in a table without a known pointer may be called by anything.
+        // If a function in a table has no known pointer to it, anything may call it.
         let known = links.pointed_to();
         for function in module.stretches()?.into_iter().flat_map(|stretch| stretch.functions) {
             if module.names.get(&function).is_none_or(|name| !known.contains(name)) {
@@ -137,12 +139,12 @@ impl Graph {
         Ok(Self { n_functions, targets, roots, doors })
     }
 
-    /// Whether a node is a door.
+    /// Returns whether a node is a door.
     fn is_door(&self, node: usize) -> bool {
         u32::try_from(node).is_ok_and(|node| self.doors.contains_key(&node))
     }
 
-    /// The nodes where a file begins.
+    /// Returns the nodes from which the search for a file's content starts.
     fn starts(&self, file: usize) -> Vec<usize> {
         if file == 0 {
             return self.roots.clone();
@@ -150,7 +152,7 @@ impl Graph {
         self.doors.iter().filter(|(_, of)| **of == file).map(|(door, _)| *door as usize).collect()
     }
 
-    /// Gives each node to the first file that reaches it.
+    /// Assigns each node to the first file that reaches it.
     fn files(&self, n_parts: usize) -> Files {
         let mut files = vec![None; self.targets.len()];
         for file in 0..=n_parts {
@@ -162,14 +164,15 @@ impl Graph {
                 }
             }
         }
-        // What nothing reaches goes into the last file.
+        // Unreachable nodes go into the last file.
         let mut of_functions: Vec<usize> = files.into_iter().map(|file| file.unwrap_or(n_parts)).collect();
         let of_constants = of_functions.split_off(self.n_functions);
         Files { of_functions, of_constants, doors: self.doors.clone() }
     }
 
-    /// Adds to each node of a file the size of all that only it reaches there: what it dominates (K. Cooper, T. Harvey and
-    /// K. Kennedy, "A simple, fast dominance algorithm", 2001).
+    /// Adds to each node of a file the size of the nodes that it dominates there.
+    ///
+    /// The algorithm is by K. Cooper, T. Harvey and K. Kennedy, "A Simple, Fast Dominance Algorithm", 2001.
     fn add_held(&self, file: usize, files: &Files, size: &dyn Fn(usize) -> usize, held: &mut [usize]) {
         let root = self.targets.len();
         let is_here = |node: &usize| match node.checked_sub(self.n_functions) {
@@ -182,7 +185,7 @@ impl Graph {
             let is_next = move |target: &&usize| is_here(target) && (node == root || !self.is_door(**target));
             next(node).iter().filter(is_next).copied()
         };
-        // In the order in which they are left last, each before those that it leads to.
+        // Reverse postorder: apart from cycles, each node comes before its targets.
         let mut order = Vec::new();
         let mut places = vec![usize::MAX; root + 1];
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); root + 1];

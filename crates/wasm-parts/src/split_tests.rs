@@ -1,4 +1,4 @@
-//! Tests of the splitter, on modules of a few functions.
+//! Tests of the splitter, on a module with few functions.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,12 +7,14 @@ use wasmparser::{ElementItems, Parser, Payload};
 use super::super::links::{Constant, Links, Targets};
 use super::{Part, functions, split};
 
-/// Makes a function too long to be copied into a part.
+/// Code that makes a function too long to be copied into a part.
 const LONG: &str = "(drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0)) \
      (drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0))";
 
-/// `open` calls the doors of both parts and `both`. `later` calls `both`, `late`, which calls itself, and `short`; `kept`
-/// calls `held` and the door of the later part.
+/// Returns the test module.
+///
+/// `open` calls the doors of both parts, `both` and `short`. `later` calls `both`, `short`, `held` and `late`, which
+/// calls itself. `kept` calls `held` and the door of the later part.
 fn module() -> Vec<u8> {
     let text = format!(
         r#"(module
@@ -45,7 +47,8 @@ fn constant(at: std::ops::Range<u32>, targets: Targets) -> Constant {
     Constant { at, is_read_only: true, targets }
 }
 
-/// `late` reads a constant that points to `pointed`, `both` and `late` read another.
+/// Returns the links of the test module. `late` reads a constant that points to `pointed`; `both` and `late` read
+/// another.
 fn links() -> Links {
     Links {
         constants: vec![constant(16..26, targets(&["pointed"], &[])), constant(26..33, Targets::default())],
@@ -77,7 +80,7 @@ fn a_function_is_in_the_first_file_that_reaches_it() {
 
 #[test]
 fn pointers_count_as_calls() {
-    // Where it is not known who points to it, anybody may.
+    // If the pointers to a function are unknown, any code may call it.
     assert!(of_file(&Links::default(), 0).contains(&"pointed".to_owned()));
     let mut links = links();
     links.of_functions.insert("open".to_owned(), targets(&["late"], &[]));
@@ -106,7 +109,7 @@ fn a_function_holds_what_only_it_needs() {
     assert_eq!(held("both"), size("both") + 7);
 }
 
-/// The names of what a module imports, and of what it exports.
+/// Returns the names of the imports and the exports of a module.
 fn borders(wasm: &[u8]) -> (Vec<String>, BTreeSet<String>) {
     let (mut imports, mut exports) = (Vec::new(), BTreeSet::new());
     for payload in Parser::new(0).parse_all(wasm) {
@@ -146,7 +149,7 @@ fn all_files_are_modules_and_fit_each_other() {
     assert!(!given.contains(imports[0].trim_start_matches("first.")));
 }
 
-/// The places of tables that a file fills.
+/// Returns the number of table slots that each element segment of a file fills.
 fn filled(wasm: &[u8]) -> Vec<u32> {
     let mut n_filled = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -162,15 +165,16 @@ fn filled(wasm: &[u8]) -> Vec<u32> {
 #[test]
 fn the_shared_table_holds_what_crosses_a_border_and_no_more() {
     let files = split(&module(), &links(), &PARTS).unwrap();
-    // The module's own table; then `log`, `both` and what stands for `later`, which `kept` calls. What is short is copied.
+    // One in the module's own table; then `log`, `both`, and the stub of `later`, which `kept` calls. `short` is
+    // copied.
     assert_eq!(filled(&files[0]), [1, 3]);
-    // `kept` for the first file, `held` for the later.
+    // `kept` for the first file, `held` for the later part.
     assert_eq!(filled(&files[1]), [2]);
-    // `later`; and `pointed` in the module's own table.
+    // `later`, and `pointed` in the module's own table.
     assert_eq!(filled(&files[2]), [1, 1]);
 }
 
-/// What a file writes to the memory.
+/// Returns the segments that a file writes to the memory.
 fn memory(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
     let mut memory = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -189,7 +193,7 @@ fn constants_go_with_those_who_read_them() {
     assert_eq!(memory(&files[0]), [(16, b"\0\0\0\0\0\0\0\0\0\0of both".to_vec())]);
     assert_eq!(memory(&files[1]), []);
     assert_eq!(memory(&files[2]), [(16, b"of late...".to_vec())]);
-    // Those that share bytes share the earliest of their files; what may be written to stays.
+    // Constants that share bytes go into the earliest of their files. Writable ones stay in the first.
     let mut links = links();
     links.constants[0].at = 16..30;
     assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), [(16, b"of late...".to_vec())]);
@@ -207,7 +211,7 @@ fn what_cannot_be_split_is_refused() {
     assert!(split(b"nothing", &Links::default(), &PARTS).is_err());
 }
 
-/// As wasm-bindgen does with functions that only describe closures.
+/// wasm-bindgen removes functions that only describe closures.
 #[test]
 fn what_a_function_pointed_to_that_is_gone_stays() {
     let mut links = links();

@@ -1,4 +1,4 @@
-//! Writes the files.
+//! Writes the files of a split module.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -18,17 +18,17 @@ use super::links::Links;
 use super::module::{Module, Stretch};
 use super::split::{Files, Part};
 
-/// The module from which parts import all that they use of the first file.
+/// The module name under which parts import from the first file.
 const FIRST: &str = "first";
 
 /// The name by which the first file imports the loader of a part.
 const LOADER: &str = "load";
 
-/// A function of at most this many bytes is copied into the parts that call it: an entry in the table costs the first file
-/// more.
+/// The size of the largest function that is copied into the parts that call it, in bytes. A table entry in the first
+/// file costs more than such a copy.
 const SHORT: usize = 70;
 
-/// A segment of data costs some bytes itself, so shorter gaps are filled.
+/// The length of a gap from which two segments of data are cheaper than one, in bytes.
 const SHORT_GAP: usize = 16;
 
 /// Writes the first file and one for each part.
@@ -51,12 +51,12 @@ pub(crate) fn files(
     Ok(written)
 }
 
-/// What stands in the shared table.
+/// The content of a slot in the shared table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Entry {
-    /// A function itself, put there by its file.
+    /// The function itself, written by its own file.
     Function(u32),
-    /// The function of the first file that stands for a door.
+    /// The function in the first file that stands in for a door.
     Stub(u32),
 }
 
@@ -67,20 +67,20 @@ struct Place {
     at: u32,
 }
 
-/// How the files call each other.
+/// The plan of the calls between the files.
 struct Plan<'a> {
     module: &'a Module<'a>,
     files: &'a Files,
     stretches: Vec<Stretch>,
-    /// Where functions stand in the module's own tables.
+    /// The places of functions in the module's own tables.
     places: HashMap<u32, Place>,
-    /// The doors for which a function stands in the first file. The others are called in one place.
+    /// The doors that have a stub in the first file. Calls to other doors are inlined, since they have only one.
     stubs: BTreeSet<u32>,
-    /// The functions of earlier files that each file holds too.
+    /// The functions of earlier files that each file has its own copy of.
     copied: Vec<BTreeSet<u32>>,
-    /// The shared table.
+    /// The slots of the shared table.
     slots: BTreeMap<Entry, u32>,
-    /// A name that only files of one build share.
+    /// A name that only the files of one build share.
     seal: String,
 }
 
@@ -138,7 +138,7 @@ impl<'a> Plan<'a> {
         stubs.extend(n_calls.into_iter().filter(|(_, n_calls)| *n_calls > 1).map(|(door, _)| door));
         entries.extend(stubs.iter().map(|door| Entry::Function(*door)));
 
-        // Those of each file stand beside each other.
+        // The entries of a file are adjacent, so that one segment can fill them.
         let mut sorted: Vec<Entry> = entries.into_iter().collect();
         sorted.sort_by_key(|entry| match entry {
             Entry::Function(function) => (file(*function), *entry),
@@ -167,7 +167,7 @@ impl<'a> Plan<'a> {
         self.files.of_functions[function as usize]
     }
 
-    /// The number of the shared table, behind the module's own.
+    /// Returns the index of the shared table, which follows the module's own.
     fn shared(&self) -> u32 {
         u32::try_from(self.module.tables.len()).unwrap_or_default()
     }
@@ -191,7 +191,7 @@ impl<'a> Plan<'a> {
         let module = self.module;
         let n_imported = u32::try_from(module.n_imported)?;
         let n_parts = u32::try_from(parts.len())?;
-        // Behind the imports stand the loaders, and before all other functions those that see that a part is there.
+        // The loaders follow the imports, and then come the functions that ensure that a part is loaded.
         let ensuring = |file: usize| n_imported + n_parts + u32::try_from(file).unwrap_or_default() - 1;
         let mut numbers: HashMap<u32, u32> = (0..n_imported).map(|one| (one, one)).collect();
         let is_here = |function: u32| self.file(function) == 0 || self.stubs.contains(&function);
@@ -260,7 +260,8 @@ impl<'a> Plan<'a> {
 
         let mut elements = ElementSection::new();
         for stretch in &self.stretches {
-            // No pointer to a missing function exists. Any function fills its slot, so that the rest stays one piece.
+            // No pointer to a missing function exists. Any function can fill its slot, which keeps the segment in one
+            // piece.
             let number =
                 |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
             fill(&mut elements, stretch.table, stretch.start, stretch.functions.iter().map(number).collect());
@@ -333,12 +334,13 @@ impl<'a> Plan<'a> {
         Ok(written.finish())
     }
 
-    /// The name of a memory: of the first one the seal, so that files of two builds do not fit each other.
+    /// Returns the export name of a memory. The first memory is named by the seal, so that files of two builds do not
+    /// fit.
     fn memory_name(&self, at: u32) -> String {
         if at == 0 { self.seal.clone() } else { format!("m{at}") }
     }
 
-    /// Puts the functions of a file into the shared table when the file is loaded.
+    /// Adds the segment that puts the functions of a file into the shared table.
     fn fill_shared(
         &self,
         elements: &mut ElementSection,
@@ -366,7 +368,7 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Writes a function that has a part loaded where nothing stands in a slot, and gives the slot back.
+    /// Returns a function that calls the loader if a slot is empty, and returns the slot.
     fn ensures(&self, loader: u32) -> Function {
         let mut body = Function::new([]);
         body.instruction(&Instruction::LocalGet(0))
@@ -380,7 +382,7 @@ impl<'a> Plan<'a> {
         body
     }
 
-    /// Writes the function that stands for a door in the first file.
+    /// Returns the function that stands in for a door in the first file.
     fn stub(&self, door: u32, ensuring: u32) -> Result<Function> {
         let kind = self.module.types.get(self.kind(door) as usize).context("a function has a type")?;
         let mut body = Function::new([]);
@@ -392,7 +394,7 @@ impl<'a> Plan<'a> {
         Ok(body)
     }
 
-    /// Writes a call of a door, whose arguments are there.
+    /// Adds a call to a door, whose arguments are on the stack.
     fn call_door(&self, door: u32, ensuring: u32, body: &mut Function) -> Result<()> {
         body.instruction(&Instruction::I32Const(self.slot(Entry::Function(door))?))
             .instruction(&Instruction::Call(ensuring))
@@ -404,24 +406,24 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Has functions stand in a table from a place on when a file is loaded.
+/// Adds a segment that puts functions into a table, starting at a slot.
 fn fill(elements: &mut ElementSection, table: u32, start: u32, functions: Vec<u32>) {
     let start = ConstExpr::i32_const(start.cast_signed());
     elements.active((table != 0).then_some(table), &start, Elements::Functions(functions.into()));
 }
 
-/// Addresses, and what stands there.
+/// Addresses, each with the bytes that start there.
 type Memory = Vec<(u32, Vec<u8>)>;
 
-/// Parts the memory that a module starts with. The first file has zeros where something is missing: a segment for each
-/// piece is longer than zeros are after compression.
+/// Divides the initial memory of a module among the files. The first file has zeros for missing bytes, since they
+/// compress better than a segment for each piece.
 fn memories(module: &Module, files: &Files, links: &Links, n_parts: usize) -> Result<Vec<Memory>> {
     let mut memories = vec![Memory::new(); n_parts + 1];
     for segment in &module.segments {
-        // Constants may share bytes, as the ends of texts: those are needed by the earliest of their files.
+        // Constants may share bytes, such as the ends of texts. The earliest of their files gets these bytes.
         let mut needed = vec![None; segment.bytes.len()];
         for (constant, file) in links.constants.iter().zip(&files.of_constants) {
-            // What was written to must not be written over when a part is loaded.
+            // Loading a part must not overwrite memory that the program may have changed.
             let file = if constant.is_read_only { file } else { &0 };
             let offset = |address: u32| (address.saturating_sub(segment.start) as usize).min(needed.len());
             let bytes = offset(constant.at.start)..offset(constant.at.end);
@@ -442,7 +444,7 @@ fn memories(module: &Module, files: &Files, links: &Links, n_parts: usize) -> Re
     Ok(memories)
 }
 
-/// Returns the ranges of bytes that belong to a file. Two ranges with only a short gap between them become one. That is
+/// Returns the ranges of bytes that belong to a file, and joins ranges with only a short gap between them. That is
 /// safe: a segment either holds only constants or stays in the first file as a whole, so no code writes to the gap.
 fn runs(needed: &[usize], file: usize) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
@@ -463,18 +465,18 @@ fn data_section(memory: &[(u32, Vec<u8>)]) -> DataSection {
     section
 }
 
-/// Copies code with other numbers for functions.
+/// Copies code and renumbers its functions.
 struct Renumbering {
     numbers: HashMap<u32, u32>,
 }
 
 impl Renumbering {
-    /// The numbers of functions.
+    /// Returns the new numbers of functions.
     fn all(&mut self, functions: &[u32]) -> Result<Vec<u32>> {
         Ok(functions.iter().map(|function| self.function_index(*function)).collect::<Result<_, _>>()?)
     }
 
-    /// Copies a function. `write_call` may write something else in the place of a call, and says whether it did.
+    /// Copies a function. `write_call` may replace a call, and returns whether it did.
     fn function_with(
         &mut self,
         body: &FunctionBody<'_>,

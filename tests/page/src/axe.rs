@@ -1,18 +1,18 @@
-//! What axe-core, a checker of accessibility, says of the page as it stands.
+//! Checks the accessibility of the current page with axe-core.
 
 use serde_json::json;
 
 use crate::Page;
 
-/// The variable that holds the path of axe, which `cargo xtask test page` brings.
+/// The variable that holds the path of axe-core, set by `cargo xtask test page`.
 const AXE: &str = "NONET_AXE";
 
 impl Page {
-    /// Brings axe to the page that is open; another page, or the same one loaded again, needs it again.
+    /// Loads axe-core into the current page. After a navigation or a reload it must be loaded again.
     ///
     /// # Panics
     ///
-    /// Where axe is not there: a test must not pass because nobody looked.
+    /// Panics if axe-core is missing, because a test must not pass without the check.
     #[track_caller]
     pub fn bring_axe(&self) {
         let path =
@@ -22,7 +22,7 @@ impl Page {
         self.script(&axe, &json!([]));
     }
 
-    /// What axe objects to: a line for each rule, with the first element that breaks it.
+    /// Returns the violations that axe-core finds: a line for each rule, with the first element that breaks it.
     #[track_caller]
     pub fn objections(&self) -> Vec<String> {
         self.settle();

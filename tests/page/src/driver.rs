@@ -1,8 +1,8 @@
 //! A WebDriver client: one session of one browser.
 //!
-//! WebDriver is JSON over HTTP, so this needs no runtime and no generated bindings. Whatever WebDriver has no
-//! word for (exact phone sizes, a slow processor, a dark theme) goes through [`Driver::cdp`], Chromium's own
-//! protocol; all else is the same for the three engines.
+//! WebDriver is JSON over HTTP, so this needs no runtime and no generated bindings. Features that WebDriver lacks
+//! (exact phone sizes, a slow processor, a dark theme) go through [`Driver::cdp`], Chromium's own protocol. Everything
+//! else is the same for the three engines.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,65 +15,64 @@ use serde_json::{Value, json};
 use crate::engine::Engine;
 use crate::process::{self, OwnDriver};
 
-/// A browser that does not answer for so long hangs; a slow one on a busy machine answers sooner.
+/// The time after which a browser counts as hung. A slow one on a busy machine answers sooner.
 pub(crate) const HANG: Duration = Duration::from_mins(5);
 
-/// How to start the browser.
+/// The options for starting a browser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Which browser.
+    /// The browser engine.
     pub engine: Engine,
-    /// Where its driver listens, such as `http://127.0.0.1:9515`; or else the driver's path, and the session starts
-    /// one of its own.
+    /// The address of a running driver, such as `http://127.0.0.1:9515`, or the path of a driver that the session
+    /// starts for itself.
     pub webdriver: String,
-    /// The browser's path, where the driver does not find it by itself.
+    /// The path of the browser, if the driver does not find it by itself.
     pub browser: Option<PathBuf>,
-    /// A folder for the profile, kept from session to session; without it each session starts with an empty
-    /// profile that is thrown away.
+    /// The folder of a profile that is kept between sessions. Without it, each session has a new, temporary profile.
     pub profile: Option<PathBuf>,
     /// More arguments for the browser.
     pub arguments: Vec<String>,
-    /// The file that fontconfig reads in place of the system's, for a session with a driver of its own.
+    /// The file that fontconfig reads instead of the system's, for a session with its own driver.
     pub fonts: Option<PathBuf>,
-    /// What is written down while it runs.
+    /// The events that the browser logs.
     pub log: Log,
 }
 
-/// What Chromium writes down of a page while it runs. That takes time, which is not the page's.
+/// The events that Chromium logs while a page runs. Logging takes time, which must not be counted as the page's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Log {
-    /// Its requests, for [`Page::requests`](crate::Page::requests).
+    /// The requests of the page, for [`Page::requests`](crate::Page::requests).
     #[default]
     Requests,
-    /// Nothing.
+    /// No events.
     Nothing,
-    /// The tasks of its threads, and what they do for the page, for [`Page::trace`](crate::Page::trace).
+    /// The tasks of the browser's threads for the page, for [`Page::trace`](crate::Page::trace).
     Tasks,
 }
 
 /// A line of the browser's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
+    /// The level: `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
     pub level: String,
-    /// What it says.
+    /// The message.
     pub message: String,
 }
 
-/// One session of one browser, ended when dropped.
+/// One session of one browser, which ends when the value is dropped.
 #[derive(Debug)]
 pub struct Driver {
     agent: ureq::Agent,
     session: String,
     engine: Engine,
-    /// The browser's process, to be killed.
+    /// The id of the browser's process, for [`Self::kill`].
     process: Option<u32>,
-    /// It ends with this.
+    /// The driver of this session, if it has its own. It ends with the session.
     _own: Option<OwnDriver>,
 }
 
 impl Driver {
-    /// What WebDriver calls the capabilities of a session with these options.
+    /// Returns the WebDriver capabilities of a session with these options.
     pub fn capabilities(options: &Options) -> Value {
         options.engine.capabilities(options)
     }
@@ -82,7 +81,7 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// When the driver cannot be reached or cannot start the browser.
+    /// Fails if the driver cannot be reached or cannot start the browser.
     pub fn start(options: &Options) -> Result<Self> {
         let agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
@@ -105,16 +104,16 @@ impl Driver {
         Ok(Self { agent, session, engine: options.engine, process, _own: own })
     }
 
-    /// Which browser this is.
+    /// Returns the browser engine.
     pub const fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// Ends the browser's process at once, without a word to it, as a system short of memory does.
+    /// Kills the browser's process without warning, as a system short of memory does.
     ///
     /// # Errors
     ///
-    /// When its process was not found; it is looked for where Linux tells of processes.
+    /// Fails if the process was not found. Chromium and WebKit are only found on Linux, through `/proc`.
     pub fn kill(&self) -> Result<()> {
         process::kill(self.process.context("the browser's process was not found")?)
     }
@@ -123,37 +122,37 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// When the browser cannot reach it.
+    /// Fails if the browser cannot reach the address.
     pub fn goto(&self, url: &str) -> Result<()> {
         self.post("url", &json!({ "url": url })).map(drop)
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     ///
     /// # Errors
     ///
-    /// When the browser does not answer.
+    /// Fails if the browser does not answer.
     pub fn reload(&self) -> Result<()> {
         self.post("refresh", &json!({})).map(drop)
     }
 
-    /// The tab that is driven.
+    /// Returns the current tab.
     ///
     /// # Errors
     ///
-    /// When it was closed.
+    /// Fails if the tab was closed.
     pub fn tab(&self) -> Result<String> {
         let tab = call(&self.agent, &format!("{}/window", self.session), None)?;
         Ok(tab.as_str().context("the tab has no name")?.to_owned())
     }
 
-    /// Opens another tab, in WebKit a window, which is then driven.
+    /// Opens another tab (in WebKit a window) and switches to it.
     ///
     /// # Errors
     ///
-    /// When the browser does not open one.
+    /// Fails if the browser does not open one.
     pub fn open_tab(&self) -> Result<String> {
-        // WebKit's small browser leaves a new tab in the background for good, and hears no key there.
+        // WebKit's MiniBrowser never brings a new tab to the front, and background tabs get no keys.
         let kind = if self.engine == Engine::WebKit { "window" } else { "tab" };
         let reply = self.post("window/new", &json!({ "type": kind }))?;
         let tab = reply["handle"].as_str().context("the new tab has no name")?;
@@ -161,55 +160,54 @@ impl Driver {
         Ok(tab.to_owned())
     }
 
-    /// Drives this tab from now on.
+    /// Switches to a tab.
     ///
     /// # Errors
     ///
-    /// When it was closed.
+    /// Fails if the tab was closed.
     pub fn go_to_tab(&self, tab: &str) -> Result<()> {
         self.post("window", &json!({ "handle": tab }))?;
-        // The driver of Chromium alone leaves the tab in the background.
+        // Only Chromium's driver leaves the tab in the background.
         if self.engine == Engine::Chromium {
             self.cdp("Page.bringToFront", &json!({}))?;
         }
         Ok(())
     }
 
-    /// Closes the tab that is driven. Another one has to be driven then.
+    /// Closes the current tab. The caller must then switch to another one.
     ///
     /// # Errors
     ///
-    /// When the browser does not answer.
+    /// Fails if the browser does not answer.
     pub fn close_tab(&self) -> Result<()> {
         let mut reply = self.agent.delete(format!("{}/window", self.session)).call()?;
         reply.body_mut().read_to_string()?;
         Ok(())
     }
 
-    /// Runs the body of a JavaScript function in the page; `arguments` holds what is passed, and a promise is
-    /// waited for.
+    /// Runs the body of a JavaScript function with `arguments`, and waits for the promise if it returns one.
     ///
     /// # Errors
     ///
-    /// When the script throws.
+    /// Fails if the script throws.
     pub fn script(&self, body: &str, arguments: &Value) -> Result<Value> {
         self.post("execute/sync", &json!({ "script": body, "args": arguments }))
     }
 
-    /// Waits so many seconds for the promise of a script; without this, thirty.
+    /// Sets the time limit of scripts in seconds. The default is five minutes.
     ///
     /// # Errors
     ///
-    /// When the browser does not answer.
+    /// Fails if the browser does not answer.
     pub fn set_patience(&self, seconds: u32) -> Result<()> {
         self.post("timeouts", &json!({ "script": u64::from(seconds) * 1000 })).map(drop)
     }
 
-    /// Sends a command of Chromium's own protocol (the Chrome DevTools protocol).
+    /// Sends a command of the Chrome DevTools protocol.
     ///
     /// # Errors
     ///
-    /// When the browser is not Chromium, or does not know or refuses it.
+    /// Fails if the browser is not Chromium, or does not know the command or refuses it.
     pub fn cdp(&self, command: &str, parameters: &Value) -> Result<Value> {
         self.post("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }))
     }
@@ -218,16 +216,16 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// When a place lies outside the window.
+    /// Fails if a position is outside the window.
     pub fn actions(&self, sources: &Value) -> Result<()> {
         self.post("actions", &json!({ "actions": sources })).map(drop)
     }
 
-    /// Takes the lines that the log `kind` (`browser` or `performance`) has gathered since the last call.
+    /// Returns the lines of the log `kind` (`browser` or `performance`) since the last call.
     ///
     /// # Errors
     ///
-    /// When the browser does not answer.
+    /// Fails if the browser does not answer.
     pub fn log(&self, kind: &str) -> Result<Vec<LogEntry>> {
         let reply = self.post("se/log", &json!({ "type": kind }))?;
         let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_owned();
@@ -239,11 +237,11 @@ impl Driver {
             .collect())
     }
 
-    /// The visible part of the page as a PNG picture.
+    /// Returns the visible part of the page as a PNG picture.
     ///
     /// # Errors
     ///
-    /// When the browser does not answer.
+    /// Fails if the browser does not answer.
     pub fn screenshot(&self) -> Result<Vec<u8>> {
         let reply = call(&self.agent, &format!("{}/screenshot", self.session), None)?;
         let text = reply.as_str().context("the browser sent no picture")?;
@@ -257,12 +255,12 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Nobody is left to hear that the browser had already gone.
+        // If the browser has already gone, there is nothing to end.
         let _ = self.agent.delete(&self.session).call();
     }
 }
 
-/// Sends one command and takes the `value` of the answer, or the error that it holds.
+/// Sends one command. Returns the `value` of the answer, or the error in it.
 fn call(agent: &ureq::Agent, url: &str, body: Option<&Value>) -> Result<Value> {
     let mut reply = match body {
         Some(body) => agent.post(url).content_type("application/json").send(body.to_string())?,
@@ -273,7 +271,7 @@ fn call(agent: &ureq::Agent, url: &str, body: Option<&Value>) -> Result<Value> {
     let value = answer["value"].take();
     match value["error"].as_str() {
         Some(error) if !reply.status().is_success() => {
-            // The rest of the message is the browser's stack, of no use to a reader of a test.
+            // The rest of the message is the browser's stack, which does not help to understand a test.
             let message = value["message"].as_str().unwrap_or_default().lines().next().unwrap_or_default();
             Err(anyhow!("{error}: {message}"))
         }

@@ -1,4 +1,4 @@
-//! The browser engines that the tests know, and how a session of each is asked for.
+//! The browser engines of the tests, and the sessions of each.
 
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -12,12 +12,12 @@ use crate::{CHROMIUM_VARIABLE, LEFT_OUT_VARIABLE, WEBDRIVER_VARIABLE};
 /// A browser engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
-    /// Chromium, which can do all that the tests ask for.
+    /// Chromium, which supports everything that the tests use.
     #[default]
     Chromium,
     /// Firefox.
     Firefox,
-    /// WebKit, in the small browser that WebKitGTK brings.
+    /// WebKit, in the `MiniBrowser` of WebKitGTK.
     WebKit,
 }
 
@@ -25,7 +25,7 @@ impl Engine {
     /// All engines.
     pub const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
 
-    /// Its name, as people write it.
+    /// Returns the name of the engine.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Chromium => "Chromium",
@@ -34,9 +34,10 @@ impl Engine {
         }
     }
 
-    /// The two variables that say where it is: its driver and the browser. Chromium's driver is named by its
-    /// address and serves any number of sessions; the others are named by their path, and each session has one of
-    /// its own.
+    /// Returns the names of the two variables that hold its driver and its browser.
+    ///
+    /// Chromium's driver is given by its address and serves any number of sessions. The other drivers are given by
+    /// their paths, and each session starts its own.
     pub const fn variables(self) -> [&'static str; 2] {
         match self {
             Self::Chromium => [WEBDRIVER_VARIABLE, CHROMIUM_VARIABLE],
@@ -45,7 +46,7 @@ impl Engine {
         }
     }
 
-    /// Whether `cargo xtask test page` found it. A test that needs it and must be left out is counted.
+    /// Returns whether `cargo xtask test page` found the engine. If not, it counts the calling test as left out.
     pub fn is_here(self) -> bool {
         let is_here = self.variables().iter().all(|name| std::env::var_os(name).is_some());
         if !is_here {
@@ -54,7 +55,8 @@ impl Engine {
         is_here
     }
 
-    /// The browser's process, by what its driver says of the session, or by the driver that started it.
+    /// Returns the id of the browser's process, from the capabilities of the session or from the driver that started
+    /// it.
     pub(crate) fn process(self, given: &Value, driver: Option<u32>) -> Option<u32> {
         match self {
             Self::Chromium => {
@@ -66,7 +68,7 @@ impl Engine {
         }
     }
 
-    /// What WebDriver calls the capabilities of a session with these options.
+    /// Returns the WebDriver capabilities of a session with these options.
     pub(crate) fn capabilities(self, options: &Options) -> Value {
         let mut asked = match self {
             Self::Chromium => chromium(options),
@@ -89,25 +91,25 @@ impl Engine {
                 json!({ "webkitgtk:browserOptions": webkit })
             }
         };
-        // How long a script may take is for the waits to say.
+        // The waits in the tests decide how long a script may take.
         let hang = HANG.as_secs() * 1000;
         asked["timeouts"] = json!({ "script": hang, "pageLoad": hang });
         asked
     }
 }
 
-/// Counts a test that is left out, for want of this.
+/// Counts a test as left out because something is missing.
 pub(crate) fn leave_out(what: &str) {
     let line = format!("{what}\n");
     print!("Left out, for there is no {line}");
     let file = std::env::var_os(LEFT_OUT_VARIABLE)
         .and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
-    // Without the file the line above has to do.
+    // If the file cannot be written, the printed line must do.
     let _ = file.map(|mut file| file.write_all(line.as_bytes()));
 }
 
-/// The arguments that let Chromium run unseen on a build machine, as root too, without calling home, and without half a
-/// second of work for windows of its own beside each page.
+/// The arguments that run Chromium headless on a build machine, also as root. They turn off its background requests,
+/// and half a second of work for its own windows with each page.
 const CHROMIUM_ARGUMENTS: [&str; 11] = [
     "--headless=new",
     "--no-sandbox",

@@ -1,4 +1,4 @@
-//! The fonts in which the page's words are tested: what a system calls its own font decides how wide they are.
+//! The fonts in which the tests show the page. The system font decides how wide its texts are.
 
 use std::path::PathBuf;
 
@@ -6,18 +6,18 @@ use crate::driver::Options;
 use crate::engine::{Engine, leave_out};
 use crate::{CHROMEDRIVER_VARIABLE, FONTS_VARIABLE, variable};
 
-/// A font that a system may have as its own.
+/// A font that may be the system font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// The widest; all tests that name no font use it.
+    /// The widest font; tests that name no font use it.
     DejaVu,
-    /// Linux desktops and Android for many scripts.
+    /// The font of Linux desktops, and of Android for many scripts.
     Noto,
-    /// As wide as Arial and Helvetica.
+    /// A font as wide as Arial and Helvetica.
     Liberation,
-    /// Android.
+    /// The font of Android.
     Roboto,
-    /// Much like Apple's.
+    /// A font much like Apple's.
     Inter,
 }
 
@@ -25,7 +25,7 @@ impl Font {
     /// All fonts.
     pub const ALL: [Self; 5] = [Self::DejaVu, Self::Noto, Self::Liberation, Self::Roboto, Self::Inter];
 
-    /// The name of its family.
+    /// Returns the name of the font family.
     pub const fn family(self) -> &'static str {
         match self {
             Self::DejaVu => "DejaVu Sans",
@@ -36,7 +36,7 @@ impl Font {
         }
     }
 
-    /// The name of the file that holds its usual letters, without its ending.
+    /// Returns the name of the file with the regular style, without its extension.
     pub const fn file(self) -> &'static str {
         match self {
             Self::DejaVu => "DejaVuSans",
@@ -47,12 +47,12 @@ impl Font {
         }
     }
 
-    /// The path of the file that makes fontconfig take it for the system's font, in the folder of such files.
+    /// Returns the path of the configuration in `folder` that makes this the system font for fontconfig.
     pub fn config(self, folder: impl Into<PathBuf>) -> PathBuf {
         folder.into().join(format!("{}.conf", self.file()))
     }
 
-    /// Whether `cargo xtask test page` found it. A test that needs it and must be left out is counted.
+    /// Returns whether `cargo xtask test page` found the font. If not, it counts the calling test as left out.
     pub fn is_here(self) -> bool {
         let is_here = self.config(std::env::var_os(FONTS_VARIABLE).unwrap_or_default()).is_file();
         if !is_here {
@@ -61,7 +61,7 @@ impl Font {
         is_here
     }
 
-    /// How to start Chromium on a system whose font this is.
+    /// Returns the options for starting Chromium on a system with this font.
     pub fn options(self) -> Options {
         let [_, browser] = Engine::Chromium.variables();
         Options {
@@ -73,8 +73,8 @@ impl Font {
     }
 }
 
-/// Makes of each function, which takes a [`Font`], a test in each. A test in a font that is not
-/// here is left out, and counted.
+/// Defines a test in each font for each function that takes a [`Font`]. Tests in missing fonts are left out and
+/// counted.
 #[macro_export]
 macro_rules! in_each_font {
     ($($test:ident),+ $(,)?) => {

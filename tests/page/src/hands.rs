@@ -1,4 +1,4 @@
-//! What a player does with more than one touch: fill a board, open a dialog, bring a file.
+//! Actions of a player that take more than one touch: filling a board, opening a dialog, choosing a file.
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use std::path::{Path, PathBuf};
@@ -9,19 +9,19 @@ use serde_json::json;
 use crate::page::{must, source};
 use crate::{Engine, Options, Page, Pointer, keys};
 
-/// A file that is gone when the test is over.
+/// A file that is deleted when the test ends.
 #[derive(Debug)]
 pub struct TemporaryFile(PathBuf);
 
 impl TemporaryFile {
-    /// Writes a file of this name; no two tests may use one name.
+    /// Writes a file with this name, which no other test may use.
     pub fn new(name: &str, bytes: &[u8]) -> Self {
         let path = std::env::temp_dir().join(format!("nonet-{}-{name}", std::process::id()));
         std::fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         Self(path)
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -29,17 +29,17 @@ impl TemporaryFile {
 
 impl Drop for TemporaryFile {
     fn drop(&mut self) {
-        // Nobody is left to hear that it cannot be removed.
+        // A file that cannot be removed is harmless.
         let _ = std::fs::remove_file(&self.0);
     }
 }
 
-/// A folder for a browser's profile: the next browser finds what the last one kept. It is gone when the test is over.
+/// A folder for a browser's profile, in which the next browser finds the stored data. It is deleted when the test ends.
 #[derive(Debug)]
 pub struct Profile(PathBuf);
 
 impl Profile {
-    /// A profile in which nothing is kept yet.
+    /// Creates an empty profile.
     #[expect(clippy::new_without_default, reason = "it makes a folder")]
     pub fn new() -> Self {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
@@ -49,12 +49,12 @@ impl Profile {
         Self(path)
     }
 
-    /// How the tests start Chromium, with this profile.
+    /// Returns the options for starting Chromium with this profile.
     pub fn options(&self) -> Options {
         self.options_of(Engine::Chromium)
     }
 
-    /// How the tests start a browser of this engine, with this profile.
+    /// Returns the options for starting a browser of this engine with this profile.
     pub fn options_of(&self, engine: Engine) -> Options {
         Options { profile: Some(self.0.clone()), ..Page::options_of(engine) }
     }
@@ -62,13 +62,13 @@ impl Profile {
 
 impl Drop for Profile {
     fn drop(&mut self) {
-        // The browser may still be letting go of its files; what is left then is in the system's own hands.
+        // The browser may still hold some of its files. The system cleans up the rest.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
 impl Page {
-    /// The solution of a puzzle, as the library that the page brings gives it to whoever calls `solve`.
+    /// Returns the solution of a puzzle, by the `solve` function of the page's library.
     #[track_caller]
     pub fn solution_of(&self, puzzle: &str) -> String {
         let script = "const [puzzle] = arguments;
@@ -78,13 +78,13 @@ impl Page {
         solution.as_str().unwrap_or_else(|| panic!("{puzzle} has no solution")).to_owned()
     }
 
-    /// The cells, counted from 0, that hold no digit.
+    /// Returns the cells without a digit, counted from 0.
     #[track_caller]
     pub fn empty_cells(&self) -> Vec<usize> {
         self.board().char_indices().filter(|(_, digit)| *digit == '.').map(|(cell, _)| cell).collect()
     }
 
-    /// Walks to a cell and types a digit.
+    /// Moves to a cell with the arrow keys and types a digit.
     #[track_caller]
     pub fn type_digit(&self, cell: usize, digit: char) {
         self.walk_to(cell);
@@ -98,7 +98,7 @@ impl Page {
         self.click(&format!("[data-key='{digit}']"));
     }
 
-    /// Opens the dialog with all that can be wished for, if it is not open, and writes a wish in its field.
+    /// Opens the dialog "More options" of a new game, if it is not open, and sets one option there.
     #[track_caller]
     pub fn write_wish(&self, text: &str) {
         self.open_wishes();
@@ -108,7 +108,7 @@ impl Page {
         self.script(set, &json!([Self::wish_field(text), text]));
     }
 
-    /// The field in which a wish is written.
+    /// Returns the selector of the field for an option, judged by its value.
     pub fn wish_field(text: &str) -> &'static str {
         if text.ends_with("min") {
             "[data-set=minutes]"
@@ -119,7 +119,7 @@ impl Page {
         }
     }
 
-    /// Opens the dialog with all that can be wished for, if it is not open.
+    /// Opens the dialog "More options" of a new game, if it is not open.
     #[track_caller]
     pub fn open_wishes(&self) {
         if !self.is_shown("#dialog-wish") {
@@ -129,14 +129,14 @@ impl Page {
         }
     }
 
-    /// Asks for a game of a difficulty, with all other wishes as they are.
+    /// Requests a new game of a difficulty, with all other options unchanged.
     #[track_caller]
     pub fn ask_for(&self, word: &str) {
         self.choose("#new-game");
         self.click(&format!("#dialog-new [data-do='new {word}']"));
     }
 
-    /// Asks for a game of a difficulty, and waits until it is there and says that it is one.
+    /// Requests a new game of a difficulty, and waits until the page shows it with that difficulty.
     #[track_caller]
     pub fn get(&self, word: &str) {
         let before = self.board();
@@ -145,10 +145,10 @@ impl Page {
         self.wait_for_text("#about", &format!("{}{}", word[..1].to_uppercase(), &word[1..]));
     }
 
-    /// Chooses from a menu, which has to be opened first where it does not stand on the page.
+    /// Chooses a menu item, and opens the menu first if the item is not visible.
     #[track_caller]
     pub fn choose(&self, item: &str) {
-        // What is in a menu comes after the first frame.
+        // The page adds menu items after the first frame.
         let is_there = format!("return document.querySelector({}) !== null", json!(item));
         self.wait(&format!("{item} in its menu"), &is_there);
         if !self.is_shown(item) {
@@ -157,7 +157,7 @@ impl Page {
         self.click(item);
     }
 
-    /// Opens a file through the dialog for puzzles from elsewhere.
+    /// Opens a file through the import dialog.
     #[track_caller]
     pub fn open_file(&self, file: &TemporaryFile) {
         if !self.is_shown("#dialog-own") {
@@ -166,7 +166,7 @@ impl Page {
         self.choose_file("#file", file.path());
     }
 
-    /// Pastes a text while the board has the focus.
+    /// Pastes a text into the focused element.
     #[track_caller]
     pub fn paste(&self, text: &str) {
         let script = "const data = new DataTransfer();
@@ -176,13 +176,13 @@ impl Page {
         self.script(script, &json!([text]));
     }
 
-    /// Taps twice, as one double tap.
+    /// Double-taps an element.
     #[track_caller]
     pub fn double_tap(&self, selector: &str) {
         must(self.point(Pointer::Touch, selector, 2));
     }
 
-    /// Pastes what is in the clipboard, with the keys for that. The protocol has to be told what they do in the browser.
+    /// Pastes from the clipboard with Control+V. The protocol needs the editing command along with the keys.
     #[track_caller]
     pub fn paste_from_clipboard(&self) {
         let [mut down, up] = keys::messages("Control+KeyV");
@@ -203,7 +203,7 @@ impl Page {
         }
     }
 
-    /// The seconds on the clock.
+    /// Returns the time on the clock in seconds.
     #[track_caller]
     pub fn seconds(&self) -> u32 {
         let text = self.text("#time");
@@ -211,7 +211,7 @@ impl Page {
             .fold(0, |sum, part| sum * 60 + part.parse::<u32>().unwrap_or_else(|_| panic!("{text}")))
     }
 
-    /// Puts the pointer on an element and leaves it there, until [`Page::let_go`].
+    /// Presses the pointer on an element and holds it until [`Page::let_go`].
     #[track_caller]
     pub fn hold(&self, pointer: Pointer, selector: &str) {
         let (x, y) = must(self.middle(selector));
@@ -225,7 +225,7 @@ impl Page {
         must(self.driver().actions(&source(pointer, &actions)));
     }
 
-    /// Takes the pointer off the element that is held.
+    /// Releases the pointer that is held.
     #[track_caller]
     pub fn let_go(&self, pointer: Pointer) {
         if pointer == Pointer::Touch {
@@ -234,7 +234,7 @@ impl Page {
         must(self.driver().actions(&source(pointer, &[json!({ "type": "pointerUp", "button": 0 })])));
     }
 
-    /// Touches elements with a finger each, one after the other, before any of them is lifted, and lifts them.
+    /// Touches elements with one finger each, one after the other, and then lifts all fingers.
     #[track_caller]
     pub fn touch_together(&self, selectors: &[&str]) {
         let mut fingers = Vec::new();
@@ -246,8 +246,8 @@ impl Page {
         self.touch("touchEnd", &json!([]));
     }
 
-    /// Moves fingers over the screen: for each moment the places of those that touch it, in pixels from an element's
-    /// middle. Those of the last moment are lifted at its end.
+    /// Moves fingers over the screen. Each moment lists the fingers in contact, in pixels from the middle of an
+    /// element. All fingers are lifted at the end.
     #[track_caller]
     pub fn move_fingers(&self, selector: &str, moments: &[&[(i64, i64)]]) {
         let (x, y) = must(self.middle(selector));
@@ -275,13 +275,13 @@ impl Page {
         must(self.driver().actions(&source(Pointer::Mouse, &actions)));
     }
 
-    /// A finger that stays on the screen between two calls: the driver's own actions lift it.
+    /// Sends touches through Chromium's protocol, because the driver's own actions lift the finger after each call.
     #[track_caller]
     fn touch(&self, kind: &str, points: &serde_json::Value) {
         must(self.driver().cdp("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points })));
     }
 
-    /// Does something with the mouse while a key such as `Control` is held.
+    /// Uses the mouse while a key such as `Control` is held.
     #[track_caller]
     pub fn while_held(&self, key: &str, does: impl FnOnce()) {
         self.key_ticks(&keys::half(key, "keyDown"));
@@ -289,7 +289,7 @@ impl Page {
         self.key_ticks(&keys::half(key, "keyUp"));
     }
 
-    /// Presses a key of another keyboard: its place, what it writes there, and the modifiers that are held, such as
+    /// Presses a key of another keyboard layout: its `code`, its `key`, and the modifiers that are held, such as
     /// `Control+Shift`.
     #[track_caller]
     pub fn press_as(&self, held: &str, code: &str, key: &str) {

@@ -1,4 +1,4 @@
-//! What the board shows of a hint.
+//! Reads the parts of a hint that the board shows.
 
 use std::collections::BTreeSet;
 
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use crate::Page;
 
-/// A number that the page gave as a place among cells.
+/// Returns the index of a cell that the page returned.
 fn place(value: &Value) -> Option<usize> {
     usize::try_from(value.as_u64()?).ok()
 }
 
 impl Page {
-    /// The candidates that a hint marks in this way (`eliminated`, `placed`, `fin`, `pattern`): the number of the cell,
+    /// Returns the candidates with a mark of a hint (`eliminated`, `placed`, `fin`, `pattern`): the index of the cell,
     /// and the digit.
     #[track_caller]
     pub fn marked(&self, mark: &str) -> BTreeSet<(usize, char)> {
@@ -24,7 +24,7 @@ impl Page {
         found.as_array().into_iter().flatten().filter_map(read).collect()
     }
 
-    /// The cells that are to be looked at.
+    /// Returns the cells that the hint highlights.
     #[track_caller]
     pub fn looked_at(&self) -> BTreeSet<usize> {
         let script =
@@ -32,7 +32,7 @@ impl Page {
         self.script(script, &json!([])).as_array().into_iter().flatten().filter_map(place).collect()
     }
 
-    /// What is drawn: the lines, the frames, the marks, and what of it fades.
+    /// Returns everything that is drawn: lines, frames, marks, and which marks are faded.
     #[track_caller]
     pub fn drawn(&self) -> String {
         let script = "return document.querySelector('#picture').innerHTML

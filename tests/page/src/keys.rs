@@ -1,23 +1,23 @@
-//! Keys as a keyboard sends them.
+//! Converts key names to keyboard messages.
 
 use serde_json::{Value, json};
 
-/// What the browser's protocol wants to know of a key.
+/// The data about a key that the browser's protocol needs.
 struct Key {
     /// `event.key`, with and without Shift.
     names: (String, String),
-    /// The number that old programs know the key by.
+    /// The legacy key code (`keyCode`).
     number: u32,
-    /// Whether the key writes its `key` into a text field.
+    /// True if the key writes its `key` into a text field.
     writes: bool,
 }
 
-/// The two messages, key down and key up, of a key such as `Digit5`, `ArrowLeft`, `Shift+Digit5` or
-/// `Control+KeyZ`: the names of `event.code`, with any modifiers before it. The layout is the American one.
+/// Returns the two messages, key down and key up, of a key such as `Digit5`, `ArrowLeft`, `Shift+Digit5` or
+/// `Control+KeyZ`. The names are those of `event.code`, with any modifiers before them. The layout is US English.
 ///
 /// # Panics
 ///
-/// When there is no key of that name here.
+/// Panics if the key is not in this file.
 #[track_caller]
 pub(crate) fn messages(chord: &str) -> [Value; 2] {
     let mut parts: Vec<&str> = chord.split('+').collect();
@@ -27,7 +27,7 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
         find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
     let is_held = |name: &str| parts.contains(&name);
     let key = if is_held("Shift") { shifted } else { plain };
-    // With Control, Alt or Meta held a key is a command and writes nothing.
+    // With Control, Alt or Meta held, a key is a command and writes nothing.
     let text = match key.as_str() {
         "Enter" => "\r",
         text if writes && parts.iter().all(|part| *part == "Shift") => text,
@@ -56,7 +56,7 @@ fn modifiers(held: &[&str]) -> u32 {
     })
 }
 
-/// Key down and key up of a key of any keyboard: what is held, `event.code`, `event.key`.
+/// Returns key down and key up of a key in any layout, from the modifiers, `event.code` and `event.key`.
 #[track_caller]
 pub(crate) fn messages_as(held: &str, code: &str, key: &str) -> [Value; 2] {
     let held: Vec<&str> = held.split('+').filter(|part| !part.is_empty()).collect();
@@ -65,16 +65,16 @@ pub(crate) fn messages_as(held: &str, code: &str, key: &str) -> [Value; 2] {
         .map(|kind| json!({ "type": kind, "key": key, "code": code, "text": "", "modifiers": modifiers }))
 }
 
-/// A modifier that goes down or up.
+/// Returns the press or the release of a modifier.
 pub(crate) fn half(key: &str, kind: &str) -> Vec<Value> {
     vec![json!({ "type": kind, "value": special(key).to_string() })]
 }
 
-/// The ticks of WebDriver's keyboard for the same key, which every engine knows.
+/// Returns the same key as WebDriver ticks, which every engine supports.
 ///
 /// # Panics
 ///
-/// When there is no key of that name here.
+/// Panics if the key is not in this file.
 #[track_caller]
 pub(crate) fn ticks(chord: &str) -> Vec<Value> {
     let mut parts: Vec<&str> = chord.split('+').collect();
@@ -88,7 +88,7 @@ pub(crate) fn ticks(chord: &str) -> Vec<Value> {
     down.chain(keys.iter().rev().map(|key| tick("keyUp", key))).collect()
 }
 
-/// The ticks that write a text.
+/// Returns the WebDriver ticks that write a text.
 pub(crate) fn typing(text: &str) -> Vec<Value> {
     let tick = |kind: &str, key: char| json!({ "type": kind, "value": key.to_string() });
     text.chars().flat_map(|key| [tick("keyDown", key), tick("keyUp", key)]).collect()
@@ -105,7 +105,7 @@ fn value(code: &str, name: &str) -> char {
     }
 }
 
-/// What WebDriver writes for a key that writes nothing.
+/// Returns the character that stands for a key without text in WebDriver.
 fn special(name: &str) -> char {
     match name {
         "Backspace" => '\u{E003}',

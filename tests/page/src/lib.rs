@@ -1,9 +1,10 @@
-//! Nonet's page, played in a real browser.
+//! Plays Nonet's page in a real browser.
 //!
-//! [`Driver`] speaks WebDriver to a browser of one of three [engines](Engine); [`Page`] is a player who sits before it: presses keys, taps and
-//! clicks, and reads what the page shows and says. The tests stand in `tests/`, and `cargo xtask test page`
-//! runs them: it builds and serves the page, starts chromedriver and names both in the environment.
-//! The benches and the screenshots of `xtask` use the same two types.
+//! [`Driver`] speaks WebDriver to a browser of one of three [engines](Engine). [`Page`] is a player in front of it: it
+//! presses keys, taps and clicks, and reads what the page shows and says.
+//!
+//! The tests are in `tests/`, and `cargo xtask test page` runs them. It builds and serves the page, starts
+//! chromedriver, and names both in the environment. The benches and the screenshots of `xtask` use the same two types.
 
 mod axe;
 mod driver;
@@ -43,12 +44,12 @@ pub const FONTS_VARIABLE: &str = "NONET_FONTS";
 /// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
 pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 
-/// The variable that holds the path of a file in which the tests write what they leave out: a line a test, with the
-/// name of the engine that is not there.
+/// The variable that holds the path of the file in which the tests note what they leave out: one line a test, with the
+/// missing engine or font.
 pub const LEFT_OUT_VARIABLE: &str = "NONET_LEFT_OUT";
 
-/// A script that keeps each wasm module of a page in `window.modules`, where a test can ask it; to be run before the
-/// page's own.
+/// A script that keeps each wasm module of a page in `window.modules` for the tests. It must run before the page's own
+/// scripts.
 pub const KEEP_MODULES: &str = "window.modules = [];
     const instantiate = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = async (...given) => {
@@ -61,18 +62,20 @@ pub const KEEP_MODULES: &str = "window.modules = [];
 ///
 /// # Panics
 ///
-/// Where it is not set, since then the tests were started in some other way.
+/// Panics if the variable is not set, because then the tests were started in another way.
 pub fn variable(name: &str) -> String {
     std::env::var(name)
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
 }
 
-/// Plays a test in WebKit, once more where the browser's driver stopped answering: WebKitGTK's loses an answer now and
-/// then beside other work, while browser and page stand idle. What the page does wrong fails at once.
+/// Runs a test in WebKit, and repeats it once if the browser's driver stopped answering.
+///
+/// WebKitGTK's driver sometimes loses an answer under load, while browser and page are idle. Faults of the page fail at
+/// once.
 ///
 /// # Panics
 ///
-/// As the test does.
+/// Panics if the test does.
 pub fn in_webkit(test: fn(Engine)) {
     let Err(panic) = std::panic::catch_unwind(|| test(Engine::WebKit)) else { return };
     let said = panic.downcast_ref::<String>().map(String::as_str).unwrap_or_default();
@@ -83,8 +86,8 @@ pub fn in_webkit(test: fn(Engine)) {
     test(Engine::WebKit);
 }
 
-/// Makes of each function, which takes an [`Engine`], a test in each engine. A test in an engine that is not here is
-/// left out, and counted.
+/// Defines a test in each engine for each function that takes an [`Engine`]. Tests in missing engines are left out and
+/// counted.
 #[macro_export]
 macro_rules! in_each_engine {
     ($($test:ident),+ $(,)?) => {

@@ -1,12 +1,12 @@
-//! A store of somebody who has played for years.
+//! The storage of a player with many games.
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use serde_json::json;
 
 use crate::Page;
 
-/// Writes as many games as are asked for, each of a puzzle of its own, every other one solved, a day apart. The last one
-/// is the one that is played.
+/// Writes the requested number of games, each of its own puzzle, a day apart. Every other game is solved, and the last
+/// one is the current game.
 const KEEP_MANY: &str = "
     const givens = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -35,8 +35,8 @@ const KEEP_MANY: &str = "
     return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length";
 
 impl Page {
-    /// Has the browser keep so many games besides those that it keeps, as the page would have written them, and the last
-    /// of them played. Nothing of the page is open after it.
+    /// Stores `n_games` games in addition to the existing ones, in the page's own format, and makes the last one
+    /// current. Afterwards the page is not open.
     #[track_caller]
     pub fn keep_many(&self, n_games: usize) {
         self.leave();

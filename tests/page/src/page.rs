@@ -1,7 +1,7 @@
-//! A player who sits before the page.
+//! A player in front of the page.
 //!
-//! Keys and pointers go through the browser as a person's do, so the page sees trusted events. What a player
-//! could not do fails: a button that is covered or outside the window cannot be clicked.
+//! Keys and pointers go through the browser like those of a person, so the page gets trusted events. Actions that a
+//! player could not do fail: a button that is covered or outside the window cannot be clicked.
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ use crate::driver::{Driver, LogEntry, Options};
 use crate::engine::Engine;
 use crate::{URL_VARIABLE, keys, variable};
 
-/// What a page must have said to be ready for a player: the mark that it sets when the board can be played.
+/// A script that returns whether the board can be played: the page sets this performance mark.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
 
-/// Runs in every page and keeps reports of the Content-Security-Policy and errors that nobody caught. In Chromium
-/// it runs before the page's own scripts.
+/// A script that records violations of the Content-Security-Policy and uncaught errors in every page. In Chromium it
+/// runs before the page's own scripts.
 pub(crate) const LISTENER: &str = "if (!window.isListenedTo) {
     window.isListenedTo = true;
     const keep = (name, line) => {
@@ -30,7 +30,7 @@ pub(crate) const LISTENER: &str = "if (!window.isListenedTo) {
     addEventListener('unhandledrejection', error => keep('errors', String(error.reason)));
 }";
 
-/// What points at the page.
+/// The kind of pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A mouse.
@@ -41,39 +41,39 @@ pub enum Pointer {
     Pen,
 }
 
-/// A cell as the page shows it.
+/// A cell, read from the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellSeen {
-    /// The digit in it, or a dot.
+    /// The digit, or a dot.
     pub digit: char,
-    /// The notes in it that can be seen, in their order.
+    /// The visible notes, in ascending order.
     pub notes: String,
-    /// Its spoken name (`aria-label`).
+    /// The accessible name (`aria-label`).
     pub label: String,
-    /// Its classes.
+    /// The CSS classes.
     pub classes: Vec<String>,
-    /// Whether it is the selected one (`aria-selected`).
+    /// True if the cell is selected (`aria-selected`).
     pub is_selected: bool,
 }
 
 impl CellSeen {
-    /// Whether it has this class, such as `given`, `entry`, `conflicting`.
+    /// Returns whether the cell has a class, such as `given`, `entry` or `conflicting`.
     pub fn is(&self, class: &str) -> bool {
         self.classes.iter().any(|own| own == class)
     }
 }
 
-/// The page in a browser of its own.
+/// The page in its own browser.
 #[derive(Debug)]
 pub struct Page {
     driver: Driver,
     pub(crate) url: String,
 }
 
-/// Takes the value, or ends the test at the line that called.
+/// Returns the value, or fails the test at the caller's line.
 #[track_caller]
 pub(crate) fn must<T>(result: Result<T>) -> T {
-    // A closure would be what is named in the place of that line.
+    // In a closure, `#[track_caller]` would not name that line.
     match result {
         Ok(value) => value,
         Err(error) => panic!("{error:#}"),
@@ -81,20 +81,20 @@ pub(crate) fn must<T>(result: Result<T>) -> T {
 }
 
 impl Page {
-    /// Opens the page that `cargo xtask test page` serves, in a browser with an empty profile, and waits until
-    /// the board can be played.
+    /// Opens the page that `cargo xtask test page` serves in a browser with an empty profile, and waits until the board
+    /// can be played.
     #[track_caller]
     pub fn open() -> Self {
         Self::open_at("")
     }
 
-    /// Opens the page with this after its address, such as `#p=…`.
+    /// Opens the page with `rest` after its address, such as `#p=…`.
     #[track_caller]
     pub fn open_at(rest: &str) -> Self {
         Self::start(&Self::options(), rest)
     }
 
-    /// Opens the page in a browser that is started in some other way than usual.
+    /// Opens the page in a browser with other options.
     #[track_caller]
     pub fn start(options: &Options, rest: &str) -> Self {
         let page = must(Self::blank(options, &variable(URL_VARIABLE)));
@@ -102,12 +102,12 @@ impl Page {
         page
     }
 
-    /// How the tests start a browser; set `profile` in it to meet the same player again.
+    /// Returns the options for starting a browser. Set `profile` in them to keep the player's data.
     pub fn options() -> Options {
         Self::options_of(Engine::Chromium)
     }
 
-    /// How the tests start a browser of this engine.
+    /// Returns the options for starting a browser of this engine.
     pub fn options_of(engine: Engine) -> Options {
         let [driver, browser] = engine.variables();
         Options {
@@ -118,18 +118,18 @@ impl Page {
         }
     }
 
-    /// A browser that has opened nothing yet, for the page at `url`.
+    /// Starts a browser for the page at `url` without opening it.
     ///
     /// # Errors
     ///
-    /// When no browser can be started.
+    /// Fails if no browser can be started.
     pub fn blank(options: &Options, url: &str) -> Result<Self> {
         let page = Self { driver: Driver::start(options)?, url: url.to_owned() };
         page.listen_first()?;
         Ok(page)
     }
 
-    /// Has the browser listen before each page's own scripts, where it can.
+    /// Installs [`LISTENER`] before each page's own scripts, if the browser supports that.
     pub(crate) fn listen_first(&self) -> Result<()> {
         if self.driver.engine() == Engine::Chromium {
             self.driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }))?;
@@ -137,17 +137,17 @@ impl Page {
         Ok(())
     }
 
-    /// The WebDriver session, for what there is no word here.
+    /// Returns the WebDriver session, for actions that have no method here.
     pub fn driver(&self) -> &Driver {
         &self.driver
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Goes to the page with this after its address, and waits until the board can be played.
+    /// Opens the page with `rest` after its address, and waits until the board can be played.
     #[track_caller]
     pub fn visit(&self, rest: &str) {
         must(self.driver.goto(&format!("{}{rest}", self.url)));
@@ -161,32 +161,32 @@ impl Page {
         self.script(LISTENER, &json!([]));
     }
 
-    /// Ends the browser at once, without a word to the page, as a system short of memory does.
+    /// Kills the browser without warning the page, as a system short of memory does.
     ///
-    /// With `profile` in the options, the next browser that is given the same folder finds what was stored.
+    /// With `profile` in the options, the next browser with the same folder finds the stored data.
     #[track_caller]
     pub fn kill(self) {
         must(self.driver.kill());
     }
 
-    /// Loads the page again and waits until the board can be played.
+    /// Reloads the page and waits until the board can be played.
     #[track_caller]
     pub fn reload(&self) {
         must(self.driver.reload());
         self.wait_until_playable();
     }
 
-    /// Runs the body of a JavaScript function in the page; `arguments` is what it is called with.
+    /// Runs the body of a JavaScript function in the page with `arguments`.
     #[track_caller]
     pub fn script(&self, body: &str, arguments: &Value) -> Value {
         must(self.script_after_all(body, arguments))
     }
 
-    /// The same, after what the page does right after a key or a tap: nobody sees the page without that.
+    /// Runs a script after the work that the page does directly after a key or a tap, which a person always sees done.
     fn script_after_all(&self, body: &str, arguments: &Value) -> Result<Value> {
         const WAIT: &str = "return new Promise(done => setTimeout(done, 0, true))";
         if self.driver.engine() == Engine::WebKit {
-            // Of thousands of promises its driver cannot read one; what it was for has happened all the same.
+            // On rare occasions WebKit's driver cannot read the promise. The wait has happened all the same.
             let _ = self.driver.script(WAIT, &json!([]));
             return self.driver.script(body, arguments);
         }
@@ -214,32 +214,32 @@ impl Page {
         must(self.driver.actions(&json!([{ "type": "key", "id": "keyboard", "actions": ticks }])));
     }
 
-    /// Clicks the one element that this CSS selector means.
+    /// Clicks the only element that matches this CSS selector.
     #[track_caller]
     pub fn click(&self, selector: &str) {
         must(self.point(Pointer::Mouse, selector, 1));
     }
 
-    /// Presses what this CSS selector means wherever it stands, in sight or not, as soon as the page is whole.
+    /// Activates the element that matches this CSS selector, visible or not, once the page is complete.
     #[track_caller]
     pub fn press_button(&self, selector: &str) {
         self.wait_until_whole();
         self.script("document.querySelector(arguments[0]).click()", &json!([selector]));
     }
 
-    /// Clicks twice, as one double click.
+    /// Double-clicks an element.
     #[track_caller]
     pub fn double_click(&self, selector: &str) {
         must(self.point(Pointer::Mouse, selector, 2));
     }
 
-    /// Taps the one element that this CSS selector means.
+    /// Taps the only element that matches this CSS selector.
     #[track_caller]
     pub fn tap(&self, selector: &str) {
         must(self.point(Pointer::Touch, selector, 1));
     }
 
-    /// Presses the pointer on the first of these elements, draws it over the others and lets it go.
+    /// Presses the pointer on the first of these elements, drags it over the others and releases it.
     #[track_caller]
     pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
         let mut actions = Vec::new();
@@ -254,7 +254,7 @@ impl Page {
         must(self.driver.actions(&source(pointer, &actions)));
     }
 
-    /// Takes a slider by its thumb and draws it with the mouse to a part of its length, from 0.0 to 1.0.
+    /// Drags the thumb of a slider with the mouse to a fraction of its length, from 0.0 to 1.0.
     #[track_caller]
     pub fn drag_slider(&self, selector: &str, to: f64) {
         must(self.middle(selector));
@@ -284,7 +284,7 @@ impl Page {
         self.driver.actions(&source(pointer, &actions))
     }
 
-    /// Where to point for an element, once it is in sight; refused where something else lies over it.
+    /// Scrolls an element into view and returns its middle. Fails if something else covers it.
     pub(crate) fn middle(&self, selector: &str) -> Result<(i64, i64)> {
         let found = self.script_after_all(
             "const all = document.querySelectorAll(arguments[0]);
@@ -308,7 +308,7 @@ impl Page {
         bail!("{}", found.as_str().unwrap_or("no place to point at"))
     }
 
-    /// A cell, counted from 0 in reading order.
+    /// Returns a cell, counted from 0 in reading order.
     #[track_caller]
     pub fn cell(&self, cell: usize) -> CellSeen {
         let mut cells = self.cells();
@@ -316,12 +316,12 @@ impl Page {
         cells.swap_remove(cell)
     }
 
-    /// The selector of a cell, counted from 0 in reading order.
+    /// Returns the selector of a cell, counted from 0 in reading order.
     pub fn cell_selector(cell: usize) -> String {
         format!("#board [data-cell=\"{cell}\"]")
     }
 
-    /// The cells to which an overlay of the board is cut, in reading order. None where there is no such overlay.
+    /// Returns the cells inside the outline of a board overlay, in reading order; none if there is no such overlay.
     #[track_caller]
     pub fn overlaid(&self, class: &str) -> Vec<usize> {
         let cells = self.script(
@@ -340,11 +340,11 @@ impl Page {
         cells.filter_map(|cell| usize::try_from(cell.as_u64()?).ok()).collect()
     }
 
-    /// All cells in reading order.
+    /// Returns all cells in reading order.
     #[track_caller]
     pub fn cells(&self) -> Vec<CellSeen> {
         let seen = self.script(
-            // The notes of a cell are one text, but for those that stand apart.
+            // All notes of a cell are one text, except those that have their own elements.
             "const isSeen = one => one.checkVisibility({ visibilityProperty: true });
             const noted = frame => [frame, ...frame.querySelectorAll('[data-n]')].filter(isSeen)
                 .map(note => note.dataset.n ?? '').join('').replace(/[^1-9]/g, '');
@@ -370,19 +370,19 @@ impl Page {
         seen.as_array().into_iter().flatten().map(cell).collect()
     }
 
-    /// The board as 81 characters: the digit of each cell, or a dot.
+    /// Returns the board as 81 characters: the digit of each cell, or a dot.
     #[track_caller]
     pub fn board(&self) -> String {
         self.cells().iter().map(|cell| cell.digit).collect()
     }
 
-    /// The cell that is selected, counted from 0 in reading order.
+    /// Returns the selected cell, counted from 0 in reading order.
     #[track_caller]
     pub fn selected(&self) -> Option<usize> {
         self.cells().iter().position(|cell| cell.is_selected)
     }
 
-    /// Walks to a cell with the arrow keys alone, from wherever the selection is.
+    /// Moves from the selected cell to another with the arrow keys alone.
     #[track_caller]
     pub fn walk_to(&self, cell: usize) {
         let from = self.selected().unwrap_or_else(|| panic!("no cell is selected"));
@@ -396,7 +396,7 @@ impl Page {
         assert_eq!(self.selected(), Some(cell), "the arrow keys lead elsewhere");
     }
 
-    /// The text of the one element that this CSS selector means.
+    /// Returns the text of the first element that matches this CSS selector.
     #[track_caller]
     pub fn text(&self, selector: &str) -> String {
         let text =
@@ -404,21 +404,21 @@ impl Page {
         text.as_str().unwrap_or_else(|| panic!("there is no {selector}")).trim().to_owned()
     }
 
-    /// Whether the one element that this CSS selector means is there and shown.
+    /// Returns whether the first element that matches this CSS selector exists and is visible.
     #[track_caller]
     pub fn is_shown(&self, selector: &str) -> bool {
         let script = "return document.querySelector(arguments[0])?.checkVisibility() ?? false";
         self.script(script, &json!([selector])) == json!(true)
     }
 
-    /// An attribute of the one element that this CSS selector means.
+    /// Returns an attribute of the first element that matches this CSS selector.
     #[track_caller]
     pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? null";
         self.script(script, &json!([selector, name])).as_str().map(str::to_owned)
     }
 
-    /// What the status region says.
+    /// Returns the text of the status region.
     #[track_caller]
     pub fn status(&self) -> String {
         let script = "return document.querySelector('#status')?.textContent ?? null";
@@ -426,7 +426,7 @@ impl Page {
         text.as_str().unwrap_or_else(|| panic!("there is no #status")).trim().to_owned()
     }
 
-    /// Writes text where the keyboard's focus is, as pasting or a dictation would.
+    /// Writes text into the focused element, like pasting or dictation.
     #[track_caller]
     pub fn type_text(&self, text: &str) {
         if self.driver.engine() != Engine::Chromium {
@@ -435,7 +435,7 @@ impl Page {
         must(self.driver.cdp("Input.insertText", &json!({ "text": text })));
     }
 
-    /// Gives a file input this file.
+    /// Chooses a file in a file input.
     #[track_caller]
     pub fn choose_file(&self, selector: &str, path: &std::path::Path) {
         must(self.try_choose_file(selector, path));
@@ -449,7 +449,7 @@ impl Page {
         self.driver.cdp("DOM.setFileInputFiles", &input).map(drop)
     }
 
-    /// Makes the window exactly this large, in CSS pixels; a phone has a finger and no mouse.
+    /// Sets the size of the window in CSS pixels. With [`Pointer::Touch`] it emulates a phone: touch and no mouse.
     #[track_caller]
     pub fn resize(&self, width: u32, height: u32, pointer: Pointer) {
         let is_phone = pointer == Pointer::Touch;
@@ -461,8 +461,8 @@ impl Page {
         must(self.driver.cdp("Emulation.setTouchEmulationEnabled", &touch));
     }
 
-    /// Sets what the system wishes for, such as `("prefers-color-scheme", "dark")`,
-    /// `("prefers-reduced-motion", "reduce")` or `("forced-colors", "active")`.
+    /// Sets system preferences, such as `("prefers-color-scheme", "dark")`, `("prefers-reduced-motion", "reduce")` or
+    /// `("forced-colors", "active")`.
     #[track_caller]
     pub fn prefer(&self, wishes: &[(&str, &str)]) {
         let features: Vec<Value> =
@@ -470,10 +470,10 @@ impl Page {
         must(self.driver.cdp("Emulation.setEmulatedMedia", &json!({ "features": features })));
     }
 
-    /// Sets the language that the browser asks for, such as `zh-CN`, from the next page on.
+    /// Sets the language of the browser, such as `zh-CN`, from the next page on.
     #[track_caller]
     pub fn speak(&self, language: &str) {
-        // The browser lets only the user agent's message carry the language, so it is sent as it is.
+        // The command that sets the language requires a user agent, so it gets the current one.
         let agent = self.script("return navigator.userAgent", &json!([]));
         let wish = json!({ "userAgent": agent, "acceptLanguage": language });
         must(self.driver.cdp("Emulation.setUserAgentOverride", &wish));
@@ -486,7 +486,7 @@ impl Page {
         must(self.driver.cdp("Emulation.setCPUThrottlingRate", &json!({ "rate": rate })));
     }
 
-    /// Cuts the browser off from all servers, or connects it again.
+    /// Disconnects the browser from all servers, or reconnects it.
     #[track_caller]
     pub fn go_offline(&self, is_offline: bool) {
         let network =
@@ -495,19 +495,19 @@ impl Page {
         must(self.driver.cdp("Network.emulateNetworkConditions", &network));
     }
 
-    /// The lines of the browser's console since the last call, where the browser tells them.
+    /// Returns the lines of the browser's console since the last call; only Chromium's driver provides them.
     #[track_caller]
     pub fn console(&self) -> Vec<LogEntry> {
         if self.driver.engine() == Engine::Chromium { must(self.driver.log("browser")) } else { Vec::new() }
     }
 
-    /// Every breach of the Content-Security-Policy in this tab, each with its directive and what it blocked.
+    /// Returns every violation of the Content-Security-Policy in this tab, with its directive and the blocked address.
     #[track_caller]
     pub fn csp_reports(&self) -> Vec<String> {
         self.listened("csp-reports")
     }
 
-    /// Every error of this tab that nobody caught.
+    /// Returns every uncaught error in this tab.
     #[track_caller]
     pub fn errors(&self) -> Vec<String> {
         self.listened("errors")
@@ -524,8 +524,7 @@ impl Page {
             .collect()
     }
 
-    /// The addresses of all requests of the page since the last call. Those of the browser's own pages, such as
-    /// that of a new tab, are not among them.
+    /// Returns the addresses of all requests since the last call, without those of the browser's own pages.
     #[track_caller]
     pub fn requests(&self) -> Vec<String> {
         let events = must(self.driver.log("performance"));
@@ -540,11 +539,11 @@ impl Page {
         events.iter().filter_map(address).collect()
     }
 
-    /// What the browser's threads did since the last call: the events of its trace, of which each has a name, a
-    /// process, a thread and times in microseconds. There are none but with [`Log::Tasks`](crate::Log::Tasks).
+    /// Returns the trace events of the browser's threads since the last call, with times in microseconds. They are only
+    /// recorded with [`Log::Tasks`](crate::Log::Tasks).
     #[track_caller]
     pub fn trace(&self) -> Vec<Value> {
-        // Every second time its driver gives nothing and goes on writing.
+        // Every second call returns nothing while the driver continues to write.
         let told = [0, 1].map(|_| must(self.driver.log("performance"))).concat();
         let event = |entry: &LogEntry| {
             let mut told: Value = serde_json::from_str(&entry.message).ok()?;
@@ -554,15 +553,15 @@ impl Page {
         told.iter().filter_map(event).collect()
     }
 
-    /// Asserts what holds after every play: no error in the console, no breach of the Content-Security-Policy,
-    /// and no request to anybody but the page's own server.
+    /// Asserts that the console has no errors, that nothing violated the Content-Security-Policy, and that no request
+    /// left the page's own server.
     #[track_caller]
     pub fn assert_clean(&self) {
         let loud: Vec<LogEntry> = self
             .console()
             .into_iter()
             .filter(|entry| ["SEVERE", "WARNING"].contains(&&*entry.level))
-            // Where the tests leave the page for a bare file, the browser looks for an icon. The page names its own.
+            // When a test leaves the page for a bare file, the browser requests an icon. The page names its own.
             .filter(|entry| !entry.message.contains("/favicon.ico"))
             .collect();
         assert!(loud.is_empty(), "the console is not empty: {loud:#?}");
@@ -571,7 +570,7 @@ impl Page {
         let reports = self.csp_reports();
         assert!(reports.is_empty(), "the Content-Security-Policy was breached: {reports:#?}");
         if self.driver.engine() != Engine::Chromium {
-            // No other driver tells of the requests.
+            // Only Chromium's driver reports requests.
             return;
         }
         let origin = must(self.origin());
@@ -588,7 +587,7 @@ impl Page {
     }
 }
 
-/// One input source and what it does.
+/// Returns the WebDriver actions of one pointer.
 pub(crate) fn source(pointer: Pointer, actions: &[Value]) -> Value {
     let (id, kind) = match pointer {
         Pointer::Mouse => ("mouse", "mouse"),

@@ -1,4 +1,4 @@
-//! Programs that a session starts or ends: a driver of its own, and the browser that is killed.
+//! Starts the driver of a session, and finds and kills the browser's process.
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -9,23 +9,22 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// How long a driver may take until it listens; on a busy machine it takes a few seconds.
+/// The time limit for a driver to start and for a process to end. A start takes a few seconds on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// How often another port is tried, where somebody else took the free one first.
+/// The number of ports to try, since another program may take a free one first.
 const ATTEMPTS: usize = 5;
 
-/// A driver that serves one session, and ends with it.
+/// A driver that serves one session and ends with it.
 #[derive(Debug)]
 pub(crate) struct OwnDriver {
     child: Child,
-    /// Where it listens.
+    /// The address of the driver.
     pub(crate) url: String,
 }
 
 impl OwnDriver {
-    /// Starts it on a free port of this machine.
-    /// `fonts` is the file that its browser's fontconfig reads.
+    /// Starts the driver on a free port of this machine. The fontconfig of its browser reads the file `fonts`.
     pub(crate) fn start(program: &str, fonts: Option<&Path>) -> Result<Self> {
         for _ in 0..ATTEMPTS {
             let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
@@ -49,7 +48,7 @@ impl OwnDriver {
         bail!("{program} does not listen")
     }
 
-    /// The number of its process.
+    /// Returns the id of the driver's process.
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
@@ -57,23 +56,23 @@ impl OwnDriver {
 
 impl Drop for OwnDriver {
     fn drop(&mut self) {
-        // It may have ended by itself, and then there is nothing to do.
+        // The driver may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The process whose parent is this one.
+/// Returns the process whose parent is this one.
 pub(crate) fn child_of(parent: u32) -> Option<u32> {
     find(|id| {
         let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-        // The name in brackets may hold blanks; the state and the parent come after it.
+        // The name in brackets may contain blanks. The state and the parent follow it.
         let rest = stat.rsplit_once(')')?.1;
         (rest.split_whitespace().nth(1)?.parse() == Ok(parent)).then_some(())
     })
 }
 
-/// The process that was started with this argument by a person, not one that it started itself.
+/// Returns the main process that was started with this argument, not one of its helpers.
 pub(crate) fn started_with(argument: &str) -> Option<u32> {
     find(|id| {
         let line = fs::read(format!("/proc/{id}/cmdline")).ok()?;
@@ -84,17 +83,17 @@ pub(crate) fn started_with(argument: &str) -> Option<u32> {
     })
 }
 
-/// The first process that `is_it` says something of.
+/// Returns the first process for which `is_it` returns `Some`.
 fn find(is_it: impl Fn(u32) -> Option<()>) -> Option<u32> {
     let ids = fs::read_dir("/proc").ok()?.flatten();
     ids.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).find(|&id| is_it(id).is_some())
 }
 
-/// Ends a process at once, without a word to it.
+/// Kills a process at once, and waits until it has ended.
 pub(crate) fn kill(id: u32) -> Result<()> {
     let status = Command::new("kill").args(["-9", &id.to_string()]).status()?;
     ensure!(status.success(), "process {id} cannot be killed");
-    // It is gone when the system says so, or is left as a name only.
+    // The process has ended once its entry is gone or is a zombie (`Z`).
     let start = Instant::now();
     while fs::read_to_string(format!("/proc/{id}/stat")).is_ok_and(|stat| !stat.contains(") Z ")) {
         ensure!(start.elapsed() < PATIENCE, "process {id} does not end");

@@ -1,4 +1,4 @@
-//! Several tabs of one browser, and what is kept in it.
+//! Several tabs of one browser, and the data that it stores.
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use serde_json::{Value, json};
@@ -6,32 +6,32 @@ use serde_json::{Value, json};
 use crate::Page;
 use crate::page::must;
 
-/// A page of the same origin that holds nothing of ours: what is kept can be read there, and nothing writes.
+/// An address of the same origin without Nonet's code. A test can read the storage there, and nothing writes to it.
 const QUIET: &str = "www/old.js";
 
 /// A tab of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab(String);
 
-/// A game as the browser keeps it.
+/// A game, read from the storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Its givens.
+    /// The givens.
     pub puzzle: String,
-    /// How many of its actions are done; the others were taken back.
+    /// The number of actions that are done. The others were undone.
     pub n_done: usize,
-    /// All its actions, as its text writes them: `e2=4t`, `n3=6`.
+    /// All actions as the stored text writes them, for example `e2=4t` or `n3=6`.
     pub actions: Vec<String>,
 }
 
 impl Page {
-    /// The tab that is driven.
+    /// Returns the current tab.
     #[track_caller]
     pub fn tab(&self) -> Tab {
         Tab(must(self.driver().tab()))
     }
 
-    /// Opens the page in another tab, which is then driven.
+    /// Opens the page in another tab and switches to it.
     #[track_caller]
     pub fn open_tab(&self, rest: &str) -> Tab {
         let tab = Tab(must(self.driver().open_tab()));
@@ -40,7 +40,7 @@ impl Page {
         tab
     }
 
-    /// Opens a tab beside the page in which nothing of it runs, and which can read what is kept.
+    /// Opens a tab in which the page does not run, to read the storage, and switches to it.
     #[track_caller]
     pub fn open_quiet_tab(&self) -> Tab {
         let tab = Tab(must(self.driver().open_tab()));
@@ -48,19 +48,19 @@ impl Page {
         tab
     }
 
-    /// Goes from the page to another one of its origin, in the same tab.
+    /// Leaves the page for another address of its origin, in the same tab.
     #[track_caller]
     pub fn leave(&self) {
         must(self.driver().goto(&format!("{}{QUIET}", self.url)));
     }
 
-    /// Drives this tab from now on, and has it in front.
+    /// Switches to a tab and brings it to the front.
     #[track_caller]
     pub fn go_to(&self, tab: &Tab) {
         must(self.driver().go_to_tab(&tab.0));
     }
 
-    /// Closes this tab, and drives the other one.
+    /// Closes a tab and switches to another one.
     #[track_caller]
     pub fn close(&self, tab: &Tab, other: &Tab) {
         self.go_to(tab);
@@ -68,19 +68,19 @@ impl Page {
         self.go_to(other);
     }
 
-    /// Every text of ours in the local storage, by key without what all begin with.
+    /// Returns every text that Nonet keeps in the local storage, by its key without the common prefix.
     #[track_caller]
     pub fn kept_texts(&self) -> Vec<(String, String)> {
         let script = "return Object.entries(localStorage)
             .filter(([key]) => key.startsWith('nonet/'))
             .map(([key, text]) => [key.slice(6), text])";
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        // At once: a page that is frozen waits for ever.
+        // This does not wait for the page, since a frozen page would never answer.
         let kept = must(self.driver().script(script, &json!([])));
         kept.as_array().into_iter().flatten().map(|entry| (text(&entry[0]), text(&entry[1]))).collect()
     }
 
-    /// Every game that is kept.
+    /// Returns every stored game.
     #[track_caller]
     pub fn kept_games(&self) -> Vec<Kept> {
         let texts = self.kept_texts();
@@ -89,12 +89,12 @@ impl Page {
 }
 
 impl Kept {
-    /// The actions that are not taken back.
+    /// Returns the actions that are not undone.
     pub fn done(&self) -> &[String] {
         self.actions.get(..self.n_done).unwrap_or(&self.actions)
     }
 
-    /// Reads a kept text by the words that its lines begin with.
+    /// Parses a stored game.
     #[track_caller]
     pub fn read(text: &str) -> Self {
         let line = |name: &str| {

@@ -1,4 +1,4 @@
-//! What a player waits for, and for how long: as long as anything moves on the page.
+//! Waits for the page, as long as anything changes on it.
 #![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
 
 use std::thread;
@@ -9,24 +9,23 @@ use serde_json::{Value, json};
 use crate::page::must;
 use crate::{Engine, Page};
 
-/// How long [`Page::wait`] waits for a page on which nothing moves any more. However slow a machine is, a page
-/// that is at work shows it sooner.
+/// The time that [`Page::wait`] waits while nothing changes on the page. On any machine, a page at work changes sooner.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-/// How often a page that is waited for is looked at for any movement.
+/// The interval between two checks for changes.
 const GLANCE: Duration = Duration::from_secs(1);
 
-/// All that moves while a page is at work: what it says and shows, and what it has loaded. The clock is not among
-/// it, for it goes on while nothing else does.
+/// A script that returns everything that changes while a page is at work: its texts and the files it has loaded. The
+/// clock is left out, since it always runs.
 const MOVEMENT: &str =
     "const shown = '#status, #about, #position-text, #watch-line, #board .digit, .racer p';
     const said = [...document.querySelectorAll(shown)].map(one => one.textContent);
     return JSON.stringify([location.href, performance.getEntriesByType('resource').length, said]);";
 
-/// What the drivers say of a script whose page went in the middle of it.
+/// Parts of the drivers' errors for a script whose page went away while it ran.
 const BETWEEN: [&str; 4] = ["unloaded", "execution context", "navigat", "detached"];
 
-/// A script that runs this body until it is true, for a quarter of a second at most.
+/// Returns a script that repeats this body until it is true, for a quarter of a second at most.
 fn watching(body: &str) -> String {
     format!(
         "const look = async () => {{ {body}
@@ -42,18 +41,19 @@ fn watching(body: &str) -> String {
 }
 
 impl Page {
-    /// Waits until a JavaScript function with this body returns something true; `what` is for the message. It
-    /// waits as long as anything moves on the page, so that it asks nothing of the machine.
+    /// Waits until a JavaScript function with this body returns true. `what` is for the error message.
+    ///
+    /// The wait lasts as long as anything changes on the page, so it works on slow machines.
     #[track_caller]
     pub fn wait(&self, what: &str, body: &str) {
         let (mut moved, mut glanced, mut seen) = (Instant::now(), Instant::now(), Value::Null);
-        // Chromium's page looks again and again by itself: each question of the driver's takes as long as a key does.
+        // Chromium repeats the check inside the page, because each request to the driver takes as long as a key press.
         let (body, pause) = match self.driver().engine() {
             Engine::Chromium => (&*watching(body), Duration::from_millis(5)),
             Engine::Firefox | Engine::WebKit => (body, Duration::from_millis(20)),
         };
         let look = |script: &str| match self.driver().script(script, &json!([])) {
-            // The page is just being loaded again.
+            // The page is reloading.
             Err(error) if BETWEEN.iter().any(|text| error.to_string().contains(text)) => Value::Null,
             seen => must(seen),
         };
@@ -74,7 +74,7 @@ impl Page {
         }
     }
 
-    /// Waits until everything that moves has come to rest and is on the screen.
+    /// Waits until all animations have ended and the last frame is on the screen.
     #[track_caller]
     pub fn settle(&self) {
         let script =
@@ -84,13 +84,13 @@ impl Page {
         self.script(script, &json!([]));
     }
 
-    /// Waits until the status region says something with this text in it.
+    /// Waits until the status region contains a text.
     #[track_caller]
     pub fn wait_for_status(&self, text: &str) {
         self.wait_for_text("#status", text);
     }
 
-    /// Waits until an element shows a text with this in it.
+    /// Waits until an element contains a text.
     #[track_caller]
     pub fn wait_for_text(&self, selector: &str, text: &str) {
         let quoted = json!([selector, text]);
@@ -101,7 +101,7 @@ impl Page {
         self.wait(&format!("{selector} to show {text:?}"), &script);
     }
 
-    /// Waits until these digits stand on the board.
+    /// Waits until the board shows these digits.
     #[track_caller]
     pub fn wait_for_board(&self, board: &str) {
         let script = format!(
@@ -111,7 +111,7 @@ impl Page {
         self.wait(&format!("the board {board}"), &script);
     }
 
-    /// Waits until another board is there than this one.
+    /// Waits until the board differs from this one.
     #[track_caller]
     pub fn wait_for_another_board(&self, board: &str) {
         let script = format!(
@@ -121,8 +121,8 @@ impl Page {
         self.wait("another puzzle", &script);
     }
 
-    /// Waits until what comes after the first frame is there, the dialogs too. A hand need not: what it asks for
-    /// waits by itself.
+    /// Waits until the page has added everything that follows the first frame, such as the dialogs. Actions by hand
+    /// need not wait for that: the page itself delays them.
     #[track_caller]
     pub fn wait_until_whole(&self) {
         self.wait("the dialogs", "return document.querySelector('[name=theme]:checked') !== null");

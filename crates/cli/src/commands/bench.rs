@@ -1,4 +1,4 @@
-//! `nonet bench`: how fast are puzzles solved, proven and rated here?
+//! `nonet bench`: measures how fast puzzles are solved, proven and rated on this machine.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use crate::options::Input;
 use crate::pipeline::OutputError;
 use crate::progress::Progress;
 
-/// More puzzles are not kept in memory.
+/// The number of puzzles that are kept in memory; further ones are ignored.
 const MOST: usize = 1_000_000;
 
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
@@ -51,12 +51,12 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
     };
     measure(writing, "solve", &grids, n_threads, solve_all)?;
     measure(writing, "prove", &grids, n_threads, prove_all)?;
-    // The hardest take seconds each.
+    // The hardest puzzles take seconds each, so only 1,000 are rated.
     measure(writing, "rate", &grids[..grids.len().min(1_000)], n_threads, rate_all)?;
     Ok(is_good)
 }
 
-/// Times one kind of work, shared by the threads.
+/// Times one kind of work, divided among the threads, and prints the result.
 fn measure(
     writing: Writing,
     what: &str,

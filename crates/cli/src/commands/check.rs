@@ -1,4 +1,4 @@
-//! `nonet check`: is each grid a puzzle with exactly one solution, and are the entries right?
+//! `nonet check`: reports whether each grid has exactly one solution, and which entries are wrong.
 
 use nonet::solve::Solver;
 use nonet::{CellSet, PuzzleError};
@@ -54,13 +54,13 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
     })
 }
 
-/// The names of cells with blanks between them; a dash where there is none.
+/// Returns the names of cells, separated by blanks; a dash for no cells.
 fn names(cells: CellSet) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// Adds what proves that a grid is no puzzle.
+/// Adds the evidence that a grid is not a puzzle.
 fn add_evidence(record: &mut serde_json::Map<String, Value>, error: &PuzzleError) {
     match error {
         PuzzleError::Conflict(verdict) => {

@@ -1,4 +1,4 @@
-//! `nonet convert`: each puzzle in another form.
+//! `nonet convert`: writes each puzzle in another format.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -11,7 +11,7 @@ use crate::options::Convert;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputError> {
-    // The command line allows no other name.
+    // The command line accepts only known names.
     let form = Form::from_id(&options.to).unwrap_or_default();
     if form == Form::OpenSudoku && !options.json {
         return as_one(options, form);
@@ -35,11 +35,11 @@ pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputErr
     })
 }
 
-/// Writes a form in which all puzzles are one file. They are kept until all are read.
+/// Writes a format in which all puzzles are one file. The puzzles stay in memory until all are read.
 fn as_one(options: &Convert, form: Form) -> Result<bool, OutputError> {
     let sheets: Mutex<Vec<Sheet>> = Mutex::new(Vec::new());
     let all = || sheets.lock().unwrap_or_else(PoisonError::into_inner);
-    // One thread keeps the order.
+    // A single thread keeps the order.
     let is_good = each(&options.files, options.part, 1, MANY, || |item, _| all().push(item.sheet.clone()))?;
     print(&write_all(&all(), "", form))?;
     Ok(is_good)

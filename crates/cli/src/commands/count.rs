@@ -1,4 +1,4 @@
-//! `nonet count`: the number of solutions of each grid.
+//! `nonet count`: counts the solutions of each grid.
 
 use nonet::solve::Solver;
 
@@ -14,7 +14,7 @@ pub(super) fn run(count: &Count, n_threads: usize) -> Result<bool, OutputError> 
     each(&count.files.files, count.files.part, n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
-            // One more than the limit tells whether the number is exact.
+            // Counting to one above the limit shows whether the number is exact.
             let found = solver.count_solutions(&item.sheet.givens, limit.saturating_add(1));
             let is_exact = found <= limit;
             let n_solutions = found.min(limit);

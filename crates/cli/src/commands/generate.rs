@@ -1,4 +1,4 @@
-//! `nonet generate`: puzzles at a wish, the same for the same seed on any number of threads.
+//! `nonet generate`: generates puzzles to order. The same seed gives the same puzzles on any number of threads.
 
 use nonet::generate::{Given, RequestOptions};
 use nonet::{Difficulty, Made, Request, Rng, Seeker};
@@ -43,7 +43,7 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     })
 }
 
-/// What the command line asks for.
+/// Returns the request that the options describe.
 fn request(options: &Generate) -> Result<Request, String> {
     let mut asked = RequestOptions::default();
     let text = |text: &str| Given::Text(text.to_owned());
@@ -70,13 +70,13 @@ fn request(options: &Generate) -> Result<Request, String> {
     asked.request().map_err(|error| error.to_string())
 }
 
-/// The request of one puzzle. The first has the seed itself, so that it is the puzzle of this seed on the page.
+/// Returns the request of one puzzle. The first has the plain seed, so it equals the page's puzzle of this seed.
 fn nth(request: &Request, number: u64) -> Request {
     let seed = if number == 1 { request.seed.clone() } else { format!("{}-{number}", request.seed) };
     Request { seed, ..request.clone() }
 }
 
-/// Searches until the puzzle is found, or this number of tries was made.
+/// Searches until the puzzle is found, or the number of tries is used up.
 fn seek(request: &Request, tries: Option<u64>) -> Option<Made> {
     let mut seeker = Seeker::new(request);
     let tries = tries.unwrap_or(u64::MAX);

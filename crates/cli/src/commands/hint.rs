@@ -1,4 +1,4 @@
-//! `nonet hint`: the next step from what stands on each board.
+//! `nonet hint`: finds the next step of each position.
 
 use nonet::catalogue;
 use nonet::ladder::all_rated_steps;
@@ -45,7 +45,7 @@ pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError>
     })
 }
 
-/// The steps that were asked for.
+/// Returns the steps that the options request, with their ratings if they are rated.
 fn steps(options: &Hint, item: &Item, candidates: &Candidates) -> Vec<(Step, Option<Tenths>)> {
     match (options.by, options.all) {
         (By::People, all) => {

@@ -1,4 +1,4 @@
-//! The commands, a file each.
+//! The commands, one file each.
 
 mod bench;
 mod check;
@@ -26,16 +26,16 @@ use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread};
 use crate::progress::Progress;
 
-/// Puzzles of a job that takes microseconds a puzzle.
+/// The number of puzzles in a job that takes microseconds a puzzle.
 const MANY: usize = 1024;
 
-/// Puzzles of a job that may take seconds a puzzle.
+/// The number of puzzles in a job that may take seconds a puzzle.
 const FEW: usize = 8;
 
-/// Does what the command line says, and says whether all is well.
+/// Runs the command of the options. Returns true if nothing was reported.
 ///
 /// # Errors
-/// [`OutputError`] where standard output cannot be written.
+/// [`OutputError`] if standard output cannot be written.
 pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
     let n_threads = options.threads.or_else(|| thread::available_parallelism().ok());
     let n_threads = n_threads.map_or(1, NonZeroUsize::get);
@@ -56,14 +56,14 @@ pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
     }
 }
 
-/// The way in which results are written.
+/// The output style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Writing {
-    /// Drawn for a person at a terminal.
+    /// Drawings for a person at a terminal.
     Drawn,
     /// Plain lines.
     Lines,
-    /// Columns between tabs.
+    /// Columns separated by tabs.
     Tsv,
     /// JSON lines.
     Json,
@@ -79,7 +79,7 @@ impl Writing {
         }
     }
 
-    /// Writes the header of columns.
+    /// Writes the header line of the columns, if the style has one.
     fn start(self, columns: &[&str]) -> Result<(), OutputError> {
         if self == Self::Tsv {
             print(&format!("#{}\n", columns.join("\t")))?;
@@ -88,14 +88,14 @@ impl Writing {
     }
 }
 
-/// Writes to standard output.
+/// Writes to standard output and flushes it.
 fn print(text: &str) -> Result<(), OutputError> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
 }
 
-/// Works on each puzzle of the files. What cannot be read is reported.
+/// Runs `worker` on each puzzle of the files, and reports what cannot be read.
 fn each<W: FnMut(&Item, &mut Answers)>(
     files: &[OsString],
     part: Option<Part>,

@@ -1,4 +1,4 @@
-//! `nonet path`: all steps to the solution of each puzzle.
+//! `nonet path`: lists all steps to the solution of each puzzle.
 
 use nonet::catalogue::{Options, next_step};
 use nonet::{Candidates, RatedPath, Rating, Step, Tenths};
@@ -11,7 +11,7 @@ use crate::json;
 use crate::options::{By, Walk};
 use crate::pipeline::OutputError;
 
-/// The steps of a path, and its rating where they are rated.
+/// The steps of a path, and its rating if the steps are rated.
 struct Way {
     rating: Option<Rating>,
     steps: Vec<(Step, Option<Tenths>)>,
@@ -67,7 +67,7 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
     })
 }
 
-/// The path of Sudoku Explainer.
+/// Returns the path by Sudoku Explainer's ratings.
 fn rated(candidates: &Candidates) -> Way {
     let mut after = *candidates;
     let path = RatedPath::of(candidates);
@@ -80,7 +80,7 @@ fn rated(candidates: &Candidates) -> Way {
     Way { rating, steps, is_solved: after.grid().is_full() }
 }
 
-/// The path that people see.
+/// Returns the path in the order in which people see the steps.
 fn of_people(mut candidates: Candidates, options: &Options) -> Way {
     let mut steps = Vec::new();
     while !candidates.grid().is_full()

@@ -1,4 +1,4 @@
-//! What `hint`, `path` and `why` begin with: what stands on each board.
+//! The common start of `hint`, `path` and `why`: reads the position of each board.
 
 use nonet::Candidates;
 use nonet::catalogue::Options;
@@ -11,7 +11,7 @@ use crate::options::Input;
 use crate::pipeline::OutputError;
 use crate::verdict::solution_of;
 
-/// Works on each board of the files on which a step can be looked for. The others are reported.
+/// Runs `work` on each position in which a step can be searched for, and reports the others.
 pub(super) fn each_position(
     files: &Input,
     n_threads: usize,
@@ -27,10 +27,10 @@ pub(super) fn each_position(
     })
 }
 
-/// What stands on a board, where the puzzle has one solution and no entry contradicts it.
+/// Returns the candidates of a board, if the puzzle has one solution and no entry contradicts it.
 ///
 /// # Errors
-/// A sentence that says why there is no step to look for.
+/// A sentence that says why no step can be searched for.
 fn position(solver: &mut Solver, item: &Item) -> Result<Candidates, String> {
     let solution = solution_of(solver, &item.sheet.givens).map_err(|error| error.to_string())?;
     let board = item.sheet.digits();
@@ -43,7 +43,7 @@ fn position(solver: &mut Solver, item: &Item) -> Result<Candidates, String> {
     Candidates::of(&board).map_err(|_| "This Sudoku has no solution.".to_owned())
 }
 
-/// What the catalogue of people may use.
+/// Returns the options of the catalogue of techniques for people.
 pub(super) fn allowed(item: &Item, no_uniqueness: bool) -> Options {
     let options = Options::default().with_givens(item.sheet.givens.filled_cells());
     if no_uniqueness { options.without_uniqueness() } else { options }

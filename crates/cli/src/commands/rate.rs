@@ -1,4 +1,4 @@
-//! `nonet rate`: how hard is each puzzle, on Sudoku Explainer's scale?
+//! `nonet rate`: rates each puzzle on Sudoku Explainer's scale.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Completion scripts and the manual page.
+//! Writes completion scripts and the manual page.
 
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -14,7 +14,7 @@ pub(super) fn completions(shell: Shell) -> Result<bool, OutputError> {
     Ok(true)
 }
 
-/// The page of the command, and behind it those of its subcommands.
+/// Writes the manual page of the command, followed by those of its subcommands.
 pub(super) fn man() -> Result<bool, OutputError> {
     let mut command = Options::command();
     command.build();

@@ -1,4 +1,4 @@
-//! `nonet solve`: the solution of each puzzle.
+//! `nonet solve`: writes the solution of each puzzle.
 
 use nonet::PuzzleError;
 use nonet::solve::Solver;

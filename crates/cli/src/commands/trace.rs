@@ -1,4 +1,4 @@
-//! `nonet trace`: the events of a classic search.
+//! `nonet trace`: writes the events of a classic search.
 
 use nonet::trace::{DeadEnd, Event, Outcome, Search, Strategy, What};
 use serde_json::{Map, Value, json};
@@ -10,7 +10,7 @@ use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
-    // The command line allows no other name.
+    // The command line accepts only known names.
     let strategy = Strategy::from_id(&options.strategy).unwrap_or(Strategy::MostConstrained);
     if !options.summary {
         writing.start(&["number", "depth", "event", "cell", "digit", "because"])?;
@@ -80,7 +80,7 @@ pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError
     })
 }
 
-/// An event as columns: its number, depth, name, cell, digit and cause.
+/// Returns an event as columns: number, depth, name, cell, digit and cause.
 fn columns(number: u64, event: Event) -> [String; 6] {
     let dash = || "-".to_owned();
     let because = match event.what {
@@ -104,7 +104,7 @@ fn columns(number: u64, event: Event) -> [String; 6] {
     ]
 }
 
-/// An event as JSON, without what it does not have.
+/// Returns an event as JSON, without the fields that it does not have.
 fn object(columns: &[String; 6], event: Event) -> Map<String, Value> {
     let mut record = Map::new();
     record.insert("schema".into(), "nonet/trace-event/1".into());

@@ -1,4 +1,4 @@
-//! `nonet why`: why a digit must stand in a cell, or why it cannot.
+//! `nonet why`: explains why a digit must stand in a cell, or why it cannot.
 
 use nonet::why::{Answer, why};
 use serde_json::Value;

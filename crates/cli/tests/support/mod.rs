@@ -1,4 +1,4 @@
-//! Runs the binary.
+//! Runs the binary for the tests.
 #![allow(clippy::unwrap_used, reason = "a test that cannot run its program fails")]
 
 use std::fs;
@@ -25,7 +25,7 @@ pub(crate) const EASY: &str =
 pub(crate) const SEVERAL: &str =
     "...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {
     pub(crate) out: String,
@@ -33,19 +33,19 @@ pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
 }
 
-/// A command that runs the binary.
+/// Returns a command that runs the binary.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nonet"));
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
-/// Runs the binary with this standard input.
+/// Runs the binary with the given standard input.
 pub(crate) fn nonet(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
     let mut child = command(args).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.into();
-    // The binary may end before it has read all.
+    // The binary may exit before it has read all input.
     let writer = thread::spawn(move || stdin.write_all(&input).is_ok());
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -53,16 +53,16 @@ pub(crate) fn nonet(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
     Ran { out: text(output.stdout), words: text(output.stderr), code: output.status.code() }
 }
 
-/// The JSON of each line.
+/// Parses each line as JSON.
 pub(crate) fn json(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// A file of a test, in a folder of its own that goes with the value.
+/// A folder with files for one test, which is deleted when the value is dropped.
 pub(crate) struct Files(PathBuf);
 
 impl Files {
-    /// An empty folder. Each test has a name of its own.
+    /// Creates an empty folder. Each test uses a different name.
     pub(crate) fn new(test: &str) -> Self {
         let folder =
             PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-{test}-{}", std::process::id()));
@@ -70,14 +70,14 @@ impl Files {
         Self(folder)
     }
 
-    /// Writes a file, and gives its path.
+    /// Writes a file, and returns its path.
     pub(crate) fn file(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         let path = self.0.join(name);
         fs::write(&path, text).unwrap();
         path.to_str().unwrap().to_owned()
     }
 
-    /// The path of a file that does not exist.
+    /// Returns the path of a file that does not exist.
     pub(crate) fn missing(&self) -> String {
         self.0.join("missing.txt").to_str().unwrap().to_owned()
     }

@@ -1,4 +1,4 @@
-//! What the tests of the formats share.
+//! Helpers for the tests of the formats.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
@@ -10,7 +10,7 @@ pub(crate) mod sheets;
 
 pub(crate) use extent::{is_whole, usual_of};
 
-/// A puzzle that many people know, and its solution.
+/// A well-known puzzle, and its solution.
 pub(crate) const GIVENS: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub(crate) const SOLUTION: &str =

@@ -1,4 +1,4 @@
-//! Texts without a Sudoku, of kinds that are full of digits.
+//! Generates texts without a Sudoku, of kinds that have many digits.
 
 use nonet::rng::Rng;
 
@@ -14,7 +14,7 @@ fn number(rng: &mut Rng, n_digits: usize) -> String {
     (0..n_digits).map(|_| char::from(b'0' + u8::try_from(below(rng, 10)).unwrap())).collect()
 }
 
-/// The parts that `part` makes, with something between.
+/// Joins `n` results of `part` with `between`.
 fn many(n: usize, between: &str, mut part: impl FnMut() -> String) -> String {
     (0..n).map(|_| part()).collect::<Vec<_>>().join(between)
 }
@@ -89,7 +89,7 @@ fn logs(rng: &mut Rng) -> String {
     })
 }
 
-/// A table of numbers, mostly of nine columns and nine lines, with what parts its fields.
+/// Returns a table of numbers with a random separator, mostly of nine columns and nine lines.
 fn table(rng: &mut Rng) -> String {
     let between = one(rng, &[" ", "\t", ",", ";", ", ", " | ", "  ", " & ", "."]);
     let (n_rows, n_columns) = ([9, 9, 9, 10, 27, 5][below(rng, 6)], [9, 9, 9, 8, 10, 12][below(rng, 6)]);
@@ -101,7 +101,7 @@ fn table(rng: &mut Rng) -> String {
         many(n_columns, between, || {
             at += 1;
             match kind {
-                // Any digits, and fewer and fewer of them.
+                // Random digits, then ever fewer of them.
                 0 => below(rng, 10).to_string(),
                 1 if below(rng, 100) < fill => (1 + below(rng, 9)).to_string(),
                 1 => one(rng, &["0", ".", ""]).to_owned(),
@@ -117,7 +117,7 @@ fn table(rng: &mut Rng) -> String {
     head.to_owned() + &rows.iter().map(|line| line.clone() + "\n").collect::<String>()
 }
 
-/// The same as a list of a program, of JSON, or of a page.
+/// Returns such a table as a list of a program, as JSON or as a page.
 fn source(rng: &mut Rng) -> String {
     let table = table(rng).replace(['\t', ';', '|', '&'], ",").replace(' ', ",");
     let rows: Vec<&str> = table.lines().filter(|line| line.contains(',')).collect();
@@ -134,7 +134,7 @@ fn source(rng: &mut Rng) -> String {
     }
 }
 
-/// Other puzzles, and boards of games.
+/// Returns other puzzles, and boards of games.
 fn boards(rng: &mut Rng) -> String {
     let size = [4, 6, 8, 9, 12, 16][below(rng, 6)];
     let signs = one(rng, &["123.", "X.O", "12345678", "0123....", "abc123456.", "*.1", "-|--0--3", "#.?1"]);
@@ -142,7 +142,7 @@ fn boards(rng: &mut Rng) -> String {
     many(n_rows, "\n", || (0..size).map(|_| signs.chars().nth(below(rng, signs.len())).unwrap()).collect())
 }
 
-/// Regions of a jigsaw, a square in which each row is the one before turned, and a solution with two digits changed.
+/// Returns near misses: jigsaw regions, a Latin square of rotated rows, or a solution with two changed digits.
 fn almost(rng: &mut Rng) -> String {
     const SOLUTION: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -168,7 +168,7 @@ fn almost(rng: &mut Rng) -> String {
     format!("Number {turn}\n{}\n", rows.join(one(rng, &["\n", "", "\n\n"])))
 }
 
-/// Long numbers and what else is 81 signs long.
+/// Returns long numbers and other texts of about 81 characters.
 fn long(rng: &mut Rng) -> String {
     let fill = below(rng, 101);
     let empty = one(rng, &["0", ".", "_", "x", "-", " "]);
@@ -177,10 +177,10 @@ fn long(rng: &mut Rng) -> String {
     format!("{} {signs} {}", one(rng, &WORDS), one(rng, &WORDS))
 }
 
-/// Makes a text of a kind.
+/// A function that generates a text of one kind.
 type Make = fn(&mut Rng) -> String;
 
-/// The kinds of texts, each with a name.
+/// The kinds of texts, each with its name.
 pub(crate) const KINDS: [(&str, Make); 11] = [
     ("prose", prose),
     ("phones", phones),

@@ -1,10 +1,10 @@
-//! Texts that hold a Sudoku, each in another shape: as programs write it, and as people pass it on.
+//! Texts that hold a Sudoku, each in another layout: as programs write it, and as people share it.
 #![allow(clippy::too_many_lines, reason = "a list")]
 #![allow(clippy::format_collect, clippy::format_push_string, reason = "short texts")]
 
 use nonet::rng::Rng;
 
-/// Puzzles of other sources than the player's, from 17 clues on.
+/// Puzzles from other sources, with 17 clues and more.
 const SOURCES: [&str; 4] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -16,14 +16,14 @@ fn below(rng: &mut Rng, n: usize) -> usize {
     rng.below(u32::try_from(n).unwrap()) as usize
 }
 
-/// A puzzle as 81 characters with dots: rows, columns and digits of a known one in another order.
+/// Returns a puzzle as 81 characters with dots: a known one with shuffled rows, columns and digits.
 pub(crate) fn puzzle(rng: &mut Rng) -> String {
     let mut digits: Vec<char> = ('1'..='9').collect();
     let mut lines = [[0; 9]; 2].map(|_| (0..9).collect::<Vec<usize>>());
     for at in (1..9).rev() {
         digits.swap(at, below(rng, at + 1));
         for line in &mut lines {
-            // Within its band.
+            // Each line stays in its band.
             line.swap(at, at / 3 * 3 + below(rng, at % 3 + 1));
         }
     }
@@ -35,7 +35,7 @@ pub(crate) fn puzzle(rng: &mut Rng) -> String {
     (0..81).map(sign).collect()
 }
 
-/// A puzzle with the sign that stands for an empty cell.
+/// Returns a puzzle with another symbol for empty cells.
 fn with(puzzle: &str, empty: &str) -> String {
     puzzle.replace('.', empty)
 }
@@ -44,12 +44,12 @@ fn rows(puzzle: &str) -> Vec<String> {
     puzzle.chars().collect::<Vec<_>>().chunks(9).map(|row| row.iter().collect()).collect()
 }
 
-/// Nine lines, each made of its row.
+/// Returns nine lines, each made from its row.
 fn lines(puzzle: &str, line: impl Fn(usize, &str) -> String) -> String {
     rows(puzzle).iter().enumerate().map(|(at, row)| line(at, row) + "\n").collect()
 }
 
-/// The cells of a row as they are written, with something between.
+/// Returns the cells of a row with a separator between them.
 fn joined(row: &str, between: &str, empty: &str) -> String {
     row.chars()
         .map(|c| if c == '.' { empty.to_owned() } else { c.to_string() })
@@ -57,20 +57,20 @@ fn joined(row: &str, between: &str, empty: &str) -> String {
         .join(between)
 }
 
-/// The rows of three boxes with something between the boxes.
+/// Returns a row with separators between its boxes and between their cells.
 fn boxed(row: &str, between: &str, within: &str) -> String {
     let parts: Vec<String> =
         row.as_bytes().chunks(3).map(|part| joined(str::from_utf8(part).unwrap(), within, ".")).collect();
     parts.join(between)
 }
 
-/// Nine lines with a line of a frame after every third but the last.
+/// Returns nine lines with a frame line after the third and the sixth.
 fn banded(puzzle: &str, frame: &str, line: impl Fn(&str) -> String) -> String {
     let all: Vec<String> = rows(puzzle).iter().map(|row| line(row)).collect();
     all.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join(&format!("\n{frame}\n")) + "\n"
 }
 
-/// The digits that each cell may hold by the givens alone.
+/// Returns the digits that the givens alone allow in each cell.
 fn candidates(puzzle: &str) -> Vec<String> {
     let cells: Vec<Option<char>> = puzzle.chars().map(|c| Some(c).filter(|c| *c != '.')).collect();
     let sees = |one: usize, other: usize| {
@@ -87,12 +87,12 @@ fn candidates(puzzle: &str) -> Vec<String> {
     (0..81).map(cell).collect()
 }
 
-/// The puzzle as a grid of candidates shows it: with each digit that is the last of its cell.
+/// Returns the puzzle as a candidate grid shows it: a cell with one candidate looks like a given.
 pub(crate) fn shown(puzzle: &str) -> String {
     candidates(puzzle).iter().map(|cell| if cell.len() == 1 { cell.as_str() } else { "." }).collect()
 }
 
-/// The candidates of each cell in a frame, each cell passed through `mark`.
+/// Returns the candidates of each cell in a frame, with `mark` applied to each cell.
 fn noted(puzzle: &str, mark: impl Fn(usize, String) -> String) -> String {
     let cells = candidates(puzzle);
     let frame = format!("+{}+{}+{}+\n", "-".repeat(30), "-".repeat(30), "-".repeat(30));
@@ -108,7 +108,7 @@ fn noted(puzzle: &str, mark: impl Fn(usize, String) -> String) -> String {
     text
 }
 
-/// The shapes that people asked for, each with a name. The puzzle has dots.
+/// Layouts that people asked for, each with its name. The puzzle `p` has dots.
 pub(crate) fn known(p: &str) -> Vec<(&'static str, String)> {
     let zeros = with(p, "0");
     let z = zeros.as_str();
@@ -304,7 +304,7 @@ fn sdku(puzzle: &str) -> String {
     )
 }
 
-/// Shapes that nobody named.
+/// Other layouts, each with its name. The puzzle `p` has dots.
 pub(crate) fn others(p: &str) -> Vec<(&'static str, String)> {
     let wide =
         |row: &str| {

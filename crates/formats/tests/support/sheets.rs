@@ -1,9 +1,9 @@
-//! What is read of a text of another program.
+//! Helpers that read the sheets of a text.
 
 use nonet::Grid;
 use nonet_formats::{Imported, Sheet, read};
 
-/// A second puzzle beside the player's.
+/// A second puzzle.
 pub(crate) const OTHER: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -11,7 +11,7 @@ pub(crate) fn grid(text: &str) -> Grid {
     text.parse().unwrap()
 }
 
-/// The one sheet of a text.
+/// Returns the only sheet of a text.
 pub(crate) fn one(text: &str) -> Sheet {
     let Imported { sheets, left_out, .. } = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!((sheets.len(), left_out), (1, None), "{text}");
