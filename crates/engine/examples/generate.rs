@@ -93,12 +93,13 @@ fn line(options: &Options, place: usize) -> String {
         version: Version::newest_for(&options.target),
     };
     let mut seeker = Seeker::new(&request);
-    let Made { puzzle, rating, .. } = loop {
+    let Made { puzzle, path, .. } = loop {
         seeker.step();
         if let Some(made) = seeker.found() {
             break made.clone();
         }
     };
+    let rating = path.rating;
     format!("{} {} {} {} {request}", puzzle.givens(), rating.er, rating.ep, rating.ed)
 }
 
