@@ -7,6 +7,7 @@ mod also;
 mod closing;
 mod difficulty;
 pub(crate) mod intersections;
+pub(crate) mod looking;
 pub(crate) mod marks;
 pub(crate) mod order;
 mod rating;
