@@ -1,7 +1,7 @@
 //! [`Technique`]: the named ways to deduce, of both catalogues.
 //!
-//! One table holds them all. Names and texts for people are in `words` and `lessons`, ratings in [`scale`](super::scale),
-//! the searches in `ladder` and `catalogue`.
+//! One table holds them all. Names and texts for people are in `words` and `lessons`, ratings in `scale`, the
+//! searches in `ladder` and `catalogue`.
 
 use super::TechniqueGroup;
 
@@ -100,6 +100,7 @@ macro_rules! techniques {
             /// use nonet::Technique;
             /// assert_eq!(Technique::Skyscraper.rated_as(), Technique::TurbotFish);
             /// ```
+            #[must_use]
             pub const fn rated_as(self) -> Self {
                 match self {
                     $(Self::$name => Self::$rated,)*
