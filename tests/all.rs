@@ -42,6 +42,7 @@ mod search;
 mod serving;
 mod settings;
 mod shape;
+mod steps;
 mod support;
 mod tables;
 mod tabs;

@@ -4,9 +4,9 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
 use nonet::generate::{Given, RequestOptions};
-use nonet::{Grid, rate};
+use nonet::{Candidate, Candidates, Cell, Digit, Grid, RatedPath, rate};
 use nonet_page::app::{Command, Dialog, Effect, Field};
-use nonet_page::work::{Job, Question, Reply};
+use nonet_page::work::{Allowed, Job, Known, Order, Question, Reply};
 
 /// 6 March 2026, 23:30 where the clocks are an hour ahead.
 const LATE: u64 = 1_772_836_200_000;
@@ -38,6 +38,64 @@ fn a_job_without_an_answer_is_answered_too() {
     let conflict = "11".to_owned() + &".".repeat(79);
     for text in [SOLUTION, &conflict] {
         assert!(!matches!(answer_to(text.parse().unwrap()), Reply::Rated { .. }), "{text}");
+    }
+}
+
+#[test]
+fn every_kind_of_work_is_answered_on_every_board() {
+    let conflict = "11".to_owned() + &".".repeat(79);
+    let two = SOLUTION.replace(['1', '2'], ".");
+    let [first, second] = [Cell::at(0, 0), Cell::at(0, 1)];
+    for text in [GIVENS, SOLUTION, &conflict, &two] {
+        let givens: Grid = text.parse().unwrap();
+        let board = || Box::new(Known { digits: givens, cells: None });
+        let allowed = Allowed::default;
+        let mut jobs = vec![Job::Rate(givens)];
+        jobs.push(Job::Hint { givens, candidates: board(), allowed: allowed() });
+        jobs.extend([false, true].map(|is_all| Job::Hints {
+            givens,
+            candidates: board(),
+            allowed: allowed(),
+            is_all,
+        }));
+        jobs.extend([first, second].map(|cell| {
+            let about = Candidate { cell, digit: Digit::D1 };
+            Job::Why { about, givens, candidates: board(), allowed: allowed() }
+        }));
+        jobs.extend([Order::Person, Order::Rating].map(|order| Job::Path(order, givens, allowed())));
+        for job in jobs {
+            let told = format!("{job}");
+            let answers = answers(Question { number: 7, job });
+            assert!(answers.iter().all(|answer| answer.number == 7), "{told}");
+            let is_last = match answers.last().map(|answer| &answer.reply) {
+                None | Some(Reply::Rating { .. } | Reply::Pathing { .. }) => false,
+                Some(Reply::Told { is_last, .. }) => *is_last,
+                Some(_) => true,
+            };
+            assert!(is_last, "{told}: {answers:?}");
+        }
+    }
+}
+
+#[test]
+fn a_path_that_the_ladder_does_not_finish_is_told_as_part() {
+    let two: Grid = SOLUTION.replace(['1', '2'], ".").parse().unwrap();
+    for (grid, is_whole) in [(two, false), (GIVENS.parse().unwrap(), true), (SOLUTION.parse().unwrap(), true)]
+    {
+        let rated = RatedPath::of(&Candidates::of(&grid).unwrap());
+        assert_eq!(rated.as_ref().is_none_or(RatedPath::is_solved), is_whole, "{grid}");
+        for order in [Order::Rating, Order::Person] {
+            let job = Job::Path(order, grid, Allowed::default());
+            let answers = answers(Question { number: 7, job });
+            let Some(Reply::Path(path)) = answers.last().map(|answer| &answer.reply) else {
+                panic!("{grid}")
+            };
+            assert_eq!(path.is_whole, is_whole, "{order:?} {grid}");
+            if order == Order::Rating {
+                let steps = rated.iter().flat_map(|path| &path.steps).map(|rated| &rated.step);
+                assert!(path.steps.iter().map(|one| &one.step).eq(steps), "{grid}");
+            }
+        }
     }
 }
 

@@ -17,9 +17,10 @@
 //! merged as those of another tab are, so nothing newer is lost.
 
 use super::backup_reader::{FORM, START, Taking};
-use super::kept::{Held, id_of, sum};
+use super::kept::{Held, id_of};
 use super::{App, Dialog, Effect, collections, practised};
 use crate::words::{BackupMessage, Besides, Message};
+use nonet::fnv::sum32;
 
 /// A damaged text of more bytes is not taken in, for nothing of a game is as long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
@@ -38,7 +39,7 @@ impl App {
         let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
             let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
-            parts.push(format!("text {key} {} {}\n{body}", body.lines().count(), sum(&body)));
+            parts.push(format!("text {key} {} {}\n{body}", body.lines().count(), sum32(body.bytes())));
         }
         parts.push(format!("end {}\n", texts.len()));
         parts.concat()

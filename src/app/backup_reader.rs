@@ -1,6 +1,6 @@
 //! [`Taking`]: a backup that is being taken in, and the reader of its lines, which holds no more than one text at a time.
 
-use super::kept::sum;
+use nonet::fnv::sum32;
 
 /// What every backup starts with, of whatever form.
 pub(super) const START: &str = "nonet backup ";
@@ -105,7 +105,8 @@ impl Reader {
                     let text: Option<String> = body
                         .filter(|body| body.len() <= MOST_OF_A_TEXT)
                         .map(|body| body.lines().flat_map(|line| [line, "\n"]).collect());
-                    if let (Some(body), Some(text)) = (body, text.filter(|text| sum(text) == told)) {
+                    if let (Some(body), Some(text)) = (body, text.filter(|text| sum32(text.bytes()) == told))
+                    {
                         texts.push((key.to_owned(), text));
                         self.place = Place::Head;
                         self.n_lines += 1 + n_lines;

@@ -23,6 +23,7 @@ use super::date::day_of;
 use super::versions::{Order, Versions};
 use crate::game::Game;
 use crate::work::Rated;
+use nonet::fnv::sum32;
 use nonet::generate::{Request, Target, is_easy_at_once};
 use nonet::logic::Difficulty;
 use wasm_door::kept;
@@ -128,11 +129,6 @@ pub(super) fn id_of(key: &str) -> Option<u64> {
     key.strip_prefix("game/")?.parse().ok()
 }
 
-/// FNV-1a of 32 bits: whichever one byte is changed, the sum is another one.
-pub(super) fn sum(text: &str) -> u32 {
-    text.bytes().fold(0x811C_9DC5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
-}
-
 impl Kept {
     /// A game that nobody has played yet.
     pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: When) -> Self {
@@ -154,7 +150,7 @@ impl Kept {
         let hints = if self.n_hints == 0 { String::new() } else { format!("hints {}\n", self.n_hints) };
         let name = if self.name.is_empty() { String::new() } else { format!("name {}\n", self.name) };
         let text = format!("{versions}\nplayed {played}\n{rated}{game}{day}{solved}{hints}{name}");
-        let sum = sum(&text);
+        let sum = sum32(text.bytes());
         format!("{text}sum {sum}\n")
     }
 
@@ -220,7 +216,7 @@ impl Held {
         // The last line is the sum of all before it; an older Nonet wrote no such line, nor the first.
         let is_summed = text.trim_end_matches('\n').rfind('\n').is_some_and(|end| {
             let (before, last) = text.split_at(end + 1);
-            last.trim_end().strip_prefix("sum ").is_some_and(|last| last.parse() == Ok(sum(before)))
+            last.trim_end().strip_prefix("sum ").is_some_and(|last| last.parse() == Ok(sum32(before.bytes())))
         });
         let is_whole = is_summed || !text.starts_with("kept");
         let read = || {

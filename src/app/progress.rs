@@ -168,3 +168,20 @@ pub(super) fn table(games: &[Played]) -> String {
     let lines: Vec<String> = games.iter().map(line).collect();
     "day,difficulty,rating,clues,seconds,solved,helped\n".to_owned() + &lines.concat()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Difficulty, Request, Version, daily, daily_of, date_in, number_of};
+
+    #[test]
+    fn the_puzzle_of_a_day_counts_whichever_version_made_it() {
+        let date = (2026, 11, 20);
+        for version in [Version::N1, Version::N2] {
+            let label = Request { version, ..daily(date, Difficulty::Hard) }.to_string();
+            assert_eq!(date_in(&label), Some("2026-11-20"), "{label}");
+            assert_eq!(daily_of(&label), Some((number_of(date), Difficulty::Hard)), "{label}");
+        }
+        let unknown = daily(date, Difficulty::Hard).to_string().replacen("n1", "n0", 1);
+        assert_eq!(date_in(&unknown), None, "{unknown}");
+    }
+}

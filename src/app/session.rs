@@ -7,6 +7,7 @@
 //! The storage holds the games that were played last; of those before them the journal alone holds the text once it
 //! was seen there ([`Session::archive`]), so however many games are kept, a start reads no more.
 
+use nonet::fnv::sum64;
 use wasm_door::{kept, later};
 
 use super::collections::COLLECTION;
@@ -77,10 +78,8 @@ type Opened = ((App, Vec<Effect>), Vec<(String, String)>, Rest);
 /// Between two looks at the clock so many texts are read.
 const N_AT_ONCE: usize = 8;
 
-/// FNV-1a of 64 bits.
 fn sum(text: &str) -> u64 {
-    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, step)
+    sum64(text.bytes())
 }
 
 /// The texts under these keys, as far as there are any.

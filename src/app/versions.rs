@@ -12,6 +12,7 @@
 //!   is known to hold the same. One that lists an earlier state of them is not: the two stand apart, and the games
 //!   themselves say which holds the other.
 
+use nonet::fnv::sum32;
 use wasm_door::kept;
 
 use core::fmt;
@@ -36,8 +37,7 @@ const N_UNFOLDED: usize = 16;
 fn folded(entries: &mut [Entry]) -> Entry {
     entries.sort_unstable();
     let numbers = entries.iter().flat_map(|&(tab, count)| [tab, count]);
-    let step = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    let sum = numbers.flat_map(u32::to_le_bytes).fold(0x811C_9DC5, step);
+    let sum = sum32(numbers.flat_map(u32::to_le_bytes));
     (sum, entries.iter().fold(0, |sum, (_, count)| sum.saturating_add(*count)))
 }
 

@@ -16,7 +16,6 @@ mod lesson;
 mod made;
 mod position;
 mod practice;
-mod twin;
 mod zh;
 mod zh_basics;
 mod zh_chains;

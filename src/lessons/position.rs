@@ -6,8 +6,7 @@ use nonet::catalogue::{Options, all_steps, next_step, seen_before};
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use nonet::ladder::{Climb, all_rated_steps, rated_steps_from};
 use nonet::logic::{Rung, Step, Technique};
-
-use super::twin::Twin;
+use nonet::transform::Transform;
 
 /// One line a position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to 9.
 const TABLE: &str = include_str!("positions.txt");
@@ -152,22 +151,17 @@ impl Position {
         Options::default().with_givens(self.givens.filled_cells())
     }
 
-    fn dressed(&self, twin: &Twin) -> Option<Self> {
-        let dress = |grid: &Grid| {
-            let mut dressed = Grid::EMPTY;
-            grid.filled().for_each(|(cell, digit)| dressed.set(twin.cell(cell), Some(twin.digit(digit))));
-            dressed
-        };
-        let mut candidates = Candidates::of(&dress(self.candidates.grid())).ok()?;
+    fn dressed(&self, transform: &Transform) -> Option<Self> {
+        let mut candidates = Candidates::of(&transform.of(self.candidates.grid())).ok()?;
         let empty: CellSet = self.candidates.empty_cells();
         for cell in empty {
             for digit in Digit::ALL {
                 if !self.candidates.has(cell, digit) {
-                    candidates.remove(twin.cell(cell), twin.digit(digit));
+                    candidates.remove(transform.cell(cell), transform.digit(digit));
                 }
             }
         }
-        Some(Self { givens: dress(&self.givens), candidates })
+        Some(Self { givens: transform.of(&self.givens), candidates })
     }
 }
 
@@ -205,9 +199,12 @@ impl Kept {
     }
 
     /// The same in other clothes.
-    pub(super) fn dressed(&self, twin: &Twin) -> Option<Self> {
-        let dress = |Candidate { cell, digit }| Candidate { cell: twin.cell(cell), digit: twin.digit(digit) };
-        let position = self.position.dressed(twin)?;
+    pub(super) fn dressed(&self, transform: &Transform) -> Option<Self> {
+        let dress = |Candidate { cell, digit }| Candidate {
+            cell: transform.cell(cell),
+            digit: transform.digit(digit),
+        };
+        let position = self.position.dressed(transform)?;
         Some(Self { position, start: self.start.map(dress), is_next: self.is_next })
     }
 }

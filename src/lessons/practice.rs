@@ -5,10 +5,10 @@ use nonet::grid::Candidate;
 use nonet::logic::{Step, Technique};
 use nonet::puzzle::Puzzle;
 use nonet::rng::Rng;
+use nonet::transform::Transform;
 
 use super::made::{made, numbers};
 use super::position::{Example, Kept, example, kept, rated_steps_of};
-use super::twin::Twin;
 
 /// So often a position is dressed anew before it is taken as it is.
 const MAX_DRESSES: usize = 6;
@@ -64,7 +64,7 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
 fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
-        let dressed = chosen.dressed(&Twin::random(rng));
+        let dressed = chosen.dressed(&Transform::random(rng));
         if let Some(example) = dressed.and_then(|dressed| dressed.example(technique)) {
             return Some(example);
         }

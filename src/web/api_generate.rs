@@ -176,7 +176,7 @@ impl Search {
                 self.n_tries = self.seeker.n_tries();
                 let found = self.seeker.found();
                 self.found =
-                    found.map(|made| Made { puzzle: made.puzzle.clone(), rating: Some(made.rating) });
+                    found.map(|made| Made { puzzle: made.puzzle.clone(), rating: Some(made.path.rating) });
             }
             if !has_time() {
                 break;

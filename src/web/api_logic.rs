@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::catalogue::{Options, next_step};
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use nonet::ladder::{Climb, RatedPath};
-use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, Tenths};
+use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField, Tenths};
 use nonet::puzzle::Puzzle;
 use nonet::solve_time::feel;
 
@@ -189,29 +189,26 @@ fn node_object(node: &Node, language: Language) -> JsValue {
 }
 
 pub(super) fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)> {
-    let reason = &step.reason;
+    let mut entries =
+        vec![("technique", step.technique.id().into()), ("name", language.technique(step.technique).into())];
+    entries.extend(step.fields().map(|(name, field)| (name, field_value(field, language))));
+    entries
+}
+
+fn field_value(field: StepField<'_>, language: Language) -> JsValue {
     let set = |&(of_cells, of_digits): &(CellSet, DigitSet)| {
         object(&[("cells", cells(of_cells)), ("digits", digits(of_digits))])
     };
     let chain = |chain: &Chain| array(chain.nodes.iter().map(|node| node_object(node, language)));
-    let mut entries = vec![
-        ("technique", step.technique.id().into()),
-        ("name", language.technique(step.technique).into()),
-        ("placements", candidates(&step.placements)),
-        ("eliminations", candidates(&step.eliminations)),
-        ("houses", houses(&reason.houses)),
-        ("covers", houses(&reason.covers)),
-        ("cells", cells(reason.cells)),
-        ("digits", digits(reason.digits)),
-        ("pattern", candidates(&reason.pattern)),
-        ("fins", candidates(&reason.fins)),
-        ("sets", array(reason.sets.iter().map(set))),
-        ("chains", array(reason.chains.iter().map(chain))),
-    ];
-    if let Some(closing) = &reason.closing {
-        entries.push(("closing", closing_object(closing)));
+    match field {
+        StepField::Candidates(list) => candidates(list),
+        StepField::Houses(list) => houses(list),
+        StepField::Cells(of) => cells(of),
+        StepField::Digits(of) => digits(of),
+        StepField::Sets(list) => array(list.iter().map(set)),
+        StepField::Chains(list) => array(list.iter().map(chain)),
+        StepField::Closing(closing) => closing_object(closing),
     }
-    entries
 }
 
 fn closing_object(closing: &Closing) -> JsValue {
@@ -271,11 +268,9 @@ pub fn path(
     #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
 ) -> Result<JsValue, Error> {
     let language = api_read::language(language)?;
-    let start = start_of(&read_puzzle(puzzle)?)?;
-    let mut climb = Climb::new(&start);
-    let next = || {
-        let before = climb.candidates();
-        let RatedStep { step, rating } = climb.next()?;
+    let mut before = start_of(&read_puzzle(puzzle)?)?;
+    let path = RatedPath::of(&before);
+    let to_object = |RatedStep { step, rating }: RatedStep| {
         let mut entries = step_entries(&step, language);
         entries.push(("rating", tenths(rating)));
         if let Some(also) = step.also(&before) {
@@ -284,9 +279,10 @@ pub fn path(
             entries.iter_mut().find(is_name).into_iter().for_each(|entry| entry.1 = name.as_str().into());
             entries.push(("also", also.id().into()));
         }
-        Some(object(&entries))
+        step.apply(&mut before);
+        object(&entries)
     };
-    Ok(array(core::iter::from_fn(next)))
+    Ok(array(path.into_iter().flat_map(|path| path.steps).map(to_object)))
 }
 
 /// The step that a person would see next, as data and in words; null where everything is filled and right.

@@ -2,7 +2,6 @@
 
 use nonet::generate::{Made, Request, Seeker};
 use nonet::grid::Candidates;
-use nonet::ladder::RatedPath;
 
 use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
@@ -102,5 +101,5 @@ impl Runner {
 
 fn rated(made: &Made) -> Option<Rated> {
     let start = Candidates::of(made.puzzle.givens()).ok()?;
-    Some(Rated::of(&RatedPath { rating: made.rating, steps: made.path.clone() }, &start))
+    Some(Rated::of(&made.path, &start))
 }

@@ -35,7 +35,7 @@ pub struct Path {
 }
 
 /// Whether a step only fills a cell.
-const fn is_single(technique: Technique) -> bool {
+pub(super) const fn is_single(technique: Technique) -> bool {
     matches!(technique, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle)
 }
 

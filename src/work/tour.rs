@@ -2,10 +2,11 @@
 
 use nonet::catalogue::next_step;
 use nonet::grid::{Candidate, Candidates, Grid};
-use nonet::ladder::Climb;
-use nonet::logic::Tenths;
+use nonet::ladder::{Climb, RatedPath};
+use nonet::logic::{Technique, Tenths};
 use nonet::why::{Answer, EASY, start, why as tell_why};
 
+use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 
 /// Tells why a digit cannot stand there, or why it must: at once what is easy, of what the player knows where that will
@@ -48,25 +49,44 @@ fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
 
 /// Tells all steps to the solution, and how far it is where a step is not a single.
 pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
-    let mut steps = Vec::new();
-    let mut candidates = Candidates::of(givens).ok();
-    let mut climb = candidates.as_ref().map(Climb::new);
-    while let Some(now) = candidates.as_mut().filter(|now| !now.grid().is_full()) {
-        let next = match order {
-            Order::Rating => climb.as_mut().and_then(Iterator::next).map(PathStep::rated),
-            Order::Person => seen(givens, now, allowed),
-        };
-        let Some(next) = next else { break };
-        next.step.apply(now);
-        if !next.is_single() {
+    let mut hear = |technique: Technique, now: &Candidates| {
+        if !is_single(technique) {
             tell(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
         }
-        steps.push(next);
-    }
-    let is_whole = candidates.is_some_and(|candidates| candidates.grid().is_full());
+    };
+    let (steps, is_whole) = match (Candidates::of(givens), order) {
+        (Err(_), _) => (Vec::new(), false),
+        (Ok(start), Order::Rating) => rated(&start, &mut hear),
+        (Ok(start), Order::Person) => of_person(start, givens, allowed, &mut hear),
+    };
     let weight = |one: &PathStep| (one.rating, one.step.technique.score());
     let hardest = (0..steps.len()).rev().max_by_key(|&at| weight(&steps[at])).unwrap_or_default();
     tell(Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole })));
+}
+
+/// The steps of the rating, and whether they lead to the solution.
+fn rated(start: &Candidates, hear: &mut dyn FnMut(Technique, &Candidates)) -> (Vec<PathStep>, bool) {
+    let path = RatedPath::heard(start, &mut |rated, climb| hear(rated.step.technique, &climb.candidates()));
+    let is_whole = path.as_ref().is_none_or(RatedPath::is_solved);
+    (path.into_iter().flat_map(|path| path.steps).map(PathStep::rated).collect(), is_whole)
+}
+
+/// The steps that a person would see, and whether they lead to the solution.
+fn of_person(
+    mut now: Candidates,
+    givens: &Grid,
+    allowed: &Allowed,
+    hear: &mut dyn FnMut(Technique, &Candidates),
+) -> (Vec<PathStep>, bool) {
+    let mut steps = Vec::new();
+    while !now.grid().is_full()
+        && let Some(next) = seen(givens, &now, allowed)
+    {
+        next.step.apply(&mut now);
+        hear(next.step.technique, &now);
+        steps.push(next);
+    }
+    (steps, now.grid().is_full())
 }
 
 /// The step that a person would see next; the rating's, where people know none.

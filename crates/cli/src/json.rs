@@ -1,6 +1,6 @@
 //! Converts ratings, steps and sets to JSON.
 
-use nonet::logic::{Chain, Link, Node, Reason};
+use nonet::logic::{Chain, Link, Node, Reason, StepField};
 use nonet::{Candidate, CellSet, DigitSet, Rating, Step, Technique, Tenths};
 use serde_json::{Map, Value, json};
 
@@ -43,23 +43,25 @@ pub(crate) fn step(step: &Step, rating: Option<Tenths>) -> Value {
 
 /// Returns the parts of a reason that are not empty.
 fn reason(reason: &Reason) -> Value {
-    let mut parts = Map::new();
-    let mut add = |name: &str, is_empty: bool, value: Value| {
-        if !is_empty {
-            parts.insert(name.into(), value);
-        }
-    };
-    let houses = |houses: &[nonet::House]| houses.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let sets = reason.sets.iter().map(|(of, holds)| json!({ "cells": cells(*of), "digits": digits(*holds) }));
-    add("houses", reason.houses.is_empty(), houses(&reason.houses).into());
-    add("covers", reason.covers.is_empty(), houses(&reason.covers).into());
-    add("cells", reason.cells.is_empty(), cells(reason.cells));
-    add("digits", reason.digits.is_empty(), digits(reason.digits));
-    add("pattern", reason.pattern.is_empty(), candidates(&reason.pattern));
-    add("fins", reason.fins.is_empty(), candidates(&reason.fins));
-    add("sets", reason.sets.is_empty(), sets.collect());
-    add("chains", reason.chains.is_empty(), reason.chains.iter().map(chain).collect());
-    parts.into()
+    let parts = reason.fields().filter(|(_, part)| !part.is_empty());
+    parts.filter_map(|(name, part)| Some((name.to_owned(), field(part)?))).collect::<Map<_, _>>().into()
+}
+
+/// A field of a step; nothing for what the board shows.
+fn field(field: StepField<'_>) -> Option<Value> {
+    Some(match field {
+        StepField::Candidates(list) => candidates(list),
+        StepField::Houses(list) => list.iter().map(ToString::to_string).collect(),
+        StepField::Cells(of) => cells(of),
+        StepField::Digits(of) => digits(of),
+        StepField::Sets(list) => list.iter().map(set).collect(),
+        StepField::Chains(list) => list.iter().map(chain).collect(),
+        StepField::Closing(_) => return None,
+    })
+}
+
+fn set(&(of_cells, of_digits): &(CellSet, DigitSet)) -> Value {
+    json!({ "cells": cells(of_cells), "digits": digits(of_digits) })
 }
 
 fn chain(chain: &Chain) -> Value {

@@ -71,7 +71,11 @@ pub mod why;
 
 pub mod solve_time;
 
+pub mod fnv;
+
 pub mod rng;
+
+pub mod transform;
 
 pub mod generate;
 
@@ -88,3 +92,4 @@ pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
 pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};
+pub use transform::Transform;

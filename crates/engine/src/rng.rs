@@ -16,6 +16,8 @@ use core::fmt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 
+use crate::fnv;
+
 /// A source of random numbers, wholly given by its seed. Not for secrets.
 ///
 /// ```
@@ -40,10 +42,7 @@ impl Rng {
 
     /// The source that a text stands for: any text, the empty one too.
     pub fn from_seed_text(text: &str) -> Self {
-        const OFFSET_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
-        const PRIME: u64 = 0x0000_0100_0000_01B3;
-        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(PRIME);
-        Self::from_u64(text.bytes().fold(OFFSET_BASIS, hash))
+        Self::from_u64(fnv::sum64(text.bytes()))
     }
 
     /// The source that a number stands for.

@@ -30,8 +30,8 @@ fn holds_what_is_promised(request: &Request, made: &Made) {
     assert_eq!(naive_solutions(givens, 2), [*made.puzzle.solution()], "{request:?}");
     let filled = givens.filled_cells();
     assert!(filled.iter().all(|cell| filled.contains_all(request.symmetry.orbit(cell))), "{request:?}");
-    assert_eq!(Some(made.rating), rate(givens), "{request:?}");
-    assert_eq!(made.path, path(givens), "{request:?}");
+    assert_eq!(Some(made.path.rating), rate(givens), "{request:?}");
+    assert_eq!(made.path.steps, path(givens), "{request:?}");
     match request.clues {
         Clues::Any => {}
         Clues::DownTo(n_clues) => {
@@ -54,7 +54,7 @@ fn each_word_delivers_in_each_symmetry() {
             let request = request(difficulty.id(), symmetry, Clues::Any, "word");
             let made = made(&request);
             holds_what_is_promised(&request, &made);
-            assert_eq!(Difficulty::of(made.rating), difficulty, "{request:?}");
+            assert_eq!(Difficulty::of(made.path.rating), difficulty, "{request:?}");
         }
     }
 }
@@ -70,7 +70,7 @@ fn each_word_delivers_minimal_or_with_so_many_givens() {
             let request = request(difficulty.id(), symmetry, clues, "clues");
             let made = made(&request);
             holds_what_is_promised(&request, &made);
-            assert_eq!(Difficulty::of(made.rating), difficulty, "{request:?}");
+            assert_eq!(Difficulty::of(made.path.rating), difficulty, "{request:?}");
         }
     }
 }
@@ -83,13 +83,13 @@ fn ratings_are_met_to_the_tenth() {
         let request = request(er, Symmetry::None, Clues::Any, "exact");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
-        assert_eq!(made.rating.er.to_string(), er);
+        assert_eq!(made.path.rating.er.to_string(), er);
     }
     for (range, least, most) in [("3.6-4.0", 36, 40), ("7.3-8.1", 73, 81), ("8.2-8.7", 82, 87)] {
         let request = request(range, Symmetry::Rotational, Clues::Minimal, "range");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
-        assert!((Tenths(least)..=Tenths(most)).contains(&made.rating.er), "{}", made.rating);
+        assert!((Tenths(least)..=Tenths(most)).contains(&made.path.rating.er), "{}", made.path.rating);
     }
 }
 
@@ -121,7 +121,7 @@ fn rare_ratings_are_met_too() {
                 let request = request(er, symmetry, Clues::Any, "frozen0");
                 let made = made(&request);
                 holds_what_is_promised(&request, &made);
-                made.path
+                made.path.steps
             }
         };
         let hardest = path.iter().max_by_key(|rated| rated.rating).unwrap();
@@ -138,7 +138,7 @@ fn rare_ratings_are_met_too() {
 fn a_range_of_rare_ratings_is_searched_in_slices_as_any_other() {
     let request = request("5.0-5.2", Symmetry::None, Clues::Any, "slices");
     let at_once = made(&request);
-    assert!((Tenths(50)..=Tenths(52)).contains(&at_once.rating.er));
+    assert!((Tenths(50)..=Tenths(52)).contains(&at_once.path.rating.er));
     let mut seeker = Seeker::new(&request);
     let mut n_slices = 0;
     while seeker.run(50).found.is_none() {
@@ -193,7 +193,7 @@ fn techniques_of_the_ladder_are_the_hardest_on_its_path() {
         let request = request(id, Symmetry::None, Clues::Any, "ladder");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
-        let hardest = made.path.iter().filter(|rated| rated.rating == made.rating.er);
+        let hardest = made.path.steps.iter().filter(|rated| rated.rating == made.path.rating.er);
         assert!(hardest.into_iter().any(|rated| rated.step.technique.id() == id), "{id}");
     }
 }
@@ -204,7 +204,7 @@ fn minutes_are_those_that_are_predicted() {
         let request = request(text, Symmetry::Rotational, Clues::Any, "time");
         let made = made(&request);
         holds_what_is_promised(&request, &made);
-        let minutes = feel(&Candidates::of(made.puzzle.givens()).unwrap(), &made.path).minutes;
+        let minutes = feel(&Candidates::of(made.puzzle.givens()).unwrap(), &made.path.steps).minutes;
         assert!((least..=most).contains(&minutes), "{text}: {minutes}");
     }
 }
@@ -295,7 +295,7 @@ fn each_day_has_its_puzzles() {
             let request = daily((2026, 11, day), difficulty);
             let made = made(&request);
             holds_what_is_promised(&request, &made);
-            assert_eq!(Difficulty::of(made.rating), difficulty);
+            assert_eq!(Difficulty::of(made.path.rating), difficulty);
             assert_eq!(made.seed_text, format!("n1-2026-11-{day:02}-{}", difficulty.id()));
         }
     }

@@ -94,7 +94,7 @@ fn ratings(target: &Target, clues: Clues, n_puzzles: usize) -> BTreeMap<u8, usiz
             while seeker.found().is_none() {
                 seeker.step();
             }
-            let er = seeker.found().map_or(0, |made| made.rating.er.0);
+            let er = seeker.found().map_or(0, |made| made.path.rating.er.0);
             *counts.entry(er).or_default() += 1;
         }
         counts

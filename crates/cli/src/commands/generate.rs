@@ -1,7 +1,7 @@
 //! `nonet generate`: generates puzzles to order. The same seed gives the same puzzles on any number of threads.
 
 use nonet::generate::{Given, RequestOptions};
-use nonet::{Difficulty, Made, Request, Rng, Seeker};
+use nonet::{Difficulty, Made, RatedPath, Request, Rng, Seeker};
 use serde_json::{Map, Value};
 
 use super::Writing;
@@ -87,7 +87,8 @@ fn seek(request: &Request, tries: Option<u64>) -> Option<Made> {
 }
 
 fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &Request, made: &Made) {
-    let Made { puzzle, rating, path, .. } = made;
+    let Made { puzzle, path, .. } = made;
+    let RatedPath { rating, steps } = path;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
     match writing {
         Writing::Json => {
@@ -97,13 +98,13 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &
             record.insert("solution".into(), solution.to_string().into());
             record.insert("clues".into(), puzzle.n_clues().into());
             json::add_rating(&mut record, *rating);
-            let techniques = path.iter().map(|rated| rated.step.technique);
+            let techniques = steps.iter().map(|rated| rated.step.technique);
             record.insert("techniques".into(), json::technique_counts(techniques));
             record.insert("seed".into(), request.seed_text().into());
             record.insert("request".into(), request.to_string().into());
             if options.steps {
                 let steps: Value =
-                    path.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
+                    steps.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
                 record.insert("steps".into(), steps);
             }
             answers.record(record);

@@ -69,15 +69,11 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
 
 /// Returns the path by Sudoku Explainer's ratings.
 fn rated(candidates: &Candidates) -> Way {
-    let mut after = *candidates;
     let path = RatedPath::of(candidates);
     let rating = path.as_ref().map(|path| path.rating);
-    let mut steps = Vec::new();
-    for rated in path.into_iter().flat_map(|path| path.steps) {
-        rated.step.apply(&mut after);
-        steps.push((rated.step, Some(rated.rating)));
-    }
-    Way { rating, steps, is_solved: after.grid().is_full() }
+    let is_solved = path.as_ref().is_none_or(RatedPath::is_solved);
+    let steps = path.into_iter().flat_map(|path| path.steps);
+    Way { rating, steps: steps.map(|rated| (rated.step, Some(rated.rating))).collect(), is_solved }
 }
 
 /// Returns the path in the order in which people see the steps.

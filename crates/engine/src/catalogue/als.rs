@@ -42,7 +42,7 @@ pub(super) fn all(candidates: &Candidates) -> Vec<Als> {
         let cells: Vec<Cell> = house.cells().intersection(candidates.empty_cells()).iter().collect();
         grow(candidates, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
     }
-    sort_by_number(&mut sets, |&(cells, _)| (cells.len() as u128) << 96 | cells.bits());
+    sort_by_number(&mut sets, |&(cells, _)| (cells.len() as u128) << 81 | cells.bits());
     sets.dedup();
     sets.into_iter().map(|(cells, digits)| Als::of(candidates, cells, digits)).collect()
 }

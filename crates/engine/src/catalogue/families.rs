@@ -16,7 +16,7 @@ use crate::logic::{Step, Technique, Technique as T};
 pub(super) struct Family {
     /// In the order in which a person sees them.
     pub(super) techniques: &'static [Technique],
-    find: fn(&Position<'_>, &mut Vec<Step>),
+    search: Search,
     /// Whether a technique that comes before is seen before, however much there is to look at.
     is_ranked: bool,
     /// Whether it is for positions in which nothing else helps.
@@ -28,7 +28,7 @@ impl Family {
     pub(super) fn steps(&self, position: &Position<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         if self.techniques.iter().any(|&technique| position.options.allows(technique)) {
-            (self.find)(position, &mut steps);
+            self.search.find(position, &mut steps);
             steps.retain(|step| {
                 position.options.allows(step.technique) && self.techniques.contains(&step.technique)
             });
@@ -45,100 +45,166 @@ impl Family {
     }
 }
 
-/// A search.
-type Find = fn(&Position<'_>, &mut Vec<Step>);
+/// What is searched for, and how large.
+#[derive(Clone, Copy)]
+enum Search {
+    Singles,
+    Intersections,
+    /// Of this number of cells.
+    NakedSets(u32),
+    /// Of this number of digits.
+    HiddenSets(u32),
+    Fish {
+        kind: FishKind,
+        size: usize,
+        is_finned: bool,
+    },
+    TurbotFish,
+    EmptyRectangles,
+    Colours,
+    XYWings,
+    XYZWings,
+    WXYZWings,
+    WWings,
+    RemotePairs,
+    Bug,
+    UniqueRectangles,
+    AvoidableRectangles,
+    Medusa,
+    /// Through these links.
+    Chains(Reach),
+    AlmostLockedCandidates,
+    SueDeCoq,
+    /// Of at most this number of cells in both sets.
+    AlsXZWithin(usize),
+    AlsXZ,
+    AlsChains,
+    DeathBlossom,
+    ForcingChains,
+    ForcingNets,
+    NestedNets,
+}
 
-const fn family(techniques: &'static [Technique], find: Find) -> Family {
-    Family { techniques, find, is_ranked: true, is_last_resort: false }
+impl Search {
+    /// Adds every step that it finds.
+    fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {
+        match self {
+            Self::Singles => basics::find_singles(position, steps),
+            Self::Intersections => basics::find_intersections(position, steps),
+            Self::NakedSets(size) => basics::find_naked(position, size, steps),
+            Self::HiddenSets(size) => basics::find_hidden(position, size, steps),
+            Self::Fish { kind, size, is_finned } => fish_family::find(position, kind, size, is_finned, steps),
+            Self::TurbotFish => single_digit::find_turbot_fish(position, steps),
+            Self::EmptyRectangles => single_digit::find_empty_rectangle(position, steps),
+            Self::Colours => colours::find(position, steps),
+            Self::XYWings => basics::find_xy_wings(position, steps),
+            Self::XYZWings => basics::find_xyz_wings(position, steps),
+            Self::WXYZWings => wxyz_wing::find(position, steps),
+            Self::WWings => w_wing::find(position, steps),
+            Self::RemotePairs => remote_pair::find(position, steps),
+            Self::Bug => rectangles::find_bug(position, steps),
+            Self::UniqueRectangles => rectangles::find_unique(position, steps),
+            Self::AvoidableRectangles => rectangles::find_avoidable(position, steps),
+            Self::Medusa => medusa::find(position, steps),
+            Self::Chains(reach) => aic::find(position, reach, steps),
+            Self::AlmostLockedCandidates => almost_locked::find(position, steps),
+            Self::SueDeCoq => sue_de_coq::find(position, steps),
+            Self::AlsXZWithin(n_cells) => als_chains::find_xz_within(position, n_cells, steps),
+            Self::AlsXZ => als_chains::find_xz(position, steps),
+            Self::AlsChains => als_chains::find_chains(position, steps),
+            Self::DeathBlossom => blossom::find(position, steps),
+            Self::ForcingChains => forcing::find_chains(position, steps),
+            Self::ForcingNets => forcing::find_nets(position, steps),
+            Self::NestedNets => forcing::find_nested(position, steps),
+        }
+    }
+}
+
+const fn family(techniques: &'static [Technique], search: Search) -> Family {
+    Family { techniques, search, is_ranked: true, is_last_resort: false }
 }
 
 /// A family in which the shortest chain is seen first, whatever its name.
-const fn chains(techniques: &'static [Technique], find: Find) -> Family {
-    Family { is_ranked: false, ..family(techniques, find) }
+const fn chains(techniques: &'static [Technique], search: Search) -> Family {
+    Family { is_ranked: false, ..family(techniques, search) }
 }
 
-const fn last_resort(techniques: &'static [Technique], find: Find) -> Family {
-    Family { is_last_resort: true, ..chains(techniques, find) }
+const fn last_resort(techniques: &'static [Technique], search: Search) -> Family {
+    Family { is_last_resort: true, ..chains(techniques, search) }
 }
 
-/// Fish of one size, `$kind` and with or without fins.
-macro_rules! fish {
-    ($($technique:ident)* : $kind:ident $size:literal $is_finned:literal) => {
-        family(&[$(T::$technique),*], |position, steps| {
-            fish_family::find(position, FishKind::$kind, $size, $is_finned, steps);
-        })
-    };
+/// Fish of a number of base houses.
+const fn fish(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
+    family(techniques, Search::Fish { kind, size, is_finned: false })
+}
+
+/// The same but for places that spoil them.
+const fn finned(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
+    family(techniques, Search::Fish { kind, size, is_finned: true })
 }
 
 /// Chains with groups, or with almost locked sets.
 const GROUPED_CHAINS: &[Technique] =
     &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
-pub(super) static SINGLES: Family =
-    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], basics::find_singles);
+pub(super) static SINGLES: Family = family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], Search::Singles);
 /// With notes on the board, a cell with one of them is seen at once.
 pub(super) static SINGLES_OF_NOTES: Family =
-    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], basics::find_singles);
+    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], Search::Singles);
 
-pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], basics::find_intersections);
-pub(super) const LOCKED_PAIR: Family =
-    family(&[T::LockedPair], |position, steps| basics::find_naked(position, 2, steps));
-pub(super) const LOCKED_TRIPLE: Family =
-    family(&[T::LockedTriple], |position, steps| basics::find_naked(position, 3, steps));
-pub(super) const NAKED_PAIR: Family =
-    family(&[T::NakedPair], |position, steps| basics::find_naked(position, 2, steps));
-pub(super) const NAKED_TRIPLE: Family =
-    family(&[T::NakedTriple], |position, steps| basics::find_naked(position, 3, steps));
-pub(super) const NAKED_QUAD: Family =
-    family(&[T::NakedQuad], |position, steps| basics::find_naked(position, 4, steps));
-pub(super) const HIDDEN_PAIR: Family =
-    family(&[T::HiddenPair], |position, steps| basics::find_hidden(position, 2, steps));
-pub(super) const HIDDEN_TRIPLE: Family =
-    family(&[T::HiddenTriple], |position, steps| basics::find_hidden(position, 3, steps));
-pub(super) const HIDDEN_QUAD: Family =
-    family(&[T::HiddenQuad], |position, steps| basics::find_hidden(position, 4, steps));
+pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], Search::Intersections);
+pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], Search::NakedSets(2));
+pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], Search::NakedSets(3));
+pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], Search::NakedSets(2));
+pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], Search::NakedSets(3));
+pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], Search::NakedSets(4));
+pub(super) const HIDDEN_PAIR: Family = family(&[T::HiddenPair], Search::HiddenSets(2));
+pub(super) const HIDDEN_TRIPLE: Family = family(&[T::HiddenTriple], Search::HiddenSets(3));
+pub(super) const HIDDEN_QUAD: Family = family(&[T::HiddenQuad], Search::HiddenSets(4));
 
-pub(super) const X_WING: Family = fish!(XWing: Basic 2 false);
-pub(super) const SWORDFISH: Family = fish!(Swordfish: Basic 3 false);
-pub(super) const JELLYFISH: Family = fish!(Jellyfish: Basic 4 false);
-pub(super) const FINNED_X_WING: Family = fish!(FinnedXWing SashimiXWing: Basic 2 true);
-pub(super) const FINNED_SWORDFISH: Family = fish!(FinnedSwordfish SashimiSwordfish: Basic 3 true);
-pub(super) const FINNED_JELLYFISH: Family = fish!(FinnedJellyfish SashimiJellyfish: Basic 4 true);
+pub(super) const X_WING: Family = fish(&[T::XWing], FishKind::Basic, 2);
+pub(super) const SWORDFISH: Family = fish(&[T::Swordfish], FishKind::Basic, 3);
+pub(super) const JELLYFISH: Family = fish(&[T::Jellyfish], FishKind::Basic, 4);
+pub(super) const FINNED_X_WING: Family = finned(&[T::FinnedXWing, T::SashimiXWing], FishKind::Basic, 2);
+pub(super) const FINNED_SWORDFISH: Family =
+    finned(&[T::FinnedSwordfish, T::SashimiSwordfish], FishKind::Basic, 3);
+pub(super) const FINNED_JELLYFISH: Family =
+    finned(&[T::FinnedJellyfish, T::SashimiJellyfish], FishKind::Basic, 4);
 pub(super) const FRANKEN_FISH: [Family; 6] = [
-    fish!(FrankenXWing: Franken 2 false),
-    fish!(FrankenSwordfish: Franken 3 false),
-    fish!(FrankenJellyfish: Franken 4 false),
-    fish!(FinnedFrankenXWing: Franken 2 true),
-    fish!(FinnedFrankenSwordfish: Franken 3 true),
-    fish!(FinnedFrankenJellyfish: Franken 4 true),
+    fish(&[T::FrankenXWing], FishKind::Franken, 2),
+    fish(&[T::FrankenSwordfish], FishKind::Franken, 3),
+    fish(&[T::FrankenJellyfish], FishKind::Franken, 4),
+    finned(&[T::FinnedFrankenXWing], FishKind::Franken, 2),
+    finned(&[T::FinnedFrankenSwordfish], FishKind::Franken, 3),
+    finned(&[T::FinnedFrankenJellyfish], FishKind::Franken, 4),
 ];
 pub(super) const MUTANT_FISH: [Family; 8] = [
-    fish!(MutantXWing: Mutant 2 false),
-    fish!(MutantSwordfish: Mutant 3 false),
-    fish!(MutantJellyfish: Mutant 4 false),
-    fish!(FinnedMutantXWing: Mutant 2 true),
-    fish!(FinnedMutantSwordfish: Mutant 3 true),
-    fish!(FinnedMutantJellyfish: Mutant 4 true),
-    fish!(FinnedMutantSquirmbag: Mutant 5 true),
-    fish!(FinnedMutantWhale: Mutant 6 true),
+    fish(&[T::MutantXWing], FishKind::Mutant, 2),
+    fish(&[T::MutantSwordfish], FishKind::Mutant, 3),
+    fish(&[T::MutantJellyfish], FishKind::Mutant, 4),
+    finned(&[T::FinnedMutantXWing], FishKind::Mutant, 2),
+    finned(&[T::FinnedMutantSwordfish], FishKind::Mutant, 3),
+    finned(&[T::FinnedMutantJellyfish], FishKind::Mutant, 4),
+    finned(&[T::FinnedMutantSquirmbag], FishKind::Mutant, 5),
+    finned(&[T::FinnedMutantWhale], FishKind::Mutant, 6),
 ];
 
-pub(super) const TURBOT_FISH: Family = family(
-    &[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish],
-    single_digit::find_turbot_fish,
-);
+pub(super) const TURBOT_FISH: Family =
+    family(&[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish], Search::TurbotFish);
 pub(super) const EMPTY_RECTANGLE: Family =
-    family(&[T::EmptyRectangle, T::DualEmptyRectangle], single_digit::find_empty_rectangle);
-pub(super) const COLOURS: Family =
-    family(&[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2], colours::find);
+    family(&[T::EmptyRectangle, T::DualEmptyRectangle], Search::EmptyRectangles);
+pub(super) const COLOURS: Family = family(
+    &[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2],
+    Search::Colours,
+);
 
-pub(super) const XY_WING: Family = family(&[T::XYWing], basics::find_xy_wings);
-pub(super) const XYZ_WING: Family = family(&[T::XYZWing], basics::find_xyz_wings);
-pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], wxyz_wing::find);
-pub(super) const W_WING: Family = family(&[T::WWing], w_wing::find);
-pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], remote_pair::find);
+pub(super) const XY_WING: Family = family(&[T::XYWing], Search::XYWings);
+pub(super) const XYZ_WING: Family = family(&[T::XYZWing], Search::XYZWings);
+pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], Search::WXYZWings);
+pub(super) const W_WING: Family = family(&[T::WWing], Search::WWings);
+pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], Search::RemotePairs);
 
-pub(super) const BUG: Family = family(&[T::Bug1], rectangles::find_bug);
+pub(super) const BUG: Family = family(&[T::Bug1], Search::Bug);
 /// All kinds, in the order of their numbers.
 pub(super) const NUMBERED_RECTANGLES: Family = family(
     &[
@@ -150,45 +216,39 @@ pub(super) const NUMBERED_RECTANGLES: Family = family(
         T::UniqueRectangle6,
         T::HiddenRectangle,
     ],
-    rectangles::find_unique,
+    Search::UniqueRectangles,
 );
 /// The kinds in which the extras lie in one cell or on one side.
 pub(super) const PLAIN_RECTANGLES: Family =
-    family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], rectangles::find_unique);
+    family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], Search::UniqueRectangles);
 /// The kinds in which the extras lie across, make a set, or are in three corners.
 pub(super) const OTHER_RECTANGLES: Family = family(
     &[T::UniqueRectangle5, T::UniqueRectangle6, T::HiddenRectangle, T::UniqueRectangle3],
-    rectangles::find_unique,
+    Search::UniqueRectangles,
 );
 pub(super) const AVOIDABLE_RECTANGLES: Family =
-    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], rectangles::find_avoidable);
+    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], Search::AvoidableRectangles);
 
-pub(super) const MEDUSA: Family = family(&[T::Medusa3D], medusa::find);
+pub(super) const MEDUSA: Family = family(&[T::Medusa3D], Search::Medusa);
 
-pub(super) const X_CHAIN: Family =
-    family(&[T::XChain], |position, steps| aic::find(position, Reach::OneDigit, steps));
-pub(super) const XY_CHAIN: Family =
-    family(&[T::XYChain], |position, steps| aic::find(position, Reach::TwoCandidates, steps));
+pub(super) const X_CHAIN: Family = family(&[T::XChain], Search::Chains(Reach::OneDigit));
+pub(super) const XY_CHAIN: Family = family(&[T::XYChain], Search::Chains(Reach::TwoCandidates));
 pub(super) const PLAIN_CHAINS: Family =
-    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], |position, steps| {
-        aic::find(position, Reach::Cells, steps);
-    });
-pub(super) const CHAINS_OF_GROUPS: Family =
-    chains(GROUPED_CHAINS, |position, steps| aic::find(position, Reach::Groups, steps));
-pub(super) const CHAINS_OF_SETS: Family =
-    chains(GROUPED_CHAINS, |position, steps| aic::find(position, Reach::Sets, steps));
+    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], Search::Chains(Reach::Cells));
+pub(super) const CHAINS_OF_GROUPS: Family = chains(GROUPED_CHAINS, Search::Chains(Reach::Groups));
+pub(super) const CHAINS_OF_SETS: Family = chains(GROUPED_CHAINS, Search::Chains(Reach::Sets));
 
-pub(super) const ALMOST_LOCKED_CANDIDATES: Family = family(&[T::AlmostLockedCandidates], almost_locked::find);
-pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], sue_de_coq::find);
+pub(super) const ALMOST_LOCKED_CANDIDATES: Family =
+    family(&[T::AlmostLockedCandidates], Search::AlmostLockedCandidates);
+pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], Search::SueDeCoq);
 /// ALS-XZ that are no harder to see than a wing: at most four cells in all.
-pub(super) const SMALL_ALS_XZ: Family =
-    family(&[T::AlsXZ], |position, steps| als_chains::find_xz_within(position, 4, steps));
-pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], als_chains::find_xz);
-pub(super) const ALS_CHAINS: Family = family(&[T::AlsXYWing, T::AlsChain], als_chains::find_chains);
-pub(super) const DEATH_BLOSSOM: Family = family(&[T::DeathBlossom], blossom::find);
+pub(super) const SMALL_ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZWithin(4));
+pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZ);
+pub(super) const ALS_CHAINS: Family = family(&[T::AlsXYWing, T::AlsChain], Search::AlsChains);
+pub(super) const DEATH_BLOSSOM: Family = family(&[T::DeathBlossom], Search::DeathBlossom);
 
 pub(super) const FORCING_CHAINS: Family =
-    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], forcing::find_chains);
+    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], Search::ForcingChains);
 pub(super) const FORCING_NETS: Family =
-    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], forcing::find_nets);
-pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], forcing::find_nested);
+    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], Search::ForcingNets);
+pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], Search::NestedNets);

@@ -1,11 +1,13 @@
 //! What a person would see next: the human catalogue, in the order in which people see it.
 
+use std::collections::BTreeSet;
+
 use super::families::Family;
 use super::options::Options;
 use super::orders::in_order;
 use super::position::Position;
-use crate::grid::Candidates;
-use crate::logic::{Step, marks::Marks, order::sort_by_number};
+use crate::grid::{Candidate, Candidates};
+use crate::logic::{Step, Technique, marks::Marks, order::sort_by_number};
 
 /// The step that a person would see first, if the catalogue has one.
 ///
@@ -43,27 +45,35 @@ fn steps_until(
 ) -> Vec<Step> {
     let marks = Marks::of(candidates);
     let position = Position { candidates, marks: &marks, options };
-    let mut all: Vec<Step> = Vec::new();
+    let mut found = Found::default();
     for family in in_order(options) {
-        if is_enough(family, !all.is_empty()) {
+        if is_enough(family, !found.steps.is_empty()) {
             break;
         }
-        let mut steps = family.steps(&position);
-        // Of so many nobody looks at all, and no more can be sorted.
-        steps.truncate(1 << 16);
+        found.add(family, family.steps(&position));
+    }
+    found.steps
+}
+
+/// Steps of which no two do the same by the same technique.
+#[derive(Default)]
+struct Found {
+    steps: Vec<Step>,
+    /// What each step does: its technique, the number of its placements, then these and its eliminations.
+    known: BTreeSet<(Technique, usize, Vec<Candidate>)>,
+}
+
+impl Found {
+    /// Adds the steps of a family, the simplest first, but for those that do what an earlier one does.
+    fn add(&mut self, family: &Family, mut steps: Vec<Step>) {
         sort_by_number(&mut steps, |step| effort(family, step));
         for step in steps {
-            let is_same = |known: &Step| {
-                known.technique == step.technique
-                    && known.placements == step.placements
-                    && known.eliminations == step.eliminations
-            };
-            if !all.iter().any(is_same) {
-                all.push(step);
+            let effect = [&step.placements[..], &step.eliminations].concat();
+            if self.known.insert((step.technique, step.placements.len(), effect)) {
+                self.steps.push(step);
             }
         }
     }
-    all
 }
 
 /// How much there is to look at: nodes of chains, houses, cells; and less for more effect.
@@ -73,4 +83,40 @@ fn effort(family: &Family, step: &Step) -> u128 {
     let n_seen = reason.cells.len() + reason.houses.len() + 3 * reason.fins.len() + 3 * reason.sets.len();
     let rank = family.rank(step.technique) as u128;
     ((rank << 24 | n_nodes as u128) << 24 | n_seen as u128) << 24 | (729 - step.eliminations.len()) as u128
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::families::X_WING;
+    use super::{Candidate, Found, Step, Technique};
+    use crate::grid::{Cell, Digit};
+    use crate::logic::Reason;
+
+    /// A step that eliminates two candidates, and looks at some cells for it.
+    fn step(eliminations: [Candidate; 2], n_cells: usize) -> Step {
+        let cells = Cell::ALL.into_iter().take(n_cells).collect();
+        let reason = Reason { cells, ..Reason::default() };
+        let (placements, eliminations) = (Vec::new(), eliminations.to_vec());
+        Step { technique: Technique::XWing, placements, eliminations, reason }
+    }
+
+    #[test]
+    fn every_step_is_listed_once_however_many_there_are() {
+        let all: Vec<Candidate> = Cell::ALL
+            .into_iter()
+            .flat_map(|cell| Digit::ALL.map(|digit| Candidate { cell, digit }))
+            .collect();
+        let pairs =
+            || all.iter().enumerate().flat_map(|(n, &one)| all[..n].iter().map(move |&other| [other, one]));
+        let pairs = || pairs().take(70_000);
+        let mut found = Found::default();
+        found.add(
+            &X_WING,
+            pairs().map(|pair| step(pair, 4)).chain(pairs().map(|pair| step(pair, 3))).collect(),
+        );
+        assert_eq!(found.steps.len(), 70_000);
+        assert!(found.steps.iter().all(|step| step.reason.cells.len() == 3), "the simplest are kept");
+        found.add(&X_WING, pairs().map(|pair| step(pair, 2)).collect());
+        assert_eq!(found.steps.len(), 70_000);
+    }
 }

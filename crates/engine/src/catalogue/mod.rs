@@ -23,7 +23,6 @@ mod planes;
 mod position;
 mod rectangles;
 mod remote_pair;
-mod score;
 mod simplest;
 mod single_digit;
 mod sue_de_coq;

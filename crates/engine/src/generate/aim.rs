@@ -5,8 +5,8 @@ use core::ops::RangeInclusive;
 use super::{Request, Target, Version};
 use crate::catalogue::{Options, before, next_step};
 use crate::grid::{Candidates, Grid};
-use crate::ladder::{Climb, rate};
-use crate::logic::{RatedStep, Rating, Technique, Tenths, scale::least_of};
+use crate::ladder::{Climb, RatedPath};
+use crate::logic::{RatedStep, Technique, Tenths, scale::least_of};
 use crate::solve_time::feel;
 
 /// A target as tests on a puzzle.
@@ -183,24 +183,23 @@ impl Aim {
         }
     }
 
-    /// The rating and the path of a puzzle that was seen to meet the target, rated anew and in full; none
-    /// where it does not meet the target after all.
-    pub(super) fn prove(&self, givens: &Grid) -> Option<(Rating, Vec<RatedStep>)> {
-        let mut climb = Climb::new(&Candidates::of(givens).ok()?);
-        let path: Vec<RatedStep> = climb.by_ref().collect();
-        let rating = if climb.is_solved() { climb.rating()? } else { rate(givens)? };
+    /// The path of a puzzle that was seen to meet the target, rated anew and in full; none where it does not meet
+    /// the target after all.
+    pub(super) fn prove(&self, givens: &Grid) -> Option<RatedPath> {
+        let start = Candidates::of(givens).ok()?;
+        let path = RatedPath::of(&start)?;
+        let (rating, steps) = (path.rating, &path.steps);
         let is_met = match self {
             Self::Er(range) => range.contains(&rating.er),
             Self::Seen { technique, before, with, .. } => {
-                let start = Candidates::of(givens).ok()?;
                 Self::look_for_seen(start, *technique, [before, with], Tenths(0)) == MET
             }
             Self::Climbed(technique) => {
-                path.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
+                steps.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
             }
-            Self::Minutes(range) => range.contains(&feel(&Candidates::of(givens).ok()?, &path).whole_minutes),
+            Self::Minutes(range) => range.contains(&feel(&start, steps).whole_minutes),
         };
-        is_met.then_some((rating, path))
+        is_met.then_some(path)
     }
 }
 

@@ -5,6 +5,7 @@
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::rng::Rng;
+use crate::transform::Transform;
 
 /// A full grid without conflicts, each of the 6.67×10²¹ with a chance.
 ///
@@ -61,30 +62,12 @@ fn pick(digits: DigitSet, rng: &mut Rng) -> Option<Digit> {
     digits.iter().nth(rng.below(n_digits) as usize)
 }
 
-/// Deals digits, rows, columns, bands and stacks anew, and mirrors the grid in its diagonal or not.
+/// Deals digits, rows, columns, bands and stacks anew, and mirrors the grid in its diagonal or not: each cell takes what
+/// stands where it goes.
 fn deal(filled: &[[Digit; 9]; 9], rng: &mut Rng) -> Grid {
-    let mut digits = Digit::ALL;
-    rng.shuffle(&mut digits);
-    let (rows, columns) = (dealt_lines(rng), dealt_lines(rng));
-    let is_mirrored = rng.below(2) == 1;
+    let transform = Transform::random(rng);
     Grid::from(Cell::ALL.map(|cell| {
-        let (row, column) = (rows[cell.row()], columns[cell.column()]);
-        let digit = if is_mirrored { filled[column][row] } else { filled[row][column] };
-        Some(digits[digit.index()])
+        let from = transform.cell(cell);
+        Some(transform.digit(filled[from.row()][from.column()]))
     }))
-}
-
-/// Where each of nine lines comes from: three chutes in a random order, three lines in each.
-fn dealt_lines(rng: &mut Rng) -> [usize; 9] {
-    let mut chutes = [0, 1, 2];
-    rng.shuffle(&mut chutes);
-    let mut lines = [0; 9];
-    for (chute, lines) in chutes.into_iter().zip(lines.chunks_exact_mut(3)) {
-        let mut within = [0, 1, 2];
-        rng.shuffle(&mut within);
-        for (line, within) in lines.iter_mut().zip(within) {
-            *line = chute * 3 + within;
-        }
-    }
-    lines
 }

@@ -5,7 +5,8 @@ use super::digger::Digger;
 use super::fill::full_grid;
 use super::{Request, orbits};
 use crate::grid::{Cell, CellSet, Grid};
-use crate::logic::{RatedStep, Rating};
+use crate::ladder::RatedPath;
+use crate::logic::Rating;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
@@ -14,10 +15,8 @@ use crate::rng::Rng;
 pub struct Made {
     /// It has exactly one solution, and holds it.
     pub puzzle: Puzzle,
-    /// How difficult it is.
-    pub rating: Rating,
-    /// The steps to the solution that the rating comes from.
-    pub path: Vec<RatedStep>,
+    /// The steps to the solution, and how difficult they make it.
+    pub path: RatedPath,
     /// The seed with its version; with the same target, symmetry and clues it gives this puzzle again.
     pub seed_text: String,
 }
@@ -110,9 +109,9 @@ impl Ground {
     /// Keeps the puzzle if it is the one, else how near it came.
     pub(super) fn keep(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
         if sight.miss == Miss::Met {
-            self.found = aim.prove(givens).and_then(|(rating, path)| {
+            self.found = aim.prove(givens).and_then(|path| {
                 let puzzle = Puzzle::new(*givens).ok()?;
-                Some(Made { puzzle, rating, path, seed_text: self.request.seed_text() })
+                Some(Made { puzzle, path, seed_text: self.request.seed_text() })
             });
             return;
         }

@@ -8,7 +8,8 @@ use super::aim::Aim;
 use super::dig::without_target;
 use super::ground::{Ground, Made};
 use super::strategy::Strategy;
-use crate::ladder::{path, rate};
+use crate::grid::Candidates;
+use crate::ladder::{RatedPath, rate};
 use crate::logic::Rating;
 use crate::puzzle::Puzzle;
 
@@ -41,7 +42,7 @@ pub struct Progress {
 ///         break made;
 ///     }
 /// };
-/// assert!((Tenths(26)..=Tenths(28)).contains(&made.rating.er));
+/// assert!((Tenths(26)..=Tenths(28)).contains(&made.path.rating.er));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Seeker {
@@ -109,8 +110,6 @@ impl Seeker {
 fn take_any(ground: &mut Ground) {
     ground.n_tries += 1;
     let puzzle = without_target(&ground.request);
-    if let Some(rating) = rate(puzzle.givens()) {
-        let path = path(puzzle.givens());
-        ground.found = Some(Made { puzzle, rating, path, seed_text: ground.request.seed_text() });
-    }
+    let path = Candidates::of(puzzle.givens()).ok().and_then(|start| RatedPath::of(&start));
+    ground.found = path.map(|path| Made { puzzle, path, seed_text: ground.request.seed_text() });
 }

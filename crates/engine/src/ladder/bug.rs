@@ -4,9 +4,10 @@
 //! Follows Sudoku Explainer 1.2.1 (5.6 for type 1, 5.7 for types 2 and 4, for type 3 a tenth more for each digit of
 //! the set but one), held against its recorded steps by `tests/rated.rs`.
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,
+    looking::houses_around,
     marks::{HOUSES_OF, Marks, subsets},
     scale::least_of,
 };
@@ -38,11 +39,7 @@ pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
             Reason { digits: bug.digits, ..Reason::default() },
         );
     }
-    let houses = House::ALL.into_iter().filter(|house| house.cells().contains_all(bug.extra_cells));
-    let houses: Vec<House> = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
-        .into_iter()
-        .flat_map(|kind| houses.clone().filter(move |house| house.kind() == kind))
-        .collect();
+    let houses: Vec<House> = houses_around(bug.extra_cells).collect();
     bound(marks, &bug, &houses).or_else(|| with_a_set(marks, &bug, &houses))
 }
 

@@ -12,8 +12,9 @@
 //! chain took away counts as parents, was seen in the complexities of its recorded steps (`tests/rated.rs`).
 
 use super::chain_inference::{Mode, Nested, Rule, RuleUse, Rules, Statement, Via};
-use super::chain_literal::{Literal, Literals, houses_of, in_order};
+use super::chain_literal::{Literal, Literals};
 use super::chain_snapshot::Snapshot;
+use crate::logic::looking::{houses_of, peers_in_order};
 
 use std::rc::Rc;
 
@@ -137,7 +138,7 @@ impl Implications {
         let seen = snapshot.seen(on);
         let clashes = !seen.intersection(self.on.0[digit.index()]).is_empty();
         let news = if clashes { seen } else { seen.difference(self.off.0[digit.index()]) };
-        for peer in in_order(cell, news) {
+        for peer in peers_in_order(cell, news) {
             let kind = if peer.box_index() == cell.box_index() {
                 0
             } else if peer.row() == cell.row() {

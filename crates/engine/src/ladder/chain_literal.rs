@@ -6,7 +6,7 @@
 //! The orders, box before row before column and cells as one reads, are those that agree with the recorded paths
 //! of Sudoku Explainer 1.2.1 wherever its own order is not written down.
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, House};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::logic::order::sort_by_number;
 
 /// The number of a candidate, 0 to 728.
@@ -74,20 +74,6 @@ impl Literals {
             .into_iter()
             .flat_map(move |digit| self.0[digit.index()].iter().map(move |cell| Literal::of(cell, digit)))
     }
-}
-
-/// The houses of a cell in the order of the chains: box, row, column.
-pub(super) fn houses_of(cell: Cell) -> [House; 3] {
-    let [row, column, box_] = cell.houses();
-    [box_, row, column]
-}
-
-/// Peers in the order of the chains: those of the box, then those of the row, then those of the column.
-pub(super) fn in_order(cell: Cell, peers: CellSet) -> impl Iterator<Item = Cell> {
-    let [box_, row, _] = houses_of(cell);
-    let of_box = peers.intersection(box_.cells());
-    let rest = peers.difference(box_.cells());
-    of_box.iter().chain(rest.intersection(row.cells())).chain(rest.difference(row.cells()))
 }
 
 /// Literals sorted as people read: cell by cell, then digit by digit.

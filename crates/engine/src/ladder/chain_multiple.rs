@@ -14,9 +14,10 @@ use std::collections::BTreeMap;
 use super::chain_implications::{Cause, Implications, Side, complexity};
 use super::chain_inference::{Kind, Mode, Multiple, Proof, Rules, Statement};
 use super::chain_length::length_tenths;
-use super::chain_literal::{Literal, houses_of};
+use super::chain_literal::Literal;
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::logic::looking::houses_of;
 use crate::logic::order::sort_by_number;
 use crate::logic::scale::{Search, rung_of};
 

@@ -10,12 +10,13 @@ use std::rc::Rc;
 use super::chain_inference::{
     Chains, Form, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, Via,
 };
-use super::chain_literal::{Literal, Literals, houses_of};
+use super::chain_literal::{Literal, Literals};
 use super::chain_multiple::{self, ChainSearch, Keep, Pool};
 use super::chain_rules::{SimpleRules, needed};
 use super::chain_snapshot::Snapshot;
 use super::chain_static;
 use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::looking::houses_of;
 
 /// The simple rules, then chains: static ones on level 2; static, then multiple ones on level 3; dynamic
 /// ones on level 4; dynamic ones with simple rules inside on level 5.

@@ -10,7 +10,11 @@ use super::chain_inference::{Pattern, Rule, RuleUse, Rules};
 use super::chain_literal::Literal;
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::{Technique, marks::crossing};
+use crate::logic::{
+    Technique,
+    looking::{FISH, INTERSECTIONS, houses},
+    marks::crossing,
+};
 
 /// Intersections, pairs and X-wings.
 pub(super) struct SimpleRules;
@@ -33,19 +37,6 @@ pub(super) fn needed(mut uses: Vec<RuleUse>) -> Vec<RuleUse> {
 struct Asked<'a> {
     start: &'a Snapshot,
     snapshot: &'a Snapshot,
-}
-
-const KINDS: [(HouseKind, HouseKind); 4] = [
-    (HouseKind::Box, HouseKind::Column),
-    (HouseKind::Box, HouseKind::Row),
-    (HouseKind::Column, HouseKind::Box),
-    (HouseKind::Row, HouseKind::Box),
-];
-
-/// Boxes, columns, rows.
-fn houses() -> impl Iterator<Item = House> {
-    let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
-    kinds.into_iter().flat_map(|kind| (0..9).map(move |index| House::of_kind(kind, index)))
 }
 
 fn literals(digit: Digit, cells: CellSet) -> impl Iterator<Item = Literal> {
@@ -80,7 +71,7 @@ impl Asked<'_> {
     /// They rest on what has gone from the rest of the house; a place in the crossing would do no harm.
     fn intersections(&self) -> Vec<RuleUse> {
         let mut found = Vec::new();
-        for (from_kind, to_kind) in KINDS {
+        for (from_kind, to_kind) in INTERSECTIONS {
             for from in (0..9).map(|index| House::of_kind(from_kind, index)) {
                 for to in (0..9).map(|index| House::of_kind(to_kind, index)) {
                     if crossing(from, to) == 0 {
@@ -171,9 +162,7 @@ impl Asked<'_> {
 
     fn x_wings(&self) -> Vec<RuleUse> {
         let mut found = Vec::new();
-        for (base_kind, cover_kind) in
-            [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)]
-        {
+        for (base_kind, cover_kind) in FISH {
             for digit in Digit::ALL {
                 let places_in = |line: usize| {
                     self.snapshot.places(digit).intersection(House::of_kind(base_kind, line).cells())

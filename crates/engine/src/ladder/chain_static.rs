@@ -14,9 +14,10 @@
 
 use super::chain_inference::{Form, LinkKind, Statement, StaticChain, Via};
 use super::chain_length::length_tenths;
-use super::chain_literal::{Literal, Literals, by_cell, houses_of, in_order};
+use super::chain_literal::{Literal, Literals, by_cell};
 use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::looking::{houses_of, peers_in_order};
 use crate::logic::{Technique, order::sort_by_number, scale::least_of};
 
 impl StaticChain {
@@ -352,7 +353,7 @@ fn offs(
     let others = if kind == LinkKind::X { DigitSet::EMPTY } else { snapshot.of_cell(cell).without(digit) };
     let within = others.iter().map(move |other| Literal::of(cell, other));
     let seen = snapshot.seen(on).intersection(strong.0[digit.index()]);
-    within.chain(in_order(cell, seen).map(move |peer| Literal::of(peer, digit)))
+    within.chain(peers_in_order(cell, seen).map(move |peer| Literal::of(peer, digit)))
 }
 
 /// Whether `off` is among the statements that led to the one at an index of the queue.

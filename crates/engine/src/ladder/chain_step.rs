@@ -9,13 +9,14 @@ use super::chain_inference::{
     Chains, Form, Kind, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
     StaticChain, Via,
 };
-use super::chain_literal::{Literal, houses_of};
+use super::chain_literal::Literal;
 use super::chain_multiple::{self, ChainSearch, Keep, Pool};
 use super::chain_nested::ChainRules;
 use super::chain_rules::SimpleRules;
 use super::chain_snapshot::Snapshot;
 use super::chain_static;
 use crate::grid::{Candidate, CellSet, House, HouseKind};
+use crate::logic::looking::houses_of;
 use crate::logic::scale::{Search, rung_of};
 use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,

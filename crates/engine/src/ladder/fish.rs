@@ -9,6 +9,7 @@ use core::ops::ControlFlow;
 use crate::grid::{CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{
     Reason, Step, Technique,
+    looking::FISH,
     marks::{Marks, subsets},
 };
 
@@ -19,8 +20,7 @@ pub(super) fn each(
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let technique = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish][size as usize - 2];
-    for (base_kind, cover_kind) in [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)]
-    {
+    for (base_kind, cover_kind) in FISH {
         for digit in Digit::ALL {
             let of_line: [u16; 9] =
                 core::array::from_fn(|index| marks.positions(digit, House::of_kind(base_kind, index)));

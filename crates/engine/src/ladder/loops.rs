@@ -12,6 +12,7 @@
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,
+    looking::houses_around,
     marks::{HOUSES_OF, Marks, subsets},
     order::sort_by_number,
     scale::least_of,
@@ -125,12 +126,6 @@ impl LoopSearch<'_> {
     }
 }
 
-/// The houses that hold both cells: box, row, column.
-fn common_houses(one: Cell, other: Cell) -> impl Iterator<Item = House> {
-    let [row, column, box_] = one.houses();
-    [box_, row, column].into_iter().filter(move |house| house.cells().contains(other))
-}
-
 /// What follows from one loop.
 struct Deducer<'a> {
     marks: &'a Marks,
@@ -148,12 +143,11 @@ impl Deducer<'_> {
         if let Some(extra) = extras.single() {
             self.add(2, 0, extra_cells.common_peers(), DigitSet::of(extra), Reason::default());
         }
-        let pair: Vec<Cell> = extra_cells.iter().collect();
-        if let [one, other] = pair[..] {
+        if extra_cells.len() == 2 {
             if extras.len() > 1 {
-                common_houses(one, other).for_each(|house| self.with_a_set(house));
+                houses_around(extra_cells).for_each(|house| self.with_a_set(house));
             }
-            common_houses(one, other).for_each(|house| self.bound(house));
+            houses_around(extra_cells).for_each(|house| self.bound(house));
         }
     }
 

@@ -13,14 +13,16 @@ use crate::logic::{RatedStep, Rating, Tenths};
 ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
 /// let path = RatedPath::of(&Candidates::of(&grid).unwrap()).unwrap();
 /// assert_eq!((path.steps.len(), Some(path.rating)), (55, rate(&grid)));
+/// assert!(path.is_solved());
 /// // Two digits that can be exchanged give the ladder nothing to hold on to.
 /// let grid: Grid =
 ///     "5346789..67..95348.9834.56785976.4.34.685379.7.39.485696.537.84.874.9635345.86.79".parse()?;
 /// let path = RatedPath::of(&Candidates::of(&grid).unwrap()).unwrap();
 /// assert_eq!((path.steps.len(), path.rating.er), (0, Tenths::BEYOND));
+/// assert!(!path.is_solved());
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedPath {
     /// The rating of the whole path; [`Tenths::BEYOND`] where the ladder does not reach the solution.
     pub rating: Rating,
@@ -43,6 +45,11 @@ impl RatedPath {
             steps.push(step);
         }
         Some(Self { rating: concluded(&mut climb)?, steps })
+    }
+
+    /// Whether the steps lead to the solution; otherwise the ladder has none that goes on after them.
+    pub fn is_solved(&self) -> bool {
+        self.rating.er < Tenths::BEYOND
     }
 }
 

@@ -4,17 +4,10 @@
 
 use core::ops::ControlFlow;
 
+use super::looking::INTERSECTIONS;
 use super::marks::{Marks, Positions, cells_at, crossing};
 use super::{Reason, Step, Technique};
 use crate::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-
-/// The pairs of kinds in the order in which they are looked at.
-const KINDS: [(HouseKind, HouseKind); 4] = [
-    (HouseKind::Box, HouseKind::Column),
-    (HouseKind::Box, HouseKind::Row),
-    (HouseKind::Column, HouseKind::Box),
-    (HouseKind::Row, HouseKind::Box),
-];
 
 /// Pointing and claiming.
 pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -66,7 +59,7 @@ fn each_locked(
     marks: &Marks,
     mut locked: impl FnMut(House, House, Digit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for (kind, across) in KINDS {
+    for (kind, across) in INTERSECTIONS {
         let third_of = &THIRDS[usize::from((kind, across) == (HouseKind::Box, HouseKind::Column))];
         for index in 0..9 {
             let from = House::of_kind(kind, index);

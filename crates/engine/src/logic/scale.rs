@@ -275,6 +275,14 @@ mod tests {
     }
 
     #[test]
+    fn every_technique_is_rated_as_one_of_the_scale() {
+        for &technique in T::ALL {
+            assert_ne!(least_of(technique.rated_as()), Tenths(0), "{technique:?}");
+            assert!(least_of(technique) == Tenths(0) || technique.rated_as() == technique, "{technique:?}");
+        }
+    }
+
+    #[test]
     fn ratings_are_those_of_sudoku_explainer() {
         let ratings: Vec<u8> = (0..=u8::MAX).filter(|&tenths| is_rating(tenths)).collect();
         let known = [

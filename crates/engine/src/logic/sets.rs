@@ -3,16 +3,10 @@
 
 use core::ops::ControlFlow;
 
+use super::looking::houses;
 use super::marks::{Marks, cells_at, subsets};
 use super::{Reason, Step, Technique};
-use crate::grid::{Candidate, CellSet, DigitSet, House, HouseKind};
-
-/// The kinds of house in the order in which they are looked at.
-const KINDS: [HouseKind; 3] = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
-
-fn houses() -> impl Iterator<Item = House> {
-    KINDS.into_iter().flat_map(|kind| (0..9).map(move |index| House::of_kind(kind, index)))
-}
+use crate::grid::{Candidate, CellSet, DigitSet, House};
 
 /// Naked sets of `size` 2 to 4, in houses with at least twice as many empty cells: in smaller ones the
 /// other cells are a hidden set that is no larger.

@@ -1,6 +1,6 @@
 //! A [`Step`] as one line of text and back, with its whole reason: for the worker and for saving.
 //!
-//! The line is words with a blank between, in the order of the fields:
+//! The line is words with a blank between, in the order of [`Step::fields`]:
 //!
 //! ```text
 //! naked-pair - 303 03 - 2931 37 293297313317 - - 0
@@ -15,7 +15,7 @@
 //!
 //! What closes the other ways of a single is not written: it is seen on the board, see [`Step::with_closing`].
 
-use super::{Chain, Link, Node, Reason, Step, Technique};
+use super::{Chain, Link, Node, Reason, Step, StepField, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// Steps inside of steps go no deeper than this.
@@ -87,45 +87,48 @@ impl Writer {
     }
 
     fn candidates(&mut self, list: &[Candidate]) {
-        self.word(|writer| {
-            for candidate in list {
-                writer.two(candidate.cell.index());
-                writer.0.push(candidate.digit.to_char());
-            }
-        });
+        for candidate in list {
+            self.two(candidate.cell.index());
+            self.0.push(candidate.digit.to_char());
+        }
     }
 
-    fn houses(&mut self, houses: &[House]) {
-        self.word(|writer| houses.iter().for_each(|house| writer.two(house.index())));
+    fn sets(&mut self, sets: &[(CellSet, DigitSet)]) {
+        for (index, (cells, digits)) in sets.iter().enumerate() {
+            if index > 0 {
+                self.0.push(',');
+            }
+            self.cells(*cells);
+            self.0.push(':');
+            self.digits(*digits);
+        }
+    }
+
+    fn field(&mut self, field: StepField<'_>) {
+        match field {
+            StepField::Candidates(list) => self.word(|writer| writer.candidates(list)),
+            StepField::Houses(houses) => {
+                self.word(|writer| houses.iter().for_each(|house| writer.two(house.index())));
+            }
+            StepField::Cells(cells) => self.word(|writer| writer.cells(cells)),
+            StepField::Digits(digits) => self.word(|writer| writer.digits(digits)),
+            StepField::Sets(sets) => self.word(|writer| writer.sets(sets)),
+            StepField::Chains(chains) => {
+                self.word(|writer| writer.number(chains.len()));
+                for chain in chains {
+                    self.word(|writer| writer.number(chain.nodes.len()));
+                    chain.nodes.iter().for_each(|node| self.node(node));
+                }
+            }
+            // It is seen on the board.
+            StepField::Closing(_) => {}
+        }
     }
 
     fn step(&mut self, step: &Step) {
-        let Reason { houses, covers, cells, digits, pattern, fins, sets, chains, closing: _ } = &step.reason;
         self.gap();
         self.0.push_str(step.technique.id());
-        self.candidates(&step.placements);
-        self.candidates(&step.eliminations);
-        self.houses(houses);
-        self.houses(covers);
-        self.word(|writer| writer.cells(*cells));
-        self.word(|writer| writer.digits(*digits));
-        self.candidates(pattern);
-        self.candidates(fins);
-        self.word(|writer| {
-            for (index, (cells, digits)) in sets.iter().enumerate() {
-                if index > 0 {
-                    writer.0.push(',');
-                }
-                writer.cells(*cells);
-                writer.0.push(':');
-                writer.digits(*digits);
-            }
-        });
-        self.word(|writer| writer.number(chains.len()));
-        for chain in chains {
-            self.word(|writer| writer.number(chain.nodes.len()));
-            chain.nodes.iter().for_each(|node| self.node(node));
-        }
+        step.fields().for_each(|(_, field)| self.field(field));
     }
 
     fn node(&mut self, node: &Node) {

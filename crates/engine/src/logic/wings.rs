@@ -2,7 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::marks::{HOUSES_OF, Marks};
+use super::looking::peers_in_order;
+use super::marks::Marks;
 use super::{Reason, Step, Technique};
 use crate::grid::{Cell, CellSet};
 
@@ -25,10 +26,14 @@ fn each_wing(
     let pairs = marks.two_candidate_cells();
     for pivot in marks.empty_cells() {
         let of_pivot = marks.of_cell(pivot);
-        if of_pivot.len() != pivot_size || pairs.intersection(pivot.peers()).len() < 2 {
+        if of_pivot.len() != pivot_size {
             continue;
         }
-        let wings: Vec<Cell> = peers_in_order(pivot, pairs).collect();
+        let near = pairs.intersection(pivot.peers());
+        if near.len() < 2 {
+            continue;
+        }
+        let wings: Vec<Cell> = peers_in_order(pivot, near).collect();
         for (index, &one) in wings.iter().enumerate() {
             for &other in &wings[index + 1..] {
                 let (of_one, of_other) = (marks.of_cell(one), marks.of_cell(other));
@@ -60,13 +65,4 @@ fn each_wing(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// The peers of `cell` that are in `among`: those of its box, then of its row, then of its column.
-fn peers_in_order(cell: Cell, among: CellSet) -> impl Iterator<Item = Cell> {
-    let [(row, _), (column, _), (box_, _)] = HOUSES_OF[cell.index()];
-    let of_box = among.intersection(box_.cells()).without(cell);
-    let of_row = among.intersection(row.cells()).difference(box_.cells());
-    let of_column = among.intersection(column.cells()).difference(box_.cells());
-    of_box.iter().chain(of_row).chain(of_column)
 }

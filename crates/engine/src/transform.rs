@@ -1,0 +1,73 @@
+//! [`Transform`]: a change of the looks of a grid that keeps every house a house.
+
+use crate::grid::{Cell, Digit, Grid};
+use crate::rng::Rng;
+
+/// Digits exchanged, lines and chutes dealt anew, and the grid mirrored in its diagonal or not. What holds of a grid
+/// holds of the changed one: it has as many solutions, and each step has its like.
+///
+/// ```
+/// use nonet::{Grid, Rng, Transform, count_solutions};
+/// let grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let twin = Transform::random(&mut Rng::from_seed_text("twin")).of(&grid);
+/// assert_ne!(twin, grid);
+/// assert_eq!((twin.n_filled(), count_solutions(&twin, 2)), (30, 1));
+/// # Ok::<(), nonet::ParseGridError>(())
+/// ```
+#[doc(alias("symmetry", "isomorphism", "permutation"))]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transform {
+    /// What becomes of each digit.
+    digits: [Digit; 9],
+    /// Where each row goes.
+    rows: [usize; 9],
+    /// Where each column goes.
+    columns: [usize; 9],
+    /// Whether rows and columns are exchanged after that.
+    is_mirrored: bool,
+}
+
+impl Transform {
+    /// One of all that there are, each as likely as the others. Seeds depend on the order of the draws.
+    pub fn random(rng: &mut Rng) -> Self {
+        let mut digits = Digit::ALL;
+        rng.shuffle(&mut digits);
+        Self { digits, rows: dealt_lines(rng), columns: dealt_lines(rng), is_mirrored: rng.below(2) == 1 }
+    }
+
+    /// Where a cell goes.
+    pub const fn cell(&self, cell: Cell) -> Cell {
+        let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+        if self.is_mirrored { Cell::at(column, row) } else { Cell::at(row, column) }
+    }
+
+    /// What becomes of a digit.
+    pub const fn digit(&self, digit: Digit) -> Digit {
+        self.digits[digit.index()]
+    }
+
+    /// The changed grid.
+    pub fn of(&self, grid: &Grid) -> Grid {
+        let mut changed = Grid::EMPTY;
+        for (cell, digit) in grid.filled() {
+            changed.set(self.cell(cell), Some(self.digit(digit)));
+        }
+        changed
+    }
+}
+
+/// Nine lines: three chutes in a random order, and the three lines of each in a random order.
+fn dealt_lines(rng: &mut Rng) -> [usize; 9] {
+    let mut chutes = [0, 1, 2];
+    rng.shuffle(&mut chutes);
+    let mut lines = [0; 9];
+    for (chute, lines) in chutes.into_iter().zip(lines.chunks_exact_mut(3)) {
+        let mut within = [0, 1, 2];
+        rng.shuffle(&mut within);
+        for (line, within) in lines.iter_mut().zip(within) {
+            *line = chute * 3 + within;
+        }
+    }
+    lines
+}
