@@ -1,8 +1,8 @@
 //! [`Tree`]: every action ever done, the moments between them, and the current moment.
 //!
 //! ```text
-//!            ┌─ d3=6 ─ d5=1      a branch: what was undone when d3=2 was done
-//! start ─ d2=4 ─ d3=2 ─ k5=8     the way: where one stands, and what redo does next
+//!            ┌─ d3=6 ─ d5=1      a branch: actions that were undone before d3=2
+//! start ─ d2=4 ─ d3=2 ─ k5=8     the way: the current moment (●), then the actions of redo
 //!                  ●
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! The journal: a second copy of the stored texts, in IndexedDB. It survives a killed browser.
+//! The journal: a second copy of the stored texts, in `IndexedDB`. It survives a killed browser.
 //!
 //! Each turn writes its changes in one transaction. The transaction starts as soon as the turn is over, and before the
 //! page is left.
