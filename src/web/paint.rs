@@ -70,7 +70,7 @@ impl Painter {
     /// Paints the changes since the last scene and returns true if it painted all of them. If a cell changed that is or
     /// was selected, it paints only such cells, and a later call paints the rest.
     pub(super) fn paint(&mut self, scene: Scene) -> bool {
-        // Views without play and strokes over many cells need no early part.
+        // Outside of play, and for a stroke over many cells, everything is painted at once.
         let n_selected = scene.cells.iter().filter(|cell| cell.is_selected).count();
         let is_one = n_selected < 2 && scene.mode == "play";
         let mut last = self.last.take();
@@ -560,7 +560,7 @@ impl Painter {
     }
 }
 
-/// Returns true if the scene has a dialog, a hint, a tour, a watched search, or a message about one.
+/// Returns true if the scene has a dialog, a hint, a tour, a watched search, or an error message.
 fn has_rest(scene: &Scene) -> bool {
     scene.dialog.is_some()
         || scene.told.is_some()

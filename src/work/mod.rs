@@ -1,8 +1,8 @@
 //! Long work as lines of text: a [`Question`] in, [`Word`]s out.
 //!
 //! A web worker does this work away from the page, but nothing in this module depends on that. A question is a [`Job`]
-//! with a number. Every [`Reply`] carries the number of its question, so that the page cannot take it for another's. A
-//! line that cannot be read is ignored.
+//! with a number. Every [`Reply`] carries the number of its question, so that the page cannot take it for another's.
+//! Reading a line that is not a question or a word gives `None`.
 
 mod allowed;
 mod gists;
