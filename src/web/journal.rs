@@ -4,8 +4,8 @@
 //! page is left.
 //!
 //! Local storage, which all tabs share, shows what other tabs wrote, so a text may replace the one in the journal. If
-//! local storage fails, or a text is written a second time, it may only replace a stored text that it contains. Otherwise
-//! the page gets the stored text first.
+//! local storage fails, or a text is written a second time, it may only replace a stored text that it contains.
+//! Otherwise the page gets the stored text first.
 //!
 //! A browser may close its database at any time: the disk is full, its data is cleared, or another version of the page
 //! needs it. The journal then opens it again after increasing waits, and reads it again to write whatever it lacks.
