@@ -1,4 +1,4 @@
-//! Explanations why a digit cannot stand in a cell, or why it must, for JavaScript.
+//! Explanations of why a digit cannot stand in a cell, or why it must, for JavaScript.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;

@@ -132,7 +132,7 @@ pub enum Reply {
         /// The descriptions of their techniques.
         gists: Gists,
     },
-    /// An explanation why a digit cannot stand in a cell, or why it must.
+    /// An explanation of why a digit cannot stand in a cell, or why it must.
     Told {
         /// The cell and the digit.
         about: Candidate,
