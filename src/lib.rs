@@ -1,13 +1,13 @@
-//! Nonet: a game of Sudoku for the browser, on the engine [`nonet`].
+//! Nonet: a Sudoku game for the browser, built on the engine [`nonet`].
 //!
-//! | room | what it answers |
+//! | module | purpose |
 //! |---|---|
-//! | [`formats`] | what do other programs write? |
-//! | [`game`] | one play-through: what undo brings back, the branches, the clock, saving |
-//! | [`statistics`] | how is one getting on? |
-//! | [`words`] | what is said to a person, and in which language? |
-//! | [`mod@lessons`] | how does one learn a technique? |
-//! | [`work`] | the long work as lines of text |
+//! | [`formats`] | reads and writes the formats of other programs |
+//! | [`game`] | a play-through: undo, branches, the clock, saving |
+//! | [`statistics`] | counts, medians and streaks of the games played |
+//! | [`words`] | all text for the player, in each language |
+//! | [`mod@lessons`] | the course: texts, positions, practice |
+//! | [`work`] | long work as lines of text: a job in, replies out |
 //! | [`app`] | the page as data: a command in, a scene and effects out |
 
 pub use nonet_formats as formats;

@@ -1,62 +1,61 @@
-//! How one is getting on: counts, times with their median, and streaks of days, from the games that were played.
+//! The player's statistics: counts, solving times with their median, and streaks of days.
 //!
-//! Times are those of solved games alone. A game whose whole solution was shown is played and not solved; one that is
-//! solved and has no time worth the name, such as one that came solved from elsewhere, counts without it.
+//! Only solved games have a solving time. A game whose whole solution was shown counts as played, not as solved. A
+//! solved game without a plausible time, such as one imported as solved, counts without a time.
 
 use nonet::logic::{Difficulty, Tenths};
 
-/// A solved game counts without a time where nobody played it for this long, in milliseconds.
+/// The shortest plausible solving time, in milliseconds. A solved game played for less counts without a time.
 pub const SHORTEST_TIME: u64 = 1_000;
 
-/// What a game tells about its player.
+/// A played game, as the statistics see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// When it was solved, or else last played, in milliseconds since 1970.
+    /// The time when the player solved it, or else last played it, in milliseconds since 1970.
     pub at: u64,
-    /// The day of that, counted from 1 January 1970.
+    /// The day of `at`, in days since 1 January 1970.
     pub day: i32,
-    /// Its difficulty, where that is known.
+    /// The difficulty, if known.
     pub difficulty: Option<Difficulty>,
-    /// Its rating, where that is known.
+    /// The rating, if known.
     pub rating: Option<Tenths>,
-    /// How many givens it has.
+    /// The number of givens.
     pub n_clues: usize,
-    /// How long it was played, in milliseconds.
+    /// The time played, in milliseconds.
     pub time: u64,
-    /// Whether the player solved it.
+    /// True if the player solved it.
     pub is_solved: bool,
-    /// Whether Nonet did some of it.
+    /// True if Nonet made some of the moves.
     pub is_helped: bool,
-    /// The day of which it is the puzzle, counted as above.
+    /// The day (counted like `day`) and the difficulty, if this is a daily puzzle.
     pub daily: Option<(i32, Difficulty)>,
 }
 
 impl Played {
-    /// Its time, where it is solved and somebody played it.
+    /// Returns the time in milliseconds if the player solved the game in at least [`SHORTEST_TIME`].
     pub fn solving_time(&self) -> Option<u64> {
         (self.is_solved && self.time >= SHORTEST_TIME).then_some(self.time)
     }
 }
 
-/// What is told of the games of a difficulty.
+/// The statistics of all games of one difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The difficulty; none where it is not known.
+    /// The difficulty; `None` for games of unknown difficulty.
     pub difficulty: Option<Difficulty>,
-    /// How many were played.
+    /// The number of games played.
     pub n_played: usize,
-    /// How many of them were solved.
+    /// The number of games solved.
     pub n_solved: usize,
-    /// How many of these without help.
+    /// The number of games solved without help.
     pub n_alone: usize,
-    /// The shortest time.
+    /// The shortest solving time, in milliseconds.
     pub best: Option<u64>,
-    /// The median of the times.
+    /// The median solving time, in milliseconds.
     pub median: Option<u64>,
 }
 
-/// Sums the games up, a line for each difficulty that was played, from the easiest on; last those of which it is not
-/// known.
+/// Returns a summary for each difficulty played, easiest first. Games of unknown difficulty come last.
 pub fn summaries(games: &[Played]) -> Vec<Summary> {
     let difficulties = Difficulty::ALL.into_iter().map(Some).chain([None]);
     let summary = |difficulty| {
@@ -75,7 +74,7 @@ pub fn summaries(games: &[Played]) -> Vec<Summary> {
     difficulties.map(summary).filter(|summary| summary.n_played > 0).collect()
 }
 
-/// The time that half of these times do not exceed: the one in the middle, or halfway between the two there.
+/// Returns the median: the middle time, or the mean of the two middle ones. `None` if `times` is empty.
 pub fn median(times: &[u64]) -> Option<u64> {
     let mut times = times.to_vec();
     times.sort_unstable();
@@ -88,21 +87,21 @@ pub fn median(times: &[u64]) -> Option<u64> {
     Some(lower + (upper - lower) / 2)
 }
 
-/// A point in the course of times.
+/// A solved game on the chart of solving times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The game.
     pub game: Played,
-    /// Its time.
+    /// Its solving time, in milliseconds.
     pub time: u64,
-    /// The median of its time and those of the nine before.
+    /// The median of this time and up to nine before it.
     pub median: u64,
 }
 
-/// So many times make the median that a [`Point`] has.
+/// The number of times that the moving median of a [`Point`] covers.
 pub const N_RECENT: usize = 10;
 
-/// The times of the solved games, from the first to the last.
+/// Returns the solving times of the solved games, oldest game first.
 pub fn course(games: impl Iterator<Item = Played>) -> Vec<Point> {
     let mut games: Vec<(Played, u64)> =
         games.filter_map(|game| game.solving_time().map(|time| (game, time))).collect();
@@ -115,7 +114,8 @@ pub fn course(games: impl Iterator<Item = Played>) -> Vec<Point> {
     games.iter().enumerate().map(point).collect()
 }
 
-/// How many of these days follow each other: up to this day or the one before it, and at most.
+/// Returns the current and the longest streak of consecutive days. The current one ends today or yesterday; otherwise
+/// it is 0. Ignores days after `today`.
 pub fn streaks(days: impl Iterator<Item = i32>, today: i32) -> (usize, usize) {
     let mut days: Vec<i32> = days.filter(|day| *day <= today).collect();
     days.sort_unstable();

@@ -1,18 +1,17 @@
-// Loads the page's module and starts the page, or says why not. Everything else is Rust, in src/. What builds the
-// page puts this in index.html.
-// It keeps to what older browsers can read, so that they are told too.
+// Loads the page's module and starts the page, or shows why that failed. Everything else is Rust, in src/. The build
+// inlines this file in index.html. It uses only syntax that older browsers can parse, so that they show a message too.
 const trouble = document.getElementById("trouble");
 let isStarted = false;
 
-// Until the board is there, what stands around it is not laid out: it would be laid out twice. On a slow line it is
-// shown while one waits.
+// Until the board is there, the rest of the page gets no layout, because it would be laid out twice. After 800 ms, as
+// on a slow line, it appears anyway.
 const root = document.documentElement;
 const show = () => root.removeAttribute("data-starting");
 root.setAttribute("data-starting", "");
 setTimeout(show, 800);
 
-// Makes this the sentence of the part of index.html that says what is wrong. While it is hidden, the style sheet
-// shows it where the board stays empty for too long.
+// Selects the sentence in index.html that says what is wrong. While it is hidden, the style sheet shows it if the board
+// stays empty for too long.
 const choose = (why, error) => {
   const language = isStarted ? root.lang : navigator.language;
   const tag = /^zh/i.test(language) ? "zh" : "en";
@@ -29,20 +28,20 @@ const say = (why, error) => {
   show();
 };
 
-// A link would lose the puzzle that stands behind the address. What did not come is asked for anew first, for there
-// are browsers that hold on to a file that was missing.
+// A plain link would lose the puzzle in the fragment of the address. First, all files are fetched anew, because some
+// browsers remember that a file was missing.
 document.getElementById("reload").addEventListener("click", async (event) => {
   event.preventDefault();
   const files = performance.getEntriesByType("resource").map((file) => fetch(file.name, { cache: "reload" }));
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const asked = Promise.race([Promise.allSettled(files), wait(3000)]);
   const renewed = import("./www/offline.js").then(({ renew }) => renew(asked));
-  // Longer than all waits of it together, for whoever waits for an answer that never comes.
+  // Longer than all its own waits together, in case an answer never comes.
   await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
   location.reload();
 });
 
-// Once the page's module has thrown out of its own code, nothing more can be asked of it.
+// Once the page's module has thrown an exception, it is unusable.
 const stopped = (error) => {
   if (!isStarted || !trouble.hidden || !error || !/wasm|panicked/.test(`${error.stack} ${error.message}`)) return;
   say("stopped", error);
@@ -50,12 +49,12 @@ const stopped = (error) => {
 addEventListener("error", (event) => stopped(event.error));
 addEventListener("unhandledrejection", (event) => stopped(event.reason));
 
-// What may be a script's address under Trusted Types: the worker, and what keeps the files.
+// The only script URLs that Trusted Types allow: the worker and the service worker.
 const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "www/worker.js", document.baseURI).href;
 const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
-// The library is compiled once and given to every worker. Where that fails, nothing is given: the worker then
-// loads it itself and says what is wrong. After a worker was ended, it is fetched anew: it may be what was wrong.
+// The library is compiled once and sent to every worker. If that fails, the worker gets null, loads the library itself
+// and reports the error. After a worker was terminated, the library is fetched anew, because it may be the cause.
 let library;
 const newWorker = (isAnew) => {
   const worker = new Worker(policy.createScriptURL("worker"), { type: "module" });
@@ -64,26 +63,26 @@ const newWorker = (isAnew) => {
   return worker;
 };
 
-// The smallest module with an instruction of SIMD.
+// The smallest wasm module with a SIMD instruction.
 const simd = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 
-// Whether there is anything to be read, kept or in the address, and whether the page needs all of its module: to speak
-// Chinese, as it was set, or else as the browser does.
+// Returns whether there is stored data or a fragment to read. It also returns whether the page needs its whole module,
+// which it does for Chinese, set by the player or by the browser.
 const found = () => {
   let isKept = location.hash;
   let kept = "";
   try {
-    // Whoever asks first waits for the browser to read it: so it is asked while the files are on their way.
+    // The first access waits for the browser to read local storage, so it happens while the files load.
     isKept = isKept || localStorage.length;
     kept = localStorage.getItem("nonet/settings") || "";
   } catch {
-    // It is forbidden, which the page finds out too.
+    // Local storage is forbidden, which the page detects too.
   }
   const [, language = "system"] = /^language (.*)$/m.exec(kept) || [];
   return { isKept, isWhole: /^zh/i.test(language === "system" ? navigator.language : language) };
 };
 
-// Asked for again, what came is not fetched again; what did not come is.
+// Caches the result of a successful call; a failed call runs again.
 const once = (get) => {
   let got;
   return (page) => (got = got || get(page).catch((error) => ((got = undefined), Promise.reject(error))));
@@ -91,7 +90,8 @@ const once = (get) => {
 
 const half = once((page) => page.later());
 
-// The dialogs, what else is not seen at first, and the style of both: of this build and to their end, or not at all.
+// Loads the dialogs, other parts that are invisible at first, and their style. It adds them only if they are complete
+// and from this build.
 const dialogs = once(
   () =>
     new Promise((done, fail) => {
@@ -117,8 +117,8 @@ const dialogs = once(
     }),
 );
 
-// The second half of the module and the dialogs, once the board is there; again and again, until they come or somebody
-// waits for them. That they did not come once says nothing: lines break and mend.
+// Loads the second half of the module and the dialogs once the board is there. It retries until they arrive, or until
+// the player waits for them. A single failure means nothing, because connections break and recover.
 const FIRST_WAIT = 500;
 const rest = async (page, wait) => {
   try {
@@ -127,7 +127,7 @@ const rest = async (page, wait) => {
     if (wait > FIRST_WAIT && page.is_waited_for()) return say(error instanceof WebAssembly.LinkError ? "mixed" : "load", error);
     return setTimeout(rest, wait, page, wait * 2);
   }
-  // All is there. What has the browser keep it comes last, and is missed by nobody.
+  // Everything is loaded. The service worker comes last, because the page works without it.
   page.whole();
   import("./www/offline.js").then(({ keep }) => keep(page, policy.createScriptURL("keeper"))).catch(() => {});
 };

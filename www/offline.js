@@ -1,10 +1,10 @@
-// How long, in milliseconds, a version that is whole may take to take over, and the browser to look for a newer one.
+// The time in milliseconds that a new version may take to activate, and that the browser may take to look for one.
 const PATIENCE = 3000;
 const within = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, PATIENCE))]);
 
-// Has the newer version take over. Where a file is asked for in that very moment, Chromium is seen to lose it; then the
-// old version never ends, and a page that is loaded meanwhile waits for it for ever. So where it takes too long and there
-// is a host, what is kept is given up, and the next page comes from there. Says whether it was.
+// Activates the waiting version. If a file is requested at that very moment, Chromium sometimes loses the request. Then
+// the old version never ends, and a new page waits for it for ever. So if activation takes too long and the host is
+// reachable, the registration is removed and the next page comes from the host. Returns whether it was removed.
 const takeOver = async (registration) => {
   const hasChanged = new Promise((done) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => done(true));
@@ -14,8 +14,7 @@ const takeOver = async (registration) => {
   return (await within(registration.update())) && registration.unregister();
 };
 
-// For a page that does not start: a newer version takes over, for it may be the one that does. Not while files are on
-// their way.
+// Handles a page that does not start: it activates a newer version, which may work. It waits until no file is loading.
 export const renew = async (asked) => {
   const registration = navigator.serviceWorker && (await navigator.serviceWorker.getRegistration());
   if (!registration) return;
@@ -23,27 +22,29 @@ export const renew = async (asked) => {
   if (registration.waiting || registration.installing) await takeOver(registration);
 };
 
-// Has the browser keep the page's files (service.js), and tells the page of a newer version that is kept beside this
-// one. What is done then, the page says: src/app/update.rs.
+// Registers the service worker (service.js), which stores the page's files, and tells the page about a newer version.
+// The page decides what to do then: src/app/update.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
-  // There is none where the browser or the host does not allow it, and then nothing is kept. In WebKit a second tab was
-  // seen to wait for its files for ever, once in thirty: until that is understood, nothing is kept there either.
+  // If the browser or the host does not allow service workers, nothing is stored. In WebKit, a second tab sometimes
+  // waited for its files for ever, about once in thirty times. Until we understand that, nothing is stored there
+  // either.
   if (!workers || navigator.vendor.startsWith("Apple")) return;
   let isKept = workers.controller !== null;
-  // All files are of one version: when another takes over, the page is loaded again. Every action is stored already.
+  // All files of a page have the same version: when another takes over, the page reloads. Every action is already
+  // saved.
   workers.addEventListener("controllerchange", () => {
     if (isKept) {
       try {
         page.leave();
       } catch {
-        // It only says what happened, after the reload.
+        // This only reports the change after the reload.
       }
       location.reload();
     }
     isKept = true;
   });
-  // Whoever runs a host that changes files on the way, as by adding a script, finds out why nothing is kept.
+  // If a host modifies files, for example by adding a script, its operator learns why nothing is stored.
   workers.addEventListener("message", ({ data }) => console.info(`Nonet does not work offline here: ${data}.`));
   const registration = await workers.register(address, { updateViaCache: "none" });
   const tell = () => {
@@ -57,7 +58,7 @@ export const keep = async (page, address) => {
   page.kept_by((word) => {
     if (word === "seek") registration.update().catch(() => {});
     else if (!registration.waiting) location.reload();
-    // Without a host, the version that is there goes on.
+    // If the host is unreachable, the current version stays.
     else takeOver(registration).then((isGivenUp) => isGivenUp && location.reload(), () => {});
   });
   tell();

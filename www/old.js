@@ -1,4 +1,4 @@
-// For browsers that know no modules: they cannot run the page, and are told so in the page's own words.
+// For browsers without modules: they cannot run the page, and this shows the message that says so.
 var trouble = document.getElementById("trouble");
 var tag = /^zh/i.test(navigator.language) ? "zh" : "en";
 var texts = trouble.querySelectorAll("[lang]");

@@ -1,10 +1,10 @@
-// Keeps the page's files, so that all of it works without a network. `cargo xtask build` puts this beside index.html
-// and writes in it what is kept: each file with its SHA-256, and one name for all of them. With an empty list, as for
-// whoever works on the page, this takes away what was kept, and every file comes from the host.
+// The service worker: stores the page's files, so that the game works without a network. `cargo xtask build` puts this
+// file beside index.html and fills in the list of files with their SHA-256, and one name for the version. With an empty
+// list, as during development, it removes what was stored, and every file comes from the host.
 const VERSION = "";
 const FILES = [];
 
-// Another Nonet may lie in another folder of the same site, and keeps its own.
+// Another Nonet may be in another folder of the same site; it has its own caches.
 const OURS = `nonet ${registration.scope} `;
 const kept = () => caches.open(OURS + VERSION);
 const names = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
@@ -15,8 +15,8 @@ const sum = async (bytes) => {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-// A file that may answer whoever asks, or nothing where it is not the one in the list. It is made anew: what came by
-// way of another address may not answer for a page, and what is kept is neither compressed nor a matter of who asks.
+// Returns a copy of a response if its content matches the hash, otherwise undefined. The copy is necessary because a
+// redirected response may not answer a navigation. It drops the headers that no longer apply to a stored file.
 const proven = async (response, hash) => {
   if (!response || !response.ok) return;
   const bytes = await response.arrayBuffer();
@@ -26,8 +26,8 @@ const proven = async (response, hash) => {
   return new Response(bytes, { headers });
 };
 
-// Puts a file beside the others of this version. One that another version has, or that came before the last attempt
-// broke off, is not asked for; one that comes wrong is asked for once more, past whatever keeps old ones on the way.
+// Stores a file for this version. It reuses a file from another version, or from an attempt that broke off. If a
+// fetched file is wrong, it fetches once more and bypasses all caches.
 const keep = async ([path, hash]) => {
   let file;
   for (const name of await names()) {
@@ -40,19 +40,19 @@ const keep = async ([path, hash]) => {
   await (await kept()).put(address(path), file);
 };
 
-// Says to all pages why this version is not kept, and lets the browser know that it is not.
+// Tells all pages why this version was not stored, and makes the installation fail.
 const tell = async (error) => {
   for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(error.message);
   throw error;
 };
 
-// Where anything fails, the version that is there stays, and the browser tries again some other time.
+// If anything fails, the current version stays, and the browser tries again later.
 addEventListener("install", (event) => {
   if (FILES.length === 0) skipWaiting();
   event.waitUntil(Promise.all(FILES.map(keep)).catch(tell));
 });
 
-// Only a person takes a version over while a page is open: all pages of the old one then load again.
+// While a page is open, only the player activates a new version; then all pages of the old one reload.
 addEventListener("message", ({ data }) => {
   if (data === "take over") skipWaiting();
 });
@@ -64,16 +64,17 @@ const begin = async () => {
 };
 addEventListener("activate", (event) => event.waitUntil(begin()));
 
-// A file as it is kept. The page asks past it when it could not start: then what comes takes its place, if it is the
-// same version. Where a file was lost and the host has moved on, nothing here is of use any more.
+// Answers with the stored file. If the page failed to start, it requests a fresh one, which replaces the stored file if
+// it is of the same version. If a stored file is lost and the host has a newer version, this version is useless and
+// unregisters itself.
 const answer = async (request, [path, hash]) => {
-  // To open a cache would make it anew where a newer version took it away.
+  // Opening a cache would create it again after a newer version removed it.
   const own = await caches.match(address(path), { cacheName: OURS + VERSION });
   if (own && (request.cache !== "reload" || request.mode === "navigate")) return own;
   try {
     const file = await proven(await fetch(address(path), { cache: "reload" }), hash);
     if (file) {
-      // A version that gave way keeps nothing more.
+      // A replaced version stores nothing.
       if ((self.serviceWorker || {}).state !== "redundant") await (await kept()).put(address(path), file.clone());
       return file;
     }

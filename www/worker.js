@@ -1,5 +1,6 @@
-// The long work, away from the page: a line of text a question. It loads the whole library, which the page has
-// not, and says when it is ready; whatever goes wrong is said too, for a worker that fails in silence is waited for.
+// A worker for long work away from the page: each question is a line of text. It loads the whole library, which the
+// page itself does not have, and reports when it is ready. It also reports every failure, because the page would wait
+// for a worker that fails silently.
 const fail = (error) => {
   clearTimeout(timer);
   postMessage(`failed ${(error && error.message) || error}`);
@@ -15,14 +16,14 @@ onunhandledrejection = (event) => {
 
 let timer;
 
-// Between two moments of work there is time to read that it should stop. A message that comes between them takes the
-// place of the next moment, so there is always one timer at most.
+// The pause between two moments of work lets a message to stop arrive. Each message replaces the pending moment, so
+// there is at most one timer.
 function work(library, more) {
   clearTimeout(timer);
   if (more) timer = setTimeout(() => work(library, library.go_on()));
 }
 
-// The first message is the compiled library, or nothing where the page has none to give.
+// The first message is the compiled library, or null if the page has none.
 let give;
 const given = new Promise((done) => (give = done));
 

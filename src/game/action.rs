@@ -1,4 +1,4 @@
-//! [`Action`]: what a player did, as a value and as a word of a saved game.
+//! [`Action`]: a player's action, as a value and as a word of a saved game.
 
 use core::fmt;
 
@@ -8,9 +8,9 @@ use super::old::{self, OldAction};
 use super::words::{read_cell, read_cells, read_target, write_cells};
 use super::{Mark, Write};
 
-/// What a player did to the board. Every action can be undone.
+/// An action of the player on the board. Every action can be undone.
 ///
-/// Its text form is one word, `{}` writes it and [`str::parse`] reads it back. Cells are numbers from 0 to 80, in
+/// Its text form is one word: `{}` writes it and [`str::parse`] reads it back. Cells are numbers from 0 to 80, in
 /// reading order:
 ///
 /// ```
@@ -23,53 +23,53 @@ use super::{Mark, Write};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Puts a mark in cells, or takes it out of them; see [`Write`].
+    /// Writes a mark in cells, or removes it from them; see [`Write`].
     Write(Write),
-    /// Takes all marks of a kind out of cells. `wk4.5` for corner notes.
+    /// Removes all marks of one kind from cells. `wk4.5` removes corner notes.
     Wipe {
-        /// Where.
+        /// The cells.
         cells: CellSet,
-        /// Which kind.
+        /// The kind of mark.
         mark: Mark,
     },
-    /// Makes corner notes centre notes. `v4.5`
+    /// Turns corner notes into centre notes. `v4.5`
     Centre {
-        /// Where.
+        /// The cells.
         cells: CellSet,
     },
-    /// Takes a candidate away, as a hint does: in a cell whose notes are not complete, all candidates are
-    /// noted first. `s4=7`, with a `+` where it goes on with the action before.
+    /// Removes a candidate, as a hint does. If the notes of the cell are not complete, it notes all candidates first.
+    /// `s4=7`, followed by `+` if the action continues the previous one.
     Strike {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Which.
+        /// The digit.
         digit: Digit,
-        /// Whether undo takes it back together with the action before.
+        /// True if undo takes it back together with the previous action.
         goes_on: bool,
     },
-    /// Notes every digit that the rules still allow, in every empty cell. `notes`
+    /// Notes every digit that the rules still allow in every empty cell. `notes`
     NoteAll,
-    /// Takes all entries away; they give back the notes that they struck. `empty`
+    /// Removes all entries; the notes that they struck come back. `empty`
     ClearEntries,
-    /// Takes all entries and marks away. `restart`
+    /// Removes all entries and marks. `restart`
     Restart,
-    /// Nonet puts the right digit in a cell. `r4=7`, with a `+` where it goes on with the action before.
+    /// Nonet writes the right digit in a cell. `r4=7`, followed by `+` if the action continues the previous one.
     Reveal {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Which.
+        /// The digit.
         digit: Digit,
-        /// Whether undo takes it back together with the action before.
+        /// True if undo takes it back together with the previous action.
         goes_on: bool,
     },
     /// Nonet fills every cell that is not right yet. `solution`
     ShowSolution,
-    /// What an older Nonet did.
+    /// An action of an older version of Nonet.
     Old(OldAction),
 }
 
 impl Action {
-    /// Whether undo takes it back together with the action before.
+    /// Returns true if undo takes it back together with the previous action.
     pub const fn goes_on(self) -> bool {
         matches!(
             self,
@@ -104,7 +104,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A word that is no action.
+/// The error for a word that is not an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseActionError(
     /// The word.

@@ -1,37 +1,37 @@
-//! [`Board`]: what stands on the board after some actions.
+//! [`Board`]: the digits and marks on the board after some actions.
 
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use nonet::puzzle::Puzzle;
 
 use super::{Action, Mark, OldAction, Write};
 
-/// Some digits or colours for each cell.
+/// A set of digits or colours for each cell.
 type Sets = [DigitSet; 81];
 
 const NOTHING: Sets = [DigitSet::EMPTY; 81];
 
 /// Digits and marks on the board. It is a fold of actions: [`Board::new`], then [`Board::apply`].
 ///
-/// The notes of a filled cell lie hidden below its digit. A note that an entry struck is remembered, and comes back
-/// once no such entry sees it any more: so a digit that is taken back gives back all that it took.
+/// The notes of a filled cell are hidden under its digit. The board remembers the notes that an entry struck. They come
+/// back as soon as no such entry sees them, so removing a digit restores all that it struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     digits: Grid,
     corner: Sets,
     centre: Sets,
     colours: Sets,
-    /// The corner notes that entries struck.
+    /// Corner notes that entries struck.
     struck_corner: Sets,
-    /// The centre notes that entries struck.
+    /// Centre notes that entries struck.
     struck_centre: Sets,
     revealed: CellSet,
     complete: CellSet,
-    /// The cells whose entries struck the notes of their peers.
+    /// Cells whose entries struck the notes of their peers.
     tidying: CellSet,
 }
 
 impl Board {
-    /// The board with the givens alone.
+    /// Returns the board with only the givens.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self {
             digits: *puzzle.givens(),
@@ -46,17 +46,17 @@ impl Board {
         }
     }
 
-    /// Givens and entries.
+    /// Returns the givens and entries.
     pub const fn digits(&self) -> &Grid {
         &self.digits
     }
 
-    /// The corner notes of a cell; none while it is filled.
+    /// Returns the corner notes of a cell; none if it is filled.
     pub fn notes(&self, cell: Cell) -> DigitSet {
         self.marks(cell, Mark::Corner)
     }
 
-    /// The marks of a kind that are seen in a cell: its digit, its notes while it is empty, its colours.
+    /// Returns the visible marks of one kind in a cell: its digit, its colours, or its notes while it is empty.
     pub fn marks(&self, cell: Cell, mark: Mark) -> DigitSet {
         let digit = self.digits.get(cell);
         match mark {
@@ -68,36 +68,37 @@ impl Board {
         }
     }
 
-    /// The cells that Nonet filled, not the player.
+    /// Returns the cells that Nonet filled, not the player.
     pub const fn revealed(&self) -> CellSet {
         self.revealed
     }
 
-    /// The empty cells whose corner notes began as all their candidates, so that a digit without a note is struck.
+    /// Returns the empty cells whose corner notes began with all their candidates. In these, a missing note means that
+    /// the digit is struck.
     pub fn complete(&self) -> CellSet {
         self.complete.difference(self.digits.filled_cells())
     }
 
-    /// Whether the player left an empty cell without any word about its corner notes.
+    /// Returns true if the cell is empty and the player has not said anything about its corner notes.
     pub fn is_untouched(&self, cell: Cell) -> bool {
         let has_note = !self.corner[cell.index()].union(self.struck_corner[cell.index()]).is_empty();
         !has_note && !self.complete.contains(cell) && self.digits.get(cell).is_none()
     }
 
-    /// Whether a note or a colour is seen.
+    /// Returns true if any note or colour is visible.
     pub fn has_marks(&self) -> bool {
         Cell::ALL.into_iter().any(|cell| {
             [Mark::Corner, Mark::Centre, Mark::Colour].iter().any(|&mark| !self.marks(cell, mark).is_empty())
         })
     }
 
-    /// The digits that no peer of a cell holds.
+    /// Returns the digits that no peer of a cell holds.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         let seen: DigitSet = cell.peers().iter().filter_map(|peer| self.digits.get(peer)).collect();
         DigitSet::ALL.difference(seen)
     }
 
-    /// Does what the action says, where it can: givens never change.
+    /// Performs an action as far as it applies: givens never change.
     pub fn apply(&mut self, action: Action, puzzle: &Puzzle) {
         let givens = puzzle.givens().filled_cells();
         match action {
@@ -188,7 +189,7 @@ impl Board {
         }
     }
 
-    /// Puts a digit in a cell, in place of what stood there.
+    /// Writes a digit in a cell and replaces the one before.
     fn put(&mut self, cell: Cell, digit: Digit, tidies_notes: bool) {
         self.take_out(cell);
         self.digits.set(cell, Some(digit));
@@ -206,7 +207,7 @@ impl Board {
         }
     }
 
-    /// Takes the digit out of a cell, and gives back the notes that it struck.
+    /// Removes the digit of a cell and restores the notes that it struck.
     fn take_out(&mut self, cell: Cell) {
         let Some(digit) = self.lift(cell) else { return };
         let holders = self.digits.cells_of(digit).intersection(self.tidying);
@@ -222,7 +223,7 @@ impl Board {
         }
     }
 
-    /// Takes the digit out of a cell, and nothing more.
+    /// Removes the digit of a cell and changes no notes.
     fn lift(&mut self, cell: Cell) -> Option<Digit> {
         let digit = self.digits.get(cell);
         self.digits.set(cell, None);
@@ -231,7 +232,7 @@ impl Board {
         digit
     }
 
-    /// Both kinds of notes of a cell, and what entries struck of them.
+    /// Returns both kinds of notes of a cell, each with the ones that entries struck.
     fn notes_of(&mut self, cell: Cell) -> [(&mut DigitSet, &mut DigitSet); 2] {
         let at = cell.index();
         [
@@ -247,7 +248,7 @@ impl Board {
         struck.remove(digit);
     }
 
-    /// The corner notes are all that the rules still allow.
+    /// Sets the corner notes to all digits that the rules still allow.
     fn note_all(&mut self, cell: Cell) {
         self.corner[cell.index()] = self.allowed(cell);
         self.struck_corner[cell.index()] = DigitSet::EMPTY;
@@ -263,7 +264,8 @@ impl Board {
         (self.centre[cell.index()], self.struck_centre[cell.index()]) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
 
-    /// Does what an older Nonet did: what an entry struck never came back, nor the notes below it.
+    /// Performs an action of an older version of Nonet. There, the notes that an entry struck or covered never came
+    /// back.
     fn apply_old(&mut self, action: OldAction, givens: CellSet) {
         match action {
             OldAction::Enter { cell, digit, tidies_notes } if !givens.contains(cell) => {
@@ -291,7 +293,7 @@ impl Board {
         }
     }
 
-    /// Takes the digit out of a cell; what it struck stays struck.
+    /// Removes the digit of a cell; the notes that it struck stay struck.
     fn lift_for_good(&mut self, cell: Cell) {
         let Some(digit) = self.lift(cell) else { return };
         for peer in cell.peers() {

@@ -1,9 +1,9 @@
-//! [`Clock`]: how long a game has been played. Time comes from outside, in milliseconds.
+//! [`Clock`]: the time a game has been played. The caller passes the current time, in milliseconds.
 
-/// A stopwatch that is told the time, every second while it runs.
+/// A stopwatch that the caller ticks every second while it runs.
 ///
-/// Time that nobody saw does not count: a machine that slept, or a page that stood still, told it nothing, and
-/// of such a gap only [`Clock::LONGEST_GAP`] is taken.
+/// Time during which it gets no ticks does not count: the machine slept, or the page was frozen. It counts at most
+/// [`Clock::LONGEST_GAP`] of such a gap.
 ///
 /// ```
 /// use nonet_page::game::Clock;
@@ -22,15 +22,15 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The longest time between two ticks that counts, in milliseconds.
+    /// The longest time between two ticks that counts in full, in milliseconds.
     pub const LONGEST_GAP: u64 = 2_000;
 
-    /// A clock that stands at `elapsed` milliseconds.
+    /// Returns a stopped clock that shows `elapsed` milliseconds.
     pub const fn stopped_at(elapsed: u64) -> Self {
         Self { before: elapsed, since: None }
     }
 
-    /// Milliseconds played up to `now`. A `now` that goes back counts as standing still.
+    /// Returns the milliseconds played up to `now`. If `now` goes back, no time passes.
     pub const fn elapsed(&self, now: u64) -> u64 {
         match self.since {
             Some(since) => {
@@ -41,19 +41,19 @@ impl Clock {
         }
     }
 
-    /// Whether it runs.
+    /// Returns true if the clock runs.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Lets it run from `now` on.
+    /// Starts the clock at `now`, unless it runs already.
     pub const fn run(&mut self, now: u64) {
         if self.since.is_none() {
             self.since = Some(now);
         }
     }
 
-    /// Takes the time up to `now`, where it runs.
+    /// Counts the time up to `now` if the clock runs.
     pub const fn tick(&mut self, now: u64) {
         if self.is_running() {
             self.before = self.elapsed(now);
@@ -61,13 +61,13 @@ impl Clock {
         }
     }
 
-    /// Stops it at `now`.
+    /// Stops the clock at `now`.
     pub const fn stop(&mut self, now: u64) {
         self.before = self.elapsed(now);
         self.since = None;
     }
 
-    /// Puts it forward to `elapsed` milliseconds, where it stands at less.
+    /// Sets the clock forward to `elapsed` milliseconds if it shows less.
     pub const fn raise(&mut self, elapsed: u64) {
         if elapsed > self.before {
             self.before = elapsed;

@@ -1,32 +1,32 @@
-//! [`judge`]: an answer held against the rules and against the solution.
+//! [`judge`]: checks an answer against the rules and the solution.
 
 use nonet::check::check;
 use nonet::grid::{CellSet, Grid};
 use nonet::puzzle::Puzzle;
 
-/// The four things that can be said of an answer.
+/// The result of checking an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// Full, and every digit is the solution's.
+    /// Every cell is filled and right.
     Solved,
-    /// Every digit is the solution's, and some cells are still empty.
+    /// Every digit is right, and some cells are still empty.
     Correct {
-        /// How many cells are empty.
+        /// The number of empty cells.
         n_empty: usize,
     },
-    /// No two digits are in conflict, but some are not the solution's.
+    /// No two digits conflict, but some are wrong.
     Incorrect {
-        /// Those cells.
+        /// The cells with a wrong digit.
         wrong: CellSet,
     },
-    /// Equal digits see each other.
+    /// Two equal digits see each other.
     Conflict {
-        /// The cells that are in a conflict.
+        /// The cells in a conflict.
         conflicting: CellSet,
     },
 }
 
-/// The cells of `answer` whose digit is not that of the solution.
+/// Returns the cells of `answer` whose digit differs from the solution.
 pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
     answer
         .filled()
@@ -35,7 +35,7 @@ pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
         .collect()
 }
 
-/// Holds `answer` against the rules, then against the solution of `puzzle`.
+/// Checks `answer` against the rules, then against the solution of `puzzle`.
 ///
 /// ```
 /// use nonet::{Grid, Puzzle};

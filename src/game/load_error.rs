@@ -1,4 +1,4 @@
-//! [`LoadGameError`]: why a text is not a saved game.
+//! [`LoadGameError`]: the error for a text that is not a saved game.
 
 use core::fmt;
 
@@ -7,18 +7,18 @@ use nonet::puzzle::PuzzleError;
 
 use super::ParseActionError;
 
-/// Why a text is not a saved game.
+/// The reason why a text is not a saved game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoadGameError {
-    /// It does not start as a saved game of a version that is known.
+    /// The first line is not that of a known version.
     NotAGame,
-    /// A line is missing or cannot be read: its first word.
+    /// A line is missing or cannot be read; holds its first word.
     Line(&'static str),
-    /// The puzzle's text.
+    /// The text of the puzzle cannot be read.
     Grid(ParseGridError),
-    /// The puzzle itself.
+    /// The puzzle does not have exactly one solution.
     Puzzle(PuzzleError),
-    /// One of the actions.
+    /// One of the actions cannot be read.
     Action(ParseActionError),
 }
 

@@ -4,22 +4,22 @@
 #[doc(alias("pencil mark", "note"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
-    /// The digit of the cell, one at most.
+    /// The digit of the cell; at most one.
     #[default]
     Digit,
-    /// A note around the edge: the candidates, or for some players the places of a digit in its box.
+    /// A note around the edge: a candidate, or for some players a place of a digit in its box.
     Corner,
-    /// A note in the middle: for players who use both kinds, the candidates of the cell.
+    /// A note in the middle: for players who use both kinds, a candidate of the cell.
     Centre,
-    /// One of nine colours, also on givens.
+    /// One of nine colours, also allowed on givens.
     Colour,
 }
 
 impl Mark {
-    /// All four, in the order of their keys.
+    /// All four kinds, in the order of their keys.
     pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
 
-    /// Its name in `index.html`.
+    /// Returns its name in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Digit => "digit",
@@ -29,12 +29,12 @@ impl Mark {
         }
     }
 
-    /// The mark of a name in `index.html`.
+    /// Returns the mark with this name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|mark| mark.id() == id)
     }
 
-    /// Its letter in a saved game.
+    /// Returns its letter in a saved game.
     pub(super) const fn letter(self) -> char {
         match self {
             Self::Digit => 'd',

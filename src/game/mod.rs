@@ -1,6 +1,6 @@
-//! One play-through: everything that undo brings back, and the clock.
+//! A play-through of a puzzle: everything that undo brings back, and the clock.
 //!
-//! The state of play is a fold of its actions: undo moves a cursor, saving writes the actions. What was undone stays
+//! The state of play is a fold of its actions: undo moves a cursor, and saving writes the actions. Undone actions stay
 //! as a branch.
 
 mod action;

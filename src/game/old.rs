@@ -1,4 +1,5 @@
-//! [`OldAction`]: what an older Nonet wrote into saved games. It is read for ever, and written back as it was.
+//! [`OldAction`]: an action that an older version of Nonet saved. It stays readable for ever, and is written back
+//! unchanged.
 
 use core::fmt;
 
@@ -6,33 +7,33 @@ use nonet::grid::{Cell, Digit};
 
 use super::words::{read_cell, read_target};
 
-/// What a player did to one cell, as an older Nonet did it: a digit taken back gave nothing back.
+/// An action on one cell as an older version of Nonet performed it: removing a digit restored no notes.
 ///
 /// Its word starts with `e`, `x` or `n`, or is `clear`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OldAction {
-    /// A digit in a cell; the notes of the cell were lost. `e4=7`, with a `t` where notes are tidied.
+    /// Writes a digit in a cell and drops the notes of the cell. `e4=7`, followed by `t` if it tidies notes.
     Enter {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Which.
+        /// The digit.
         digit: Digit,
-        /// Whether the cell's peers lose their notes of that digit.
+        /// True if the peers of the cell lose their notes of the digit.
         tidies_notes: bool,
     },
-    /// The entry of a cell went, or else its notes. `x4`
+    /// Removes the entry of a cell, or else its notes. `x4`
     Erase {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// A note was written, or struck where it stood. `n4=7`
+    /// Adds a note, or removes it if it is there. `n4=7`
     Note {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Which.
+        /// The digit.
         digit: Digit,
     },
-    /// All entries went, and the notes were left as they were. `clear`
+    /// Removes all entries and leaves the visible notes as they are. `clear`
     ClearEntries,
 }
 
@@ -49,7 +50,7 @@ impl fmt::Display for OldAction {
     }
 }
 
-/// The action of a word, if an older Nonet wrote it.
+/// Returns the action of a word, if an older version of Nonet wrote it.
 pub(super) fn read(word: &str) -> Option<OldAction> {
     if word == "clear" {
         return Some(OldAction::ClearEntries);

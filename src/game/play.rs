@@ -1,4 +1,4 @@
-//! [`Game`]: a puzzle, all that was ever done, and where undo stands in it.
+//! [`Game`]: a puzzle, every action ever done on it, and the position of undo.
 
 use nonet::grid::{Cell, CellSet};
 use nonet::puzzle::Puzzle;
@@ -6,7 +6,7 @@ use nonet::puzzle::Puzzle;
 use super::tree::Tree;
 use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Moment, judge};
 
-/// One play-through of a puzzle.
+/// A play-through of a puzzle.
 ///
 /// ```
 /// use nonet::{Cell, CellSet, Digit, Puzzle};
@@ -28,48 +28,48 @@ pub struct Game {
     puzzle: Puzzle,
     tree: Tree,
     board: Board,
-    /// How long it has been played.
+    /// The time it has been played.
     pub clock: Clock,
-    /// What its maker says of it, such as the seed; one line, may be empty.
+    /// Text from the maker of the puzzle, such as the seed: one line, may be empty.
     pub label: String,
 }
 
 impl Game {
-    /// A game at its start.
+    /// Returns a game at its start.
     pub fn new(puzzle: Puzzle) -> Self {
         let board = Board::new(&puzzle);
         Self { puzzle, tree: Tree::new(), board, clock: Clock::default(), label: String::new() }
     }
 
-    /// A game of the same puzzle, at its start.
+    /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn anew(&self) -> Self {
         Self { label: self.label.clone(), ..Self::new(self.puzzle.clone()) }
     }
 
-    /// What is played.
+    /// Returns the puzzle.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// What stands on the board now.
+    /// Returns the current board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Every action, also those that are undone, and where one stands.
+    /// Returns the tree of all actions, also undone ones, with the current moment.
     pub(super) const fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// Puts a saved tree back.
+    /// Restores a saved tree.
     pub(super) fn restore(&mut self, tree: Tree) {
         self.board = self.board_at(&tree.way_to(tree.here()));
         self.tree = tree;
     }
 
-    /// Does an action. Says whether the board changed; an action that changes nothing is not remembered. What was
-    /// undone stays: as what redo does, where this is the same again, or else as a branch.
+    /// Performs an action and returns true if the board changed. The game does not record an action that changes
+    /// nothing. Undone actions stay: as the next redo if this action is the same, otherwise as a branch.
     pub fn act(&mut self, action: Action) -> bool {
         let before = self.board;
         self.board.apply(action, &self.puzzle);
@@ -80,30 +80,30 @@ impl Game {
         self.tree.go_to(at)
     }
 
-    /// Takes the last action back. Says whether there was one.
+    /// Takes the last action back; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.tree.before().is_some_and(|moment| self.go_to(moment))
     }
 
-    /// Does the last action that was undone again. Says whether there was one.
+    /// Redoes the last undone action; returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.tree.after().is_some_and(|moment| self.go_to(moment))
     }
 
-    /// Goes to a moment, on whatever branch; undo and redo go on from there. Says whether it is there.
+    /// Goes to a moment on any branch; undo and redo continue from there. Returns false if the moment does not exist.
     pub fn go_to(&mut self, moment: Moment) -> bool {
         let is_there = self.tree.go_to(moment);
         self.board = self.board_at(&self.tree.way_to(self.tree.here()));
         is_there
     }
 
-    /// Where one stands.
+    /// Returns the current moment.
     pub const fn here(&self) -> Moment {
         self.tree.here()
     }
 
-    /// The branches: first the way that undo and redo go, and each before those that leave it, the last that leaves
-    /// first. None at the very start.
+    /// Returns the branches. The first is the way that undo and redo follow, and each comes before those that leave it.
+    /// Of several that leave one branch, the last to leave comes first. Empty if nothing was done yet.
     ///
     /// ```
     /// use nonet::Puzzle;
@@ -124,63 +124,63 @@ impl Game {
         self.tree.branches()
     }
 
-    /// The action that led to a moment; none to the start.
+    /// Returns the action that led to a moment; `None` for the start.
     pub fn action_of(&self, moment: Moment) -> Option<Action> {
         self.tree.action(moment)
     }
 
-    /// When the action that led to a moment was done: after so many tenths of a second of play. None where that was not
-    /// kept: an older Nonet kept none.
+    /// Returns when the action that led to a moment was done, in tenths of a second of play. `None` if unknown, as in
+    /// saves of older versions.
     pub fn time_of(&self, moment: Moment) -> Option<u32> {
         self.tree.time(moment)
     }
 
-    /// The moment before the action that led to this one; of the start, the start.
+    /// Returns the moment before this one; for the start, the start.
     pub fn before(&self, moment: Moment) -> Moment {
         self.tree.parent(moment)
     }
 
-    /// Takes down that what was done since this was called last was done at `now`.
+    /// Sets the time of all actions since the last call to `now`.
     pub fn stamp(&mut self, now: u64) {
         let tenths = self.clock.elapsed(now) / 100;
         self.tree.stamp(u32::try_from(tenths).unwrap_or(u32::MAX));
     }
 
-    /// Takes over what another game of the same puzzle knows of when things were done.
+    /// Takes over the times of actions that another game of the same puzzle knows.
     pub fn take_times(&mut self, other: &Self) {
         if self.is_of_puzzle(other) {
             self.tree.take_times(&other.tree);
         }
     }
 
-    /// How many actions stand at a moment.
+    /// Returns the number of actions from the start to a moment.
     pub fn n_actions_at(&self, moment: Moment) -> usize {
         self.tree.way_to(moment).len()
     }
 
-    /// How many actions stand at a moment, and what then stands on the board.
+    /// Returns the number of actions from the start to a moment, and the board there.
     pub fn look_at(&self, moment: Moment) -> (usize, Board) {
         let actions = self.tree.way_to(moment);
         (actions.len(), self.board_at(&actions))
     }
 
-    /// The check-points, in the order in which they were set; at most one for a moment.
+    /// Returns the check-points in the order they were set; at most one for each moment.
     pub fn check_points(&self) -> &[CheckPoint] {
         self.tree.points()
     }
 
-    /// Sets a check-point where one stands, or gives the one that is there another name. A name is one line, of
-    /// forty characters at most, and may be empty. Says whether anything changed.
+    /// Sets a check-point at the current moment, or renames the one that is there. A name is one line of at most 40
+    /// characters and may be empty. Returns true if anything changed.
     pub fn set_check_point(&mut self, name: &str) -> bool {
         self.tree.set_point(self.tree.here(), name)
     }
 
-    /// Takes a check-point away; the moment stays. Says whether there was one.
+    /// Removes a check-point; the moment stays. Returns false if there was none.
     pub fn remove_check_point(&mut self, moment: Moment) -> bool {
         self.tree.remove_point(moment)
     }
 
-    /// The check-point that was passed last on the way here, or else the one that was set last elsewhere.
+    /// Returns the last check-point on the way here, or else the one set last elsewhere.
     pub fn last_check_point(&self) -> Option<&CheckPoint> {
         self.tree.last_point()
     }
@@ -193,7 +193,7 @@ impl Game {
         board
     }
 
-    /// The empty cells whose notes were complete and have lost the digit of the solution since.
+    /// Returns the empty cells whose notes were complete and no longer hold the digit of the solution.
     pub fn lost_notes(&self) -> CellSet {
         let board = &self.board;
         let is_lost = |&cell: &Cell| {
@@ -203,7 +203,8 @@ impl Game {
         board.complete().iter().filter(is_lost).collect()
     }
 
-    /// Takes actions back until no entry is wrong, and no complete notes lack what is right. Gives how many.
+    /// Undoes actions until no entry is wrong and no complete notes lack the right digit. Returns the number of actions
+    /// undone.
     pub fn undo_to_right(&mut self) -> usize {
         let before = self.n_done();
         let is_right = |game: &Self| game.wrong_cells().is_empty() && game.lost_notes().is_empty();
@@ -211,69 +212,69 @@ impl Game {
         before - self.n_done()
     }
 
-    /// Whether there is an action to take back.
+    /// Returns true if there is an action to undo.
     pub fn can_undo(&self) -> bool {
         self.tree.here() != Moment::START
     }
 
-    /// Whether there is an action to do again.
+    /// Returns true if there is an action to redo.
     pub fn can_redo(&self) -> bool {
         self.tree.after().is_some()
     }
 
-    /// How many actions stand.
+    /// Returns the number of actions from the start to the current moment.
     pub fn n_done(&self) -> usize {
         self.tree.way_to(self.tree.here()).len()
     }
 
-    /// How many actions there are, also those that are undone.
+    /// Returns the number of all actions, undone ones included.
     pub const fn n_actions(&self) -> usize {
         self.tree.n_actions()
     }
 
-    /// Whether it holds all that was done in the other game of the same puzzle, and its check-points.
+    /// Returns true if this game holds every action and check-point of another game of the same puzzle.
     pub fn holds(&self, other: &Self) -> bool {
         self.is_of_puzzle(other) && self.tree.holds(&other.tree)
     }
 
-    /// Whether both are games of the same puzzle.
+    /// Returns true if both are games of the same puzzle.
     pub fn is_of_puzzle(&self, other: &Self) -> bool {
         self.puzzle.givens() == other.puzzle.givens()
     }
 
-    /// Takes in what was done in another game of the same puzzle, as branches. The board stays as it is.
+    /// Adds the actions of another game of the same puzzle, as branches. The board stays as it is.
     pub fn join(&mut self, other: &Self) {
         if self.is_of_puzzle(other) {
             self.tree.join(&other.tree);
         }
     }
 
-    /// What is to be said of the board.
+    /// Checks the board against the rules and the solution.
     pub fn judge(&self) -> Judgement {
         judge(&self.puzzle, self.board.digits())
     }
 
-    /// The entries that are not the solution's.
+    /// Returns the cells whose entry differs from the solution.
     pub fn wrong_cells(&self) -> CellSet {
         super::judge::wrong_cells(&self.puzzle, self.board.digits())
     }
 
-    /// Whether every cell is right, by the player or by Nonet.
+    /// Returns true if every cell is right, filled by the player or by Nonet.
     pub fn is_over(&self) -> bool {
         self.board.digits() == self.puzzle.solution()
     }
 
-    /// Whether the whole solution was shown and still stands.
+    /// Returns true if the board still shows the whole solution that Nonet revealed.
     pub fn is_given_up(&self) -> bool {
         self.is_over() && self.tree.way_to(self.here()).contains(&Action::ShowSolution)
     }
 
-    /// Every action that was ever done, in no order; what was undone counts too.
+    /// Returns every action ever done, in no particular order, undone ones included.
     pub fn actions(&self) -> impl Iterator<Item = Action> {
         self.tree.actions()
     }
 
-    /// Whether Nonet did some of it: a step of a hint, a digit, the solution. What was taken back counts too.
+    /// Returns true if Nonet made any move: a step of a hint, a digit, the solution. Undone moves count too.
     pub fn is_helped(&self) -> bool {
         let is_help = |action: &Action| {
             matches!(action, Action::Strike { .. } | Action::Reveal { .. } | Action::ShowSolution)
@@ -281,7 +282,7 @@ impl Game {
         self.tree.actions().any(|action| is_help(&action))
     }
 
-    /// Lets the clock run, unless the game is over.
+    /// Starts the clock, or stops it if the game is over.
     pub fn run_clock(&mut self, now: u64) {
         if self.is_over() {
             self.clock.stop(now);

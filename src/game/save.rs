@@ -1,6 +1,5 @@
-//! A game as text: the puzzle, the clock and the actions, so that every play tests saving. Behind the actions that
-//! undo and redo go through come the branches and check-points, where there are any, and when each action was done
-//! (`tree_text.rs`).
+//! A game as text: the puzzle, the clock and the actions, so that every play tests saving. After the actions of undo
+//! and redo come branches and check-points, if any, and the time of each action (`tree_text.rs`).
 //!
 //! ```text
 //! nonet game 1
@@ -21,7 +20,7 @@ use wasm_door::later;
 const FIRST_LINE: &str = "nonet game 1";
 
 impl Game {
-    /// The game as text, at the time `now`.
+    /// Returns the game as text, at the time `now`.
     pub fn save(&self, now: u64) -> String {
         format!(
             "{FIRST_LINE}\npuzzle {}\nlabel {}\nclock {}\ndone {}\n{}",
@@ -33,10 +32,10 @@ impl Game {
         )
     }
 
-    /// The game of a text, its clock stopped.
+    /// Reads a game from text; its clock is stopped.
     ///
     /// # Errors
-    /// [`LoadGameError`] says what cannot be read.
+    /// [`LoadGameError`] says which part cannot be read.
     pub fn load(text: &str) -> Result<Self, LoadGameError> {
         let mut lines = text.lines();
         if lines.next() != Some(FIRST_LINE) {
@@ -47,7 +46,7 @@ impl Game {
             line.map(str::trim).ok_or(LoadGameError::Line(name))
         };
         let givens = line("puzzle")?;
-        // What Nonet writes is one line of 81.
+        // Nonet writes the puzzle as one line of 81 characters.
         let givens = Grid::from_line(givens).map_or_else(|| later(|| givens.parse()), Ok);
         let givens = givens.map_err(LoadGameError::Grid)?;
         let mut game = Self::new(Puzzle::new(givens).map_err(LoadGameError::Puzzle)?);
@@ -62,10 +61,10 @@ impl Game {
         Ok(game)
     }
 
-    /// What can still be read of a damaged text: the game up to the first action or branch that is none. Gives nothing
-    /// where the puzzle itself is lost. The clock stands at zero where its line is lost.
+    /// Reads as much of a damaged text as possible: the game up to the first unreadable action or branch. Returns
+    /// `None` if the puzzle itself is lost. If the clock's line is lost, the clock starts at zero.
     pub fn salvage(text: &str) -> Option<Self> {
-        // Not line by line: the end of the line before may be what is damaged.
+        // This does not go line by line, because the end of the previous line may be damaged.
         let line =
             |name: &str| text.split_once(name).and_then(|(_, rest)| rest.lines().next()).map(str::trim);
         let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
@@ -74,7 +73,7 @@ impl Game {
         game.clock = Clock::stopped_at(line("clock ").and_then(|text| text.parse().ok()).unwrap_or_default());
         let n_done = line("done ").and_then(|text| text.parse().ok()).unwrap_or(usize::MAX);
         let mut reader = Reader::new(n_done);
-        // The branches count on what is before them.
+        // The branches refer to the actions before them.
         if let Some((_, rest)) = text.split_once("actions") {
             let mut lines = rest.lines();
             if reader.way(lines.next().unwrap_or_default()).is_ok() {

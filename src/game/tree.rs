@@ -1,25 +1,25 @@
-//! [`Tree`]: every action that was ever done, the moments between them, and where undo stands.
+//! [`Tree`]: every action ever done, the moments between them, and the current moment.
 //!
 //! ```text
-//!            ┌─ d3=6 ─ d5=1      a branch: what was undone when d3=2 was done
-//! start ─ d2=4 ─ d3=2 ─ k5=8     the way: where one stands, and what redo does next
+//!            ┌─ d3=6 ─ d5=1      a branch: actions that were undone before d3=2
+//! start ─ d2=4 ─ d3=2 ─ k5=8     the way: the current moment (●), then the actions of redo
 //!                  ●
 //! ```
 //!
-//! Nothing is ever taken out. Two branches never begin with the same action at the same moment, so two trees of one
-//! puzzle can be laid over each other.
+//! The tree never removes anything. Two branches never begin with the same action at the same moment, so two trees of
+//! one puzzle can be merged.
 
 use nonet::grid::one_line;
 
 use super::Action;
 
-/// What stood on the board after some actions; the start is one too. Its number is good for one tree.
+/// The state of the board after some actions; the start is a moment too. Its number is valid in one tree only.
 #[doc(alias("state", "node"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment(usize);
 
 impl Moment {
-    /// Before the first action.
+    /// The moment before the first action.
     pub const START: Self = Self(0);
 
     pub(super) const fn number(self) -> usize {
@@ -27,44 +27,44 @@ impl Moment {
     }
 }
 
-/// A moment that the player wants to find again.
+/// A moment that the player marked to find it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckPoint {
-    /// Which.
+    /// The moment.
     pub moment: Moment,
-    /// What it is called; may be empty.
+    /// The name; may be empty.
     pub name: String,
 }
 
-/// Actions one after the other, up to where nothing more was done.
+/// A line of consecutive actions, up to the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The moment that it starts from.
+    /// The moment at which it starts.
     pub from: Moment,
-    /// The moments after each of its actions; at least one.
+    /// The moment after each of its actions; at least one.
     pub moments: Vec<Moment>,
-    /// How many branches it stands on: none for the way that undo and redo go.
+    /// The number of branches between it and the way that undo and redo follow, which has depth 0.
     pub depth: usize,
 }
 
-/// The longest name of a check-point, in characters.
+/// The maximum length of a check-point's name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// So many check-points of a game are kept.
+/// The maximum number of check-points in a game.
 const MOST_POINTS: usize = 1_000;
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// What led here; at the start it says nothing.
+    /// The action that led here; meaningless at the start.
     action: Action,
     parent: usize,
-    /// The child that was stood on last; zero for none, since the start is nobody's child.
+    /// The child on the current line; 0 for none, because the start is never a child.
     next: usize,
     /// The child that was added last.
     youngest: usize,
-    /// The child of the same parent that was added before it.
+    /// The sibling that was added before it.
     elder: usize,
-    /// How long the game had been played when it was done, in tenths of a second; none where that was not kept.
+    /// The time played when the action was done, in tenths of a second; `None` if unknown.
     time: Option<u32>,
 }
 
@@ -72,9 +72,9 @@ struct Node {
 pub(super) struct Tree {
     nodes: Vec<Node>,
     here: usize,
-    /// In the order in which they were set, one for a moment.
+    /// The check-points in the order they were set, at most one for each moment.
     points: Vec<CheckPoint>,
-    /// So many moments have been given their times, or have come without; those behind them are new.
+    /// The number of moments that [`Tree::stamp`] leaves alone; later ones are new.
     n_timed: usize,
 }
 
@@ -92,17 +92,17 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// Every action, in no order.
+    /// Returns every action, in no particular order.
     pub(super) fn actions(&self) -> impl Iterator<Item = Action> {
         self.nodes.iter().skip(1).map(|node| node.action)
     }
 
-    /// The action that led to a moment.
+    /// Returns the action that led to a moment.
     pub(super) fn action(&self, moment: Moment) -> Option<Action> {
         self.nodes.get(moment.0).filter(|_| moment != Moment::START).map(|node| node.action)
     }
 
-    /// The actions from the start to a moment.
+    /// Returns the actions from the start to a moment.
     pub(super) fn way_to(&self, moment: Moment) -> Vec<Action> {
         let mut actions = Vec::new();
         let mut at = moment;
@@ -123,7 +123,7 @@ impl Tree {
         self.children(parent).find(|at| self.nodes[*at].action == action)
     }
 
-    /// The moment after an action, which is there already or is added now.
+    /// Returns the moment after an action; adds it if it does not exist.
     pub(super) fn grow(&mut self, parent: Moment, action: Action) -> Moment {
         let Moment(parent) = parent;
         let at = self.child(parent, action).unwrap_or_else(|| {
@@ -133,12 +133,12 @@ impl Tree {
             at
         });
         let next = &mut self.nodes[parent].next;
-        // Who comes by first is on the way, until another one is stood on.
+        // The first child is the current line until another is selected.
         *next = if *next == 0 { at } else { *next };
         Moment(at)
     }
 
-    /// Stands on a moment; redo comes this way from now on. Says whether it is there.
+    /// Makes a moment the current one; redo follows its line from now on. Returns false if it does not exist.
     pub(super) fn go_to(&mut self, moment: Moment) -> bool {
         let Moment(mut at) = moment;
         let is_there = at < self.nodes.len();
@@ -153,17 +153,17 @@ impl Tree {
         is_there
     }
 
-    /// Where undo goes.
+    /// Returns the moment to which undo goes.
     pub(super) fn before(&self) -> Option<Moment> {
         let mut at = self.here;
-        // Actions that go on with the one before are taken back together with it.
+        // Undo takes back an action that continues the previous one together with it.
         while at != 0 && self.nodes[at].action.goes_on() {
             at = self.nodes[at].parent;
         }
         (self.here != 0).then(|| Moment(self.nodes[at].parent))
     }
 
-    /// Where redo goes.
+    /// Returns the moment to which redo goes.
     pub(super) fn after(&self) -> Option<Moment> {
         let mut at = Some(self.nodes[self.here].next).filter(|at| *at != 0)?;
         loop {
@@ -175,7 +175,7 @@ impl Tree {
         }
     }
 
-    /// All branches: first the way, and each before those that leave it, the last that leaves first.
+    /// Returns all branches: first the way, and each before those that leave it, the last to leave first.
     pub(super) fn branches(&self) -> Vec<Branch> {
         let mut branches = Vec::new();
         let mut starts = vec![(self.nodes[0].next, 0)];
@@ -203,8 +203,8 @@ impl Tree {
         &self.points
     }
 
-    /// Sets a check-point, or gives the one that is there another name. Says whether anything changed: there is an
-    /// end to how many are kept.
+    /// Sets a check-point, or renames the one that is there. Returns true if anything changed. A game has at most
+    /// [`MOST_POINTS`].
     pub(super) fn set_point(&mut self, moment: Moment, name: &str) -> bool {
         let name = one_line(name, LONGEST_NAME);
         let is_full = self.points.len() == MOST_POINTS;
@@ -223,7 +223,7 @@ impl Tree {
         self.points.len() < before
     }
 
-    /// The check-point that was passed last on the way here, or else the one that was set last.
+    /// Returns the last check-point before the current moment on the way here, or else the one set last elsewhere.
     pub(super) fn last_point(&self) -> Option<&CheckPoint> {
         let mut at = self.here;
         while at != 0 {
@@ -235,7 +235,7 @@ impl Tree {
         self.points.iter().rev().find(|point| point.moment.0 != self.here)
     }
 
-    /// Where each moment of another tree is in this one, in the order of its numbers; nothing where one is not.
+    /// Returns the place of each moment of another tree in this one, in the other's order; `None` if one is missing.
     fn places_of(&self, other: &Self) -> Option<Vec<usize>> {
         let mut places = vec![0];
         for node in other.nodes.iter().skip(1) {
@@ -244,11 +244,11 @@ impl Tree {
         Some(places)
     }
 
-    /// Whether it has every moment and every check-point of the other. Of two names the greater one counts, so that
-    /// all who lay two trees over each other find the same.
+    /// Returns true if this tree has every moment and check-point of the other. Of two names, the greater one counts,
+    /// so that every merge of two trees gives the same result.
     pub(super) fn holds(&self, other: &Self) -> bool {
         let Some(places) = self.places_of(other) else { return false };
-        // Who has as many as there can be takes no more, whatever the other has.
+        // A tree with the maximum number of check-points accepts no others.
         let is_full = self.points.len() == MOST_POINTS;
         other.points.iter().all(|theirs| {
             let at = Moment(places[theirs.moment.0]);
@@ -257,7 +257,7 @@ impl Tree {
         })
     }
 
-    /// Lays the other tree over this one. Where one stands stays the same.
+    /// Merges the other tree into this one. The current moment stays the same.
     pub(super) fn join(&mut self, other: &Self) {
         let mut places = vec![Moment::START];
         for node in other.nodes.iter().skip(1) {
@@ -274,26 +274,26 @@ impl Tree {
     }
 }
 
-/// When things were done.
+/// The times of actions.
 impl Tree {
-    /// When the action that led to a moment was done, in tenths of a second that were played; none where that was not
-    /// kept, nor of the start.
+    /// Returns when the action that led to a moment was done, in tenths of a second of play. `None` if unknown, and for
+    /// the start.
     pub(super) fn time(&self, moment: Moment) -> Option<u32> {
         self.nodes.get(moment.0)?.time
     }
 
-    /// The moment before an action.
+    /// Returns the moment before an action.
     pub(super) fn parent(&self, moment: Moment) -> Moment {
         Moment(self.nodes[moment.0].parent)
     }
 
-    /// Sets the time of a moment, where it has none yet.
+    /// Sets the time of a moment that has none yet.
     pub(super) fn set_time(&mut self, moment: Moment, time: Option<u32>) {
         let known = &mut self.nodes[moment.0].time;
         *known = known.or(time);
     }
 
-    /// What was done since the last time that this was called was done now.
+    /// Sets the time of all actions since the last call to `now`, in tenths of a second.
     pub(super) fn stamp(&mut self, now: u32) {
         for node in self.nodes.iter_mut().skip(self.n_timed) {
             node.time = node.time.or(Some(now));
@@ -301,12 +301,12 @@ impl Tree {
         self.n_timed = self.nodes.len();
     }
 
-    /// What there is now has the times that it has; only what comes after is new.
+    /// Keeps the times of all present moments as they are; only later ones count as new.
     pub(super) fn leave_times(&mut self) {
         self.n_timed = self.nodes.len();
     }
 
-    /// Takes the times over that another tree knows of the same moments. Of two the earlier counts.
+    /// Takes over the times that another tree has for the same moments. If both have one, the earlier counts.
     pub(super) fn take_times(&mut self, other: &Self) {
         let mut places = vec![Some(0)];
         for node in other.nodes.iter().skip(1) {
@@ -322,7 +322,7 @@ impl Tree {
 }
 
 impl PartialEq for Tree {
-    /// Whether both would be written alike; in which order they grew makes no difference.
+    /// Compares the texts of both trees and their current depths; the order in which they grew does not matter.
     fn eq(&self, other: &Self) -> bool {
         let depth = |tree: &Self| tree.way_to(tree.here()).len();
         (depth(self), self.write()) == (depth(other), other.write())

@@ -1,4 +1,4 @@
-//! A tree as lines of a saved game.
+//! The text form of a tree, as lines of a saved game.
 //!
 //! ```text
 //! actions e2=4t n3=2 n3=6
@@ -8,21 +8,23 @@
 //! times 31 12 - 407
 //! ```
 //!
-//! The moments have numbers: 0 is the start, and each action makes the next one, line by line. A branch says where it
-//! starts; a check-point where it is, and then its name. The times are those of the moments in their order, each in
-//! tenths of a second that were played since the moment before it; a line is none where nobody knows. An older Nonet
-//! reads the first line and passes over the rest.
+//! The moments have numbers: 0 is the start, and each action makes the next one, line by line. A branch gives the
+//! moment at which it starts; a check-point gives its moment, then its name.
+//!
+//! The times follow the order of the moments. Each is in tenths of a second of play since the moment before; `-` stands
+//! for an unknown time. An older version of Nonet reads the first line and ignores the rest.
 
 use core::fmt::Write;
 
 use super::tree::{Moment, Tree};
 use super::{LoadGameError, ParseActionError};
 
-/// More branches are in no game that was played: each is held against those that start beside it.
+/// The maximum number of branches, far above that of any played game. Reading compares each branch with its siblings,
+/// so this bounds the time.
 const MOST_BRANCHES: usize = 10_000;
 
 impl Tree {
-    /// The lines of a saved game.
+    /// Returns the lines of a saved game.
     pub(super) fn write(&self) -> String {
         let mut text = String::from("actions");
         let mut numbers = vec![0; self.n_actions() + 1];
@@ -64,7 +66,7 @@ impl Tree {
     }
 }
 
-/// A tree that is being read, and the moments by their numbers.
+/// A tree while it is read, with its moments by number.
 pub(super) struct Reader {
     tree: Tree,
     moments: Vec<Moment>,
@@ -73,18 +75,18 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads a tree of whose way so many actions are done.
+    /// Returns a reader for a tree with the first `n_done` actions of its way done.
     pub(super) fn new(n_done: usize) -> Self {
         Self { tree: Tree::new(), moments: vec![Moment::START], n_done, n_branches: 0 }
     }
 
-    /// The tree, as far as it was read.
+    /// Returns the tree as far as it was read.
     pub(super) fn tree(mut self) -> Tree {
         self.tree.leave_times();
         self.tree
     }
 
-    /// Reads the way.
+    /// Reads the first line, the way that undo and redo follow.
     pub(super) fn way(&mut self, words: &str) -> Result<(), ParseActionError> {
         let read = self.actions(Moment::START, words);
         let here = self.moments[self.n_done.min(self.moments.len() - 1)];
@@ -92,7 +94,7 @@ impl Reader {
         read
     }
 
-    /// Reads a line behind the way. One that is not known is passed over.
+    /// Reads a line after the way. It ignores unknown lines.
     pub(super) fn line(&mut self, line: &str) -> Result<(), LoadGameError> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if name == "times" {

@@ -1,4 +1,4 @@
-//! The parts that the words of a saved game are made of: cells, a digit, and letters after it.
+//! Parts of the words in a saved game: cells, a digit, and letters after it.
 
 use core::fmt;
 
@@ -25,7 +25,7 @@ pub(super) fn write_cells(f: &mut fmt::Formatter<'_>, cells: CellSet) -> fmt::Re
     Ok(())
 }
 
-/// Reads cells as [`write_cells`] writes them; at least one.
+/// Reads cells as [`write_cells`] writes them; `None` if there are none.
 pub(super) fn read_cells(text: &str) -> Option<CellSet> {
     let mut cells = CellSet::EMPTY;
     for part in text.split('.') {
@@ -41,7 +41,7 @@ pub(super) fn read_cell(text: &str) -> Option<Cell> {
     Cell::new(text.parse().ok()?)
 }
 
-/// Parts `2.5=7t+` into the text of the cells, the digit and the letters after it.
+/// Splits `2.5=7t+` into the text of the cells, the digit and the letters after it.
 pub(super) fn read_target(text: &str) -> Option<(&str, Digit, &str)> {
     let (cells, rest) = text.split_once('=')?;
     let digit = rest.get(..1)?;

@@ -1,4 +1,4 @@
-//! [`Write`]: one mark, put in some cells or taken out of them.
+//! [`Write`]: a mark to write in cells, or to remove from them.
 
 use core::fmt;
 
@@ -7,35 +7,36 @@ use nonet::grid::{CellSet, Digit};
 use super::Mark;
 use super::words::{read_cells, read_target, write_cells};
 
-/// A mark that is put in cells, or taken out of them. In a saved game it is `k4.5=7`: the kind (`d` digit,
-/// `k` corner, `m` centre, `c` colour), the cells, the digit or colour, and a sign for each that is so:
-/// `-` off, `a` from all, `t` tidies, `+` goes on.
+/// A mark to write in cells, or to remove from them.
+///
+/// In a saved game it is `k4.5=7`: the kind (`d` digit, `k` corner, `m` centre, `c` colour), the cells, and the digit
+/// or colour. A sign follows for each flag: `-` off, `a` from all, `t` tidies, `+` goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a sign of its own in a saved game")]
 pub struct Write {
-    /// Which kind.
+    /// The kind of mark.
     pub mark: Mark,
-    /// Where. A digit leaves givens alone, a note goes in empty cells only.
+    /// The cells. A digit leaves givens alone; a note goes in empty cells only.
     pub cells: CellSet,
-    /// Which digit, or which of the nine colours.
+    /// The digit, or the number of one of the nine colours.
     pub digit: Digit,
-    /// Whether it is put in; else it is taken out.
+    /// True to write the mark, false to remove it.
     pub is_on: bool,
-    /// For a corner note: whether a cell that has none starts from all that the rules still allow.
+    /// For a corner note: a cell without notes starts with all digits that the rules still allow.
     pub from_all: bool,
-    /// For a digit: whether the cell's peers lose their notes of it. They get them back when it goes.
+    /// For a digit: the peers of the cell lose their notes of it, until the digit is removed.
     pub tidies_notes: bool,
-    /// Whether undo takes it back together with the action before.
+    /// True if undo takes it back together with the previous action.
     pub goes_on: bool,
 }
 
 impl Write {
-    /// A mark that is put in cells, and nothing besides.
+    /// Returns a mark to write in cells, without any other effect.
     pub const fn on(mark: Mark, cells: CellSet, digit: Digit) -> Self {
         Self { mark, cells, digit, is_on: true, from_all: false, tidies_notes: false, goes_on: false }
     }
 
-    /// The signs after the digit, and whether each is there.
+    /// Returns the signs after the digit, each with its flag.
     const fn signs(&self) -> [(char, bool); 4] {
         [('-', !self.is_on), ('a', self.from_all), ('t', self.tidies_notes), ('+', self.goes_on)]
     }
@@ -52,7 +53,7 @@ impl Write {
         };
         let may_tidy = matches!(mark, Mark::Digit) || !write.tidies_notes;
         let may_complete = matches!(mark, Mark::Corner) || !write.from_all;
-        // Each sign once, in its order, and nothing else.
+        // Each sign may occur once, in this order, and nothing else.
         let written = write.signs().into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);
         (may_tidy && may_complete && written.eq(signs.chars())).then_some(write)
     }

@@ -1,8 +1,8 @@
-//! What JavaScript may call: plain values in and out, so there is nothing to free.
+//! The JavaScript API: plain values in and out, so there is nothing to free.
 //!
-//! Wherever a puzzle goes in, any text that [`board`] reads is accepted. What cannot be done is an
-//! `Error` with a message that can be shown to a person, and a value of a wrong type a `TypeError` that names
-//! the argument. Every argument comes as it was given, so that it is Nonet who says what is wrong with it.
+//! Wherever a puzzle goes in, the API accepts any text that [`board`] reads. A failure throws an `Error` with a message
+//! that can be shown to the player. A value of the wrong type throws a `TypeError` that names the argument. Each
+//! argument arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
 
 use js_sys::{Array, Error, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -76,11 +76,11 @@ pub(super) fn count_of(n: usize) -> JsValue {
 
 /// Reads a grid from any plain text form.
 ///
-/// An empty cell is `.`, `0`, `*`, `_`, `x` or a space; the cells stand in one line of 81 or nine of 9,
-/// with or without blanks and frames between; a line that starts with `#` is a comment.
+/// An empty cell is `.`, `0`, `*`, `_`, `x` or a space. The cells form one line of 81 or nine lines of 9; spaces and
+/// frames between them are allowed. A line that starts with `#` is a comment.
 ///
 /// # Errors
-/// Throws a `TypeError` where it is no text, and an `Error` that says what is wrong in it and where.
+/// Throws a `TypeError` if `text` is not a string, and an `Error` that says what is wrong with it and where.
 #[wasm_bindgen(unchecked_return_type = "Board")]
 pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, Error> {
     let grid = api_read::grid(text, "The grid")?;
@@ -93,10 +93,10 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) ->
     ]))
 }
 
-/// Solves a grid and tells none, one, and two or more solutions apart.
+/// Solves a grid and tells whether it has no solution, one, or several.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid.
+/// Throws an `Error` if the text is not a grid.
 #[wasm_bindgen(unchecked_return_type = "Solved")]
 pub fn solve(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
     let text = |grid: &Grid| JsValue::from(grid.to_string());
@@ -111,8 +111,7 @@ pub fn solve(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) 
 /// Counts the solutions of a grid, up to `limit`.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, and a `TypeError` where the limit is not a whole number from 0
-/// on.
+/// Throws an `Error` if the text is not a grid, and a `TypeError` if the limit is not a whole number from 0.
 #[wasm_bindgen]
 #[allow(clippy::cast_precision_loss, reason = "a limit below 2^53")]
 pub fn count(
@@ -123,13 +122,13 @@ pub fn count(
     Ok(solve::count_solutions(&api_read::grid(puzzle, "The puzzle")?, limit) as f64)
 }
 
-/// Holds an answer against a puzzle.
+/// Checks an answer against a puzzle.
 ///
-/// `answer` is a grid in any form, "." for what is not filled yet. A given that the answer leaves out or
-/// changes counts as empty or as wrong.
+/// `answer` is a grid in any form, with "." for empty cells. A given that the answer omits counts as empty; a given
+/// that it changes counts as wrong.
 ///
 /// # Errors
-/// Throws an `Error` where a text is no grid, or the puzzle has not exactly one solution.
+/// Throws an `Error` if a text is not a grid, or if the puzzle does not have exactly one solution.
 #[wasm_bindgen(unchecked_return_type = "Checked")]
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,

@@ -1,4 +1,4 @@
-//! Texts of other programs, for JavaScript.
+//! The formats of other programs, for JavaScript.
 
 use js_sys::{Array, Error, Uint16Array};
 use wasm_bindgen::prelude::*;
@@ -46,14 +46,14 @@ export interface Imported {
 }
 "#;
 
-/// The parts of a sheet.
+/// The property names of a sheet.
 const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
 
-/// Reads a text, a file or a link of another program, of a million bytes at most: which form it has is found out, and
-/// a text in no form, such as a mail or the source of a program, is searched for puzzles.
+/// Reads a text, a file or a link of another program, of at most 1,000,000 bytes. It detects the format. If a text has
+/// none, such as an e-mail or the source of a program, it searches the text for puzzles.
 ///
 /// # Errors
-/// Throws a `TypeError` where it is no text, and an `Error` that says what cannot be read or played, and where.
+/// Throws a `TypeError` if `text` is not a string, and an `Error` that says what cannot be read or played, and where.
 #[wasm_bindgen(unchecked_return_type = "Imported")]
 pub fn read(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -70,12 +70,12 @@ pub fn read(
     Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
 }
 
-/// Writes a puzzle in a form: a sheet as [`read`] gives it, of which all but `givens` may be left out, or any text
-/// that [`read`] reads as one puzzle.
+/// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
+/// any text that [`read`] reads as one puzzle.
 ///
 /// # Errors
-/// Throws a `TypeError` where something is of a wrong type, and an `Error` where a text cannot be read, holds several
-/// puzzles, or the form or a part of the sheet is not known.
+/// Throws a `TypeError` if a value has the wrong type. Throws an `Error` if a text cannot be read or holds several
+/// puzzles, or if the format or a property of the sheet is unknown.
 #[wasm_bindgen]
 pub fn write(
     #[wasm_bindgen(unchecked_param_type = "string | (Partial<Sheet> & { givens: string })")] puzzle: &JsValue,

@@ -1,4 +1,4 @@
-//! Making puzzles, for JavaScript: at once, or bit by bit where what is asked for is rare.
+//! Puzzle generation for JavaScript: in one call, or in steps for rare requests.
 
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
@@ -82,7 +82,7 @@ export interface Nearest {
 export function search(options?: GenerateOptions | null): Search;
 "#;
 
-/// The request that the options stand for, with a seed that nobody can foresee where none is given.
+/// Returns the request that the options describe. Without a seed, it gets an unpredictable one.
 fn request_of(options: &JsValue) -> Result<Request, Error> {
     let options = request_options(options)?;
     let mut request = options.request().map_err(|reason| refusal(&reason))?;
@@ -99,7 +99,7 @@ fn rating_entries(rating: Option<Rating>) -> [(&'static str, JsValue); 2] {
     [("difficulty", Difficulty::of(rating).id().into()), ("rating", numbers)]
 }
 
-/// A puzzle that was made.
+/// A generated puzzle.
 #[derive(Clone, Debug)]
 struct Made {
     puzzle: Puzzle,
@@ -107,7 +107,7 @@ struct Made {
 }
 
 impl Made {
-    /// Whatever comes, rated.
+    /// Makes a puzzle without a target and rates it.
     fn any(request: &Request) -> Self {
         let puzzle = generate::without_target(request);
         let rating = ladder::rate(puzzle.givens());
@@ -128,13 +128,13 @@ impl Made {
     }
 }
 
-/// Makes a puzzle that has exactly one solution, and rates it.
+/// Generates a puzzle that has exactly one solution, and rates it.
 ///
-/// Most requests take milliseconds, rare ones seconds, and some may never be met: [`search`] does not block.
+/// Most requests take milliseconds, rare ones seconds, and some may never succeed. [`search`] does not block.
 ///
 /// # Errors
-/// Throws a `TypeError` where an option is of a wrong type, and an `Error` where one is not known, says what
-/// no puzzle can be, or contradicts another.
+/// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown, impossible, or
+/// contradicts another.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
@@ -144,17 +144,17 @@ pub fn generate(
     Ok(search.found())
 }
 
-/// Starts a search for a puzzle; nothing is done yet.
+/// Starts a search for a puzzle; it does nothing until `step` is called.
 ///
 /// # Errors
-/// As [`generate`].
+/// Throws the same errors as [`generate`].
 #[wasm_bindgen(skip_typescript)]
 pub fn search(options: &JsValue) -> Result<Search, Error> {
     let request = request_of(options)?;
     Ok(Search { seeker: Seeker::new(&request), request, found: None, n_tries: 0 })
 }
 
-/// A search for a puzzle, made bit by bit.
+/// A search for a puzzle that runs in steps.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Search {
@@ -165,7 +165,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Makes at least one try, and more as long as there is time.
+    /// Makes at least one try, and continues as long as there is time.
     fn go_on(&mut self, has_time: impl Fn() -> bool) {
         while self.found.is_none() {
             if self.request.target == Target::Any {
@@ -188,10 +188,10 @@ impl Search {
 #[wasm_bindgen]
 #[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
 impl Search {
-    /// Searches for about so many milliseconds, at least one try long. Says whether the puzzle is found.
+    /// Searches for about `ms` milliseconds, at least for one try. Returns true if the puzzle is found.
     ///
     /// # Errors
-    /// Throws a `TypeError` where the time is not a number from 0 on.
+    /// Throws a `TypeError` if `ms` is not a number from 0.
     pub fn step(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] ms: &JsValue,
@@ -199,18 +199,18 @@ impl Search {
         let ms = ms.as_f64().filter(|ms| *ms >= 0.0);
         let ms = ms.ok_or_else(|| type_error("The time must be a number of milliseconds from 0 on."))?;
         let start = Date::now();
-        // A clock that was put back says nothing more.
+        // If the clock was set back, its differences mean nothing, so the search stops.
         self.go_on(|| (0.0..ms).contains(&(Date::now() - start)));
         Ok(self.found.is_some())
     }
 
-    /// The puzzle, once it is found; null before.
+    /// The puzzle; null until it is found.
     #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
     pub fn found(&self) -> JsValue {
         self.found.as_ref().map_or(JsValue::NULL, |made| made.object(&self.request))
     }
 
-    /// Of the puzzles that were tried in vain, the one that came nearest; null where none did.
+    /// The unsuccessful try that came nearest to the request; null if there is none.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
         let Some((puzzle, rating)) = self.seeker.progress().nearest else { return JsValue::NULL };
@@ -218,7 +218,7 @@ impl Search {
         object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
     }
 
-    /// How many puzzles were tried.
+    /// The number of puzzles tried.
     #[wasm_bindgen(getter)]
     pub fn tries(&self) -> f64 {
         self.n_tries as f64

@@ -1,4 +1,4 @@
-//! What logic finds, for JavaScript: a rating, the next step as data and in words, all steps.
+//! Results of logical solving, for JavaScript: a rating, the next step as data and in words, all steps.
 
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
@@ -126,12 +126,12 @@ export interface Hint extends Step {
 }
 "#;
 
-/// The puzzle of a text; an `Error` where it has not exactly one solution.
+/// Reads a puzzle; an `Error` if it does not have exactly one solution.
 pub(super) fn read_puzzle(text: &JsValue) -> Result<Puzzle, Error> {
     Puzzle::new(api_read::grid(text, "The puzzle")?).map_err(|reason| error(&reason))
 }
 
-/// The start of a puzzle that is not full yet.
+/// Returns the candidates of a puzzle; an `Error` if it is already full.
 fn start_of(puzzle: &Puzzle) -> Result<Candidates, Error> {
     if puzzle.givens().is_full() {
         return Err(error(&"This Sudoku is solved; there is nothing left to do."));
@@ -226,11 +226,11 @@ fn closing_object(closing: &Closing) -> JsValue {
     ])
 }
 
-/// Rates a puzzle. The hardest puzzles take seconds: ask in a worker.
+/// Rates a puzzle. The hardest puzzles take seconds, so call this in a worker.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, or nothing is left
-/// to do.
+/// Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution, or if it is already
+/// solved.
 #[wasm_bindgen(unchecked_return_type = "Rated")]
 pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
     let start = start_of(&read_puzzle(puzzle)?)?;
@@ -257,11 +257,11 @@ pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -
     ]))
 }
 
-/// All steps to the solution, in the order of the rating: always the first that Sudoku Explainer tries.
+/// Returns all steps to the solution in the order of the rating: each is the first that Sudoku Explainer finds.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, the puzzle has not exactly one solution, nothing is left to
-/// do, or the language is not known.
+/// Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution or is already solved,
+/// or if the language is unknown.
 #[wasm_bindgen(unchecked_return_type = "RatedStep[]")]
 pub fn path(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
@@ -285,18 +285,19 @@ pub fn path(
     Ok(array(path.into_iter().flat_map(|path| path.steps).map(to_object)))
 }
 
-/// The step that a person would see next, as data and in words; null where everything is filled and right.
+/// Returns the step that a person would see next, as data and in words; null if every cell is filled and right.
 ///
-/// `answer` is a grid in any form, "." for what is not filled yet; the givens count as filled.
-/// `candidates` are the player's notes: 81 numbers in which bit 0 stands for 1 and bit 8 for 9, or a text of
-/// 729 characters, nine for each cell, with the digit or a dot at its place. A cell without notes may hold
-/// whatever the answer leaves, and a note that the answer rules out does not count.
+/// `answer` is a grid in any form, with "." for empty cells; the givens count as filled.
 ///
-/// Where an entry is not the solution's, or a cell's notes have lost its digit, those cells are told instead.
+/// `candidates` are the player's notes in one of two forms. The first is 81 numbers in which bit 0 stands for 1 and bit
+/// 8 for 9. The second is a text of 729 characters, nine for each cell: the digit at its place, or a dot. A cell
+/// without notes may hold whatever the answer leaves. A note that the answer rules out does not count.
+///
+/// If entries differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///
 /// # Errors
-/// Throws an `Error` where a text is no grid, the puzzle has not exactly one solution, or the language is not
-/// known, and a `TypeError` where the notes are in neither form.
+/// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, or if the language is
+/// unknown. Throws a `TypeError` if the notes have neither form.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
@@ -347,7 +348,7 @@ pub fn hint(
     Ok(object(&entries))
 }
 
-/// The player's notes: all digits where a cell has none; nothing where there are none at all.
+/// Reads the player's notes. A cell without notes gets all digits. `None` if `value` is missing.
 pub(super) fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
     if api_read::is_missing(value) {
         return Ok(None);

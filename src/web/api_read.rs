@@ -1,6 +1,6 @@
-//! Reading what a caller gives. The type is asked for first and the length before anything is copied, and
-//! what the caller's own objects throw becomes an error of ours: an exception that went through the module
-//! would leave its memory lost.
+//! Reads the arguments of JavaScript callers. It checks the type first, and the length before it copies anything. An
+//! exception of the caller's own objects becomes an error of ours: one that passed through the module would leak its
+//! memory.
 
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
@@ -11,35 +11,35 @@ use nonet::grid::{DigitSet, Grid};
 use crate::formats::{self, Imported, ReadError};
 use crate::words::Language;
 
-/// The error that says this.
+/// Returns a JavaScript error with this message.
 pub(super) fn error(message: &impl core::fmt::Display) -> Error {
     Error::new(&message.to_string())
 }
 
-/// No text that means something is longer: a grid with many comments, or a seed.
+/// The maximum length of a text. No meaningful one is longer, be it a grid with many comments or a seed.
 const MOST_CHARACTERS: u32 = 64 * 1024;
 
-/// So much of a name that is not known is told again.
+/// The number of characters of an unknown name that an error message repeats.
 const MOST_OF_A_NAME: u32 = 40;
 
-/// The greatest whole number that JavaScript counts to.
+/// The greatest whole number that JavaScript represents exactly.
 const MOST: f64 = 9_007_199_254_740_991.0;
 
 pub(super) fn type_error(message: &str) -> Error {
     TypeError::new(message).into()
 }
 
-/// Whether something was left out.
+/// Returns true if an argument was left out.
 pub(super) fn is_missing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-/// The text of the argument that is called `name`.
+/// Reads a text argument; `name` appears in the error message.
 pub(super) fn text(value: &JsValue, name: &str) -> Result<String, Error> {
     text_up_to(value, name, MOST_CHARACTERS)
 }
 
-/// The same of at most so many characters.
+/// Reads a text argument of at most `most` characters.
 pub(super) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<String, Error> {
     let text = value.dyn_ref::<JsString>().filter(|_| value.is_string());
     let length = text.map(JsString::length).ok_or_else(|| type_error(&format!("{name} must be a text.")))?;
@@ -50,14 +50,14 @@ pub(super) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
     value.as_string().ok_or_else(|| type_error(&format!("{name} must be a text.")))
 }
 
-/// The grid that stands in the argument that is called `name`.
+/// Reads a grid argument; `name` appears in the error message.
 pub(super) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
     let text = text(value, name)?;
     let read = text.parse::<Grid>().or_else(|reason| one_grid(&text).ok_or(reason));
     read.map_err(|reason| error(&reason))
 }
 
-/// The digits of the one puzzle that a text holds in any other form. A link that lost its end is none.
+/// Returns the digits of the only puzzle in a text of any other format. A truncated link does not count.
 fn one_grid(text: &str) -> Option<Grid> {
     let Imported { sheets, left_out, .. } = formats::read(text).ok()?;
     let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
@@ -67,7 +67,7 @@ fn one_grid(text: &str) -> Option<Grid> {
     }
 }
 
-/// A number of things.
+/// Reads a whole number from 0.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 2^53")]
 pub(super) fn count(value: &JsValue, name: &str) -> Result<u64, Error> {
     value
@@ -77,7 +77,7 @@ pub(super) fn count(value: &JsValue, name: &str) -> Result<u64, Error> {
         .ok_or_else(|| type_error(&format!("{name} must be a whole number from 0 to {MOST}.")))
 }
 
-/// The language in which to explain; English where nothing is said.
+/// Reads the language for names and sentences; English if it is missing.
 pub(super) fn language(value: &JsValue) -> Result<Language, Error> {
     if is_missing(value) {
         return Ok(Language::En);
@@ -86,8 +86,8 @@ pub(super) fn language(value: &JsValue) -> Result<Language, Error> {
         .ok_or_else(|| error(&"The language must be “en” or “zh”."))
 }
 
-/// The 81 numbers of an array, a typed array or whatever looks like one; `None` where there are not so many, or
-/// something in it is not a number.
+/// Reads 81 numbers from an array, a typed array or anything array-like. `None` if the length differs or an element is
+/// not a number.
 pub(super) fn numbers(value: &JsValue) -> Option<[f64; 81]> {
     let length = Reflect::get(value, &"length".into()).ok()?.as_f64()?;
     if length.to_bits() != 81.0_f64.to_bits() {
@@ -100,7 +100,7 @@ pub(super) fn numbers(value: &JsValue) -> Option<[f64; 81]> {
     Some(numbers)
 }
 
-/// Sets of digits, bit 0 for digit 1; `None` where a number is none.
+/// Converts numbers to sets of digits, with bit 0 for digit 1. `None` if one is not a whole number from 0 to 511.
 pub(super) fn sets(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
     if !numbers.iter().all(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0) {
         return None;
@@ -109,14 +109,14 @@ pub(super) fn sets(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
     Some(numbers.map(|number| DigitSet::from_bits(number as u16)))
 }
 
-/// The names and values of an object that was written in braces; `None` where it is another object, such as
-/// an array or a map, or keeps its names to itself.
+/// Returns the names and values of a plain object. `None` if it is another object, such as an array or a map, or if it
+/// refuses to list its names.
 fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
     if !value.is_object() {
         return None;
     }
     let parent = Reflect::get_prototype_of(value).ok().map(JsValue::from)?;
-    // `Object.prototype`, of this page or of another, has no parent itself.
+    // `Object.prototype`, of this page or of another frame, has no prototype itself.
     if !parent.is_null() && !JsValue::from(Reflect::get_prototype_of(&parent).ok()?).is_null() {
         return None;
     }
@@ -124,7 +124,7 @@ fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
     names.iter().map(|name| Some((name.clone(), Reflect::get(value, &name).ok()?))).collect()
 }
 
-/// A name as it is told again: its beginning where it is long.
+/// Returns a name for an error message, shortened if it is long.
 fn name_of(name: &JsValue) -> String {
     let Some(text) = name.dyn_ref::<JsString>().filter(|_| name.is_string()) else {
         return "Symbol()".into();
@@ -135,7 +135,7 @@ fn name_of(name: &JsValue) -> String {
     format!("{}…", String::from(text.slice(0, MOST_OF_A_NAME)))
 }
 
-/// The options of a request.
+/// Reads the options of a request.
 pub(super) fn request_options(options: &JsValue) -> Result<RequestOptions, Error> {
     let mut read = RequestOptions::default();
     if is_missing(options) {
@@ -158,7 +158,7 @@ pub(super) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
     Ok(read)
 }
 
-/// The options of `known` names that are there, with their values; `example` shows how they are written.
+/// Reads the options with `known` names. `example` shows in the error message how to write them.
 pub(super) fn options(
     value: &JsValue,
     known: &'static [&'static str],
@@ -171,8 +171,8 @@ pub(super) fn options(
         .ok_or_else(|| type_error(&format!("The options must be a plain object, as {example}.")))?
 }
 
-/// The parts of `known` names that an object has, with their values; nothing where it is no plain object. `of` is what
-/// the object is called, where it is not the options.
+/// Reads the properties with `known` names of an object; `None` if it is not a plain object. `of` names the object in
+/// errors, unless it is the options.
 pub(super) fn parts(
     value: &JsValue,
     known: &'static [&'static str],
@@ -190,7 +190,7 @@ pub(super) fn parts(
     Some(Ok(read))
 }
 
-/// What was given for an option.
+/// Reads the value of an option.
 fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
     const ENDS: [&str; 2] = ["min", "max"];
     if value.is_string() {
@@ -213,7 +213,7 @@ fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
     })
 }
 
-/// What is thrown for options that make no request.
+/// Returns the error to throw for invalid options.
 pub(super) fn refusal(reason: &OptionError) -> Error {
     if reason.is_type() { type_error(&reason.to_string()) } else { error(reason) }
 }

@@ -1,4 +1,4 @@
-//! A search to be watched, for JavaScript.
+//! Searches to watch, for JavaScript.
 
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
@@ -61,7 +61,7 @@ export interface TraceCounters {
 export function trace(puzzle: string, strategy: Strategy, seed?: string | null): Trace;
 "#;
 
-/// A search to be watched. It stops at the first solution.
+/// A search to watch. It stops at the first solution.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Trace {
@@ -71,8 +71,8 @@ pub struct Trace {
 /// Starts one of the classic searches.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid or the strategy is not known, and a `TypeError` where one of
-/// the three is not a text.
+/// Throws an `Error` if the text is not a grid or the strategy is unknown. Throws a `TypeError` if an argument is not a
+/// string.
 #[wasm_bindgen(skip_typescript)]
 pub fn trace(puzzle: &JsValue, strategy: &JsValue, seed: &JsValue) -> Result<Trace, Error> {
     let grid = grid(puzzle, "The puzzle")?;
@@ -88,10 +88,10 @@ pub fn trace(puzzle: &JsValue, strategy: &JsValue, seed: &JsValue) -> Result<Tra
 #[wasm_bindgen]
 #[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
 impl Trace {
-    /// The next `n` events; fewer where the search ends.
+    /// Returns the next `n` events, or fewer if the search ends.
     ///
     /// # Errors
-    /// Throws a `TypeError` where `n` is not a whole number from 0 on.
+    /// Throws a `TypeError` if `n` is not a whole number from 0.
     #[wasm_bindgen(unchecked_return_type = "TraceEvent[]")]
     pub fn next(
         &mut self,
@@ -101,10 +101,10 @@ impl Trace {
         Ok((&mut self.search).take(n).map(|event| event_object(&event)).collect())
     }
 
-    /// Goes on without events, until it is done or has made `limit` more tries.
+    /// Continues without events until the search ends or has made `limit` more tries.
     ///
     /// # Errors
-    /// Throws a `TypeError` where the limit is given and is not a whole number from 0 on.
+    /// Throws a `TypeError` if the limit is given and is not a whole number from 0.
     pub fn run(
         &mut self,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] limit: &JsValue,
@@ -114,7 +114,7 @@ impl Trace {
         Ok(())
     }
 
-    /// What it has done so far.
+    /// Returns the counters of the search so far.
     #[wasm_bindgen(unchecked_return_type = "TraceCounters")]
     pub fn counters(&self) -> JsValue {
         let counters = self.search.counters();
@@ -133,12 +133,12 @@ impl Trace {
         object(&entries.map(|(name, count)| (name, JsValue::from(count as f64))))
     }
 
-    /// The grid as it stands now: 81 characters, "." for an empty cell.
+    /// Returns the current grid: 81 characters, with "." for an empty cell.
     pub fn board(&self) -> String {
         self.search.grid().to_string()
     }
 
-    /// Whether the search has ended.
+    /// True if the search has ended.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> bool {
         self.search.is_done()

@@ -1,4 +1,4 @@
-//! Why a digit cannot stand in a cell, or why it must, for JavaScript.
+//! Explanations of why a digit cannot stand in a cell, or why it must, for JavaScript.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -36,14 +36,16 @@ export type Why =
   | { status: "open" };
 "#;
 
-/// Why a digit, 1 to 9, cannot stand in a cell, 0 to 80, or why it must: the fewest easy steps that tell.
+/// Explains why a digit, 1 to 9, cannot stand in a cell, 0 to 80, or why it must: with the fewest easy steps that prove
+/// it.
 ///
-/// `puzzle` is the board as it stands, with exactly one solution. Where only chains and nets tell, it takes seconds:
-/// ask in a worker, or for `easy` steps alone.
+/// `puzzle` is the current board, with exactly one solution. If only chains and nets prove it, this takes seconds: call
+/// it in a worker, or ask for `easy` steps only.
 ///
 /// # Errors
-/// Throws an `Error` where the text is no grid, the board has not exactly one solution, the candidates have lost a digit
-/// of it, the language or an option is not known, and a `TypeError` where the cell, the digit or an option is of a wrong type.
+/// Throws an `Error` if the text is not a grid, the board does not have exactly one solution, or the candidates have
+/// lost a digit of it. Throws an `Error` too if the language or an option is unknown. Throws a `TypeError` if the cell,
+/// the digit or an option has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Why")]
 pub fn why(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
@@ -79,7 +81,7 @@ pub fn why(
         entries.push(("why", language.explain(step, Stage::Whole).into()));
         object(&entries)
     };
-    // Each is told as it is seen when those before it are done.
+    // Each step is described on the board that the steps before it leave.
     let tell = |steps: Vec<Step>| {
         let mut board = known;
         array(steps.into_iter().map(|step| {
@@ -98,7 +100,7 @@ pub fn why(
     })
 }
 
-/// A small whole number.
+/// Reads a whole number from 0 to 255.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 255")]
 fn whole(value: &JsValue) -> Option<u8> {
     let number = value.as_f64()?;

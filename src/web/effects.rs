@@ -1,4 +1,4 @@
-//! What the page wants of the browser.
+//! Performs the effects of commands in the browser.
 
 use wasm_bindgen::prelude::*;
 use wasm_door::{kept, later};
@@ -11,20 +11,20 @@ use crate::app::{Command, Effect, Fresh, Promise};
 use crate::words::BrowserAct;
 use crate::work::{Job, Question};
 
-/// Does what the page wants of the browser; what comes of it is queued.
+/// Performs effects; their results are queued as commands.
 pub(super) fn perform(effects: Vec<Effect>) {
     for effect in effects {
         match effect {
-            // The store has it already.
+            // Local storage has it already.
             Effect::Save { key, text } => journal::write(&key, Some(&text)),
             Effect::Remove { key } => journal::write(&key, None),
-            // Where keys follow each other fast, only the last cell is to have it: the others would be chosen by it.
+            // When key presses follow quickly, only the last cell gets the focus: focusing another would select it.
             Effect::Focus(cell) if page::selected() != Some(cell) => {}
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::MakeEasy(symmetry) => make_easy(symmetry),
             Effect::Run(question) => run(*question),
             Effect::ClearFragment => clear_fragment(),
-            // A link asks twice for the rating of its puzzle.
+            // A link asks for the rating of its puzzle twice.
             Effect::Stop(kind) => kept(|| worker::stop(kind)),
             effect => later(|| perform_other(effect)),
         }
@@ -32,7 +32,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
     journal::flush_soon();
 }
 
-/// Does what only dialogs, sheets and files want.
+/// Performs the rare effects of dialogs, sheets and files.
 fn perform_other(effect: Effect) {
     match effect {
         Effect::Copy { text } => transfer::copy(text, Command::Copied),
@@ -59,7 +59,7 @@ fn perform_other(effect: Effect) {
     }
 }
 
-/// Gives a request a seed of its own, where it has none.
+/// Gives a request a fresh seed if it has none.
 fn seeded(mut request: Request) -> Request {
     if request.seed.is_empty() {
         request.seed = fresh_rng().seed_text();
@@ -109,7 +109,7 @@ fn share(text: &str, fragment: &str) {
     }
 }
 
-/// Asks the browser not to clear what is kept, or whether it has promised that.
+/// Asks the browser to keep the storage, or only whether it promised that before.
 fn ask_promise(is_asked: bool) {
     let ask = || {
         let navigator = dom::window()?.navigator();
@@ -118,7 +118,7 @@ fn ask_promise(is_asked: bool) {
         let asked: js_sys::Function = js_sys::Reflect::get(&storage, &name.into()).ok()?.dyn_into().ok()?;
         asked.call0(&storage).ok()?.dyn_into::<js_sys::Promise>().ok()
     };
-    // A browser that knows no such promise is not asked for it.
+    // Some browsers cannot promise this.
     let Some(answer) = ask() else { return };
     wasm_bindgen_futures::spawn_local(async move {
         let promise = match wasm_bindgen_futures::JsFuture::from(answer).await {

@@ -1,5 +1,5 @@
-//! Keys that leave a view or open the list of keys, also in a field beside the board: all other keys there are the
-//! field's own. And keys of programs that type for a person.
+//! Keys that leave a view or open the list of keys, even in a field beside the board. All other keys there belong to
+//! the field. Also handles keys from assistive software that types for a person.
 #![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
 
 use web_sys::{Document, KeyboardEvent};
@@ -8,13 +8,13 @@ use super::{dom, input, page};
 use crate::app::field_command_of;
 
 pub(super) fn listen(document: &Document) {
-    // A program that types for a person may tell only here what its keys write, and of no place.
+    // Assistive software may send only this event, without a key code.
     dom::listen(document, "keypress", |event: KeyboardEvent| {
         if event.code().is_empty() {
             input::on_key(event);
         }
     });
-    // Not on the document: most keys are for the board.
+    // Not on the document, where most keys are for the board.
     for part in dom::all(document, "#hint-link, .watch") {
         dom::listen(&part, "keydown", on_key);
     }
@@ -29,7 +29,7 @@ fn on_key(event: KeyboardEvent) {
         return;
     }
     let Some(field) = dom::closest(&event, "#hint-link, .watch :is(input, select)") else { return };
-    // The list of a field and a menu have Escape first.
+    // An open list or menu handles Escape first.
     let is_open = matches!(field.matches(":open"), Ok(true))
         || !dom::document().is_some_and(|one| matches!(one.query_selector(":popover-open"), Ok(None)));
     if is_open {

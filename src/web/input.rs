@@ -1,4 +1,4 @@
-//! Events become commands. One listener for each kind of event.
+//! Turns events into commands, with one listener for each kind of event.
 #![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
 
 use wasm_bindgen::JsCast;
@@ -14,20 +14,20 @@ use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
 use crate::app::{BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct};
 
-/// Hears when a dialog is closed, by its own ways too.
+/// Listens for the closing of dialogs, which the browser can also do itself.
 pub(super) fn listen_to_dialogs(document: &Document) {
     for element in dom::all(document, "dialog") {
         let id = element.id();
         let Some(dialog) = id.strip_prefix("dialog-").and_then(Dialog::from_id) else { continue };
         let own = element.clone();
         dom::listen(&element, "cancel", move |event: Event| {
-            // A file field in the dialog has a cancel of its own.
+            // A file field in the dialog fires its own `cancel`.
             if event.target().is_some_and(|target| target == **own) {
                 dispatch(Command::Closed(dialog));
             }
         });
         let own = element.clone();
-        // It comes late: another dialog may be open by now, or the same one again.
+        // This event comes late: another dialog may be open by now, or the same one again.
         dom::listen(&element, "close", move |_: Event| {
             if !own.has_attribute("open") {
                 dispatch(Command::Closed(dialog));
@@ -56,7 +56,7 @@ pub(super) fn listen(document: &Document, window: &Window) {
     });
     dom::listen(window, "pagehide", |_: Event| hide());
     let shown = document.clone();
-    // The browser has brought the page back as it left it; other tabs may have gone on.
+    // The browser restored the page from its cache; other tabs may have changed the data.
     dom::listen(window, "pageshow", move |_: Event| {
         if !shown.hidden() {
             show();
@@ -76,11 +76,11 @@ pub(super) fn listen(document: &Document, window: &Window) {
         dispatch(Command::Fragment(fragment.trim_start_matches('#').into()));
     });
     if let Ok(Some(motion)) = window.match_media("(prefers-reduced-motion: reduce)") {
-        // Nothing is painted yet, and it is the first picture that heeds it.
+        // This must not wait, because the first frame already depends on it.
         queue(Command::ReducedMotion(motion.matches()));
     }
     dom::every(1000, || {
-        // The page's own clock stands still while a machine sleeps.
+        // The page's own clock stops while a machine sleeps.
         tell_time();
         dispatch(Command::Tick);
     });
@@ -88,7 +88,7 @@ pub(super) fn listen(document: &Document, window: &Window) {
 
 fn hide() {
     dispatch(Command::Hide);
-    // There may be no later.
+    // The page may never run again.
     journal::flush_now();
 }
 
@@ -97,15 +97,17 @@ fn show() {
     dispatch(Command::Show);
 }
 
-/// Whether the keys belong to something else than the board: a text field, a choice, a dialog.
-/// The menu does so only while it lies over the page, not where it stands beside the board.
+/// Returns true if the keys belong to a text field, a choice or a dialog instead of the board. This includes the menu
+/// only while it covers the page, not when it stands beside the board.
 fn takes_keys(event: &Event) -> bool {
     dom::closest(event, "input:not(#replay-time), textarea, select, dialog, [popover]:popover-open").is_some()
 }
 
-/// Whether a dialog or a menu lies over the page: even where nothing in it has the focus, no key is for the board
-/// behind it, and Escape is theirs. Behind a dialog the board has no focus; a menu that the focus has left for the board
-/// goes. Each menu is asked for by its id, for else a browser looks through the whole page.
+/// Returns true if a dialog or a menu covers the page. Then no key is for the board, even if nothing in the dialog has
+/// the focus, and Escape closes it.
+///
+/// Behind a dialog the board cannot have the focus. If the focus has moved from a menu to the board, the menu closes.
+/// The query names the menu by its id, because otherwise a browser searches the whole page.
 fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
     let is_there = |selector: &str| {
         dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
@@ -119,7 +121,7 @@ fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
     !is_in_board && is_there("dialog[open]")
 }
 
-/// Closes the menus that lie over the page.
+/// Closes the menus that cover the page.
 fn close_menus() {
     let Some(document) = dom::document() else { return };
     for menu in dom::all(&document, "[popover]:popover-open") {
@@ -130,8 +132,8 @@ fn close_menus() {
 pub(super) fn on_key(event: KeyboardEvent) {
     dom::set_by_pointer(false);
     pointer::forget_middle();
-    // What is around the board takes no keys from it. After a click the focus moves with the next frame, and a key
-    // may be quicker.
+    // Dialogs and fields around the board do not take its keys. After a click the focus moves with the next frame, and a
+    // key may be quicker.
     let is_in_board = dom::closest(&event, "#board").is_some() || page::is_about_to_focus();
     if !is_in_board && dom::closest(&event, "dialog").is_some() {
         return later(|| on_key_in_dialog(&event));
@@ -159,7 +161,7 @@ pub(super) fn on_key(event: KeyboardEvent) {
     };
     let press = press_of(&event, focus);
     if let Some(command) = page::command_of(&press) {
-        // What is marked on the page is for the browser to copy.
+        // If text on the page is selected, the browser copies it.
         if matches!(command, Command::CopyBoard | Command::CopyTour) && has_marked_text() {
             return;
         }
@@ -168,7 +170,7 @@ pub(super) fn on_key(event: KeyboardEvent) {
     }
 }
 
-/// A key press as the browser tells it.
+/// Returns the key press of an event.
 fn press_of(event: &KeyboardEvent, focus: Focus) -> KeyPress {
     KeyPress {
         code: event.code(),
@@ -183,7 +185,7 @@ fn press_of(event: &KeyboardEvent, focus: Focus) -> KeyPress {
     }
 }
 
-/// A key in a dialog: some have parts with keys of their own.
+/// Handles a key in a dialog, where some parts have their own keys.
 fn on_key_in_dialog(event: &KeyboardEvent) {
     if dom::closest(event, "#study-board").is_some() {
         on_study_key(event, StudyAct::of_key);
@@ -199,7 +201,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
         && !event.is_composing()
         && dom::closest(event, "input:not([type=file])").is_some()
     {
-        // A browser would close the dialog. In those that ask what is to be made, it is made.
+        // A browser would close the dialog. In a dialog that makes something, Enter makes it.
         event.prevent_default();
         for (field, id) in [
             ("#dialog-wish input[type=text]", "new"),
@@ -213,7 +215,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
     }
 }
 
-/// A key on a board that is practised on, or on the one of an example.
+/// Handles a key on a practice board or on the board of an example.
 fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>) {
     if let Some(act) = act_of(&press_of(event, Focus::Board)).filter(|_| !event.is_composing()) {
         event.prevent_default();
@@ -221,7 +223,7 @@ fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>
     }
 }
 
-/// A key on a day of the calendar.
+/// Handles a key on a day of the calendar.
 fn on_day_key(event: &KeyboardEvent) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
     if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
@@ -230,7 +232,7 @@ fn on_day_key(event: &KeyboardEvent) {
     }
 }
 
-/// A key on the lines of the branches, or Enter behind the name of a check-point.
+/// Handles a key on the lines of the branches, or Enter in the name field of a check-point.
 fn on_branch_key(event: &KeyboardEvent) {
     let is_plain = !(event.ctrl_key()
         || event.meta_key()
@@ -248,7 +250,7 @@ fn on_branch_key(event: &KeyboardEvent) {
     }
 }
 
-/// A key in the field of a game's name.
+/// Handles a key in the name field of a game.
 fn on_name_key(event: &KeyboardEvent) {
     if let Some(act) = GamesAct::of_key(&event.key()).filter(|_| !event.is_composing()) {
         event.prevent_default();
@@ -261,17 +263,17 @@ fn has_marked_text() -> bool {
     marked.is_some_and(|marked| !marked.is_collapsed())
 }
 
-/// Gives the selected cell the focus.
+/// Focuses the selected cell.
 fn focus_board() {
     if let Some(cell) = page::selected() {
         Painter::focus(cell);
     }
 }
 
-/// A cell that gets the focus by other means than the page's own, such as a screen reader's cursor.
+/// Handles a cell that gets the focus from outside the page, such as from a screen reader's cursor.
 fn on_focus(event: Event) {
     if let Some(cell) = cell_of(&event)
-        // While the painter is at work there is no page, and what it focuses, or a dialog gives back, is nothing new.
+        // During painting there is no page, so focus changes by the painter or by a closing dialog are ignored.
         && page::selected().is_some_and(|selected| selected != cell)
     {
         dispatch(Command::Select(cell));
@@ -304,7 +306,7 @@ fn on_click(event: MouseEvent) {
     if let Some(button) = dom::closest(&event, "[data-do]")
         && let Some(id) = button.get_attribute("data-do")
     {
-        // What is chosen from the menu that lies over the page leaves the next key to the board.
+        // After a choice from the menu that covers the page, the next key is for the board.
         if let Some(menu) = dom::closest(&event, "[popover]:popover-open") {
             focus_board();
             let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
@@ -313,7 +315,7 @@ fn on_click(event: MouseEvent) {
     }
 }
 
-/// The field of a form element and its value now.
+/// Returns the field of a form element and its current value.
 fn value_of(element: &Element) -> Option<(Field, String)> {
     let field = Field::from_id(&element.get_attribute("data-set")?)?;
     if element.is_instance_of::<HtmlTextAreaElement>() {
@@ -342,7 +344,7 @@ fn on_change(event: Event) {
     if let Some(file) = input.files().and_then(|files| files.get(0)) {
         super::reading::read_files(vec![file]);
     }
-    // The same file can be chosen again after it was mended.
+    // This allows the player to choose the same file again after changing it.
     input.set_value("");
 }
 

@@ -1,13 +1,16 @@
-//! A second copy of what is kept, in the browser's database: what is written there survives a killed browser.
+//! The journal: a second copy of the stored texts, in `IndexedDB`. It survives a killed browser.
 //!
-//! What a turn of the wheel changed is written in one transaction, handed over as soon as the turn is over, and
-//! before the page is left. Other tabs are seen by the storage that all share, so a text may replace what is
-//! there. Where that storage fails, or a text is written a second time, it may only replace what it holds: else
-//! the page is told of the other first.
+//! Each turn writes its changes in one transaction. The transaction starts as soon as the turn is over, and before the
+//! page is left.
 //!
-//! A browser may close its database at any time: the disk is full, its data are cleared, another version wants it. It
-//! is then opened again, after waits that grow, and read again, so that whatever it lacks is written. While it does
-//! not keep, a sign says so. What waits is in [`JournalQueue`].
+//! Local storage, which all tabs share, shows what other tabs wrote, so a text may replace the one in the journal. If
+//! local storage fails, or a text is written a second time, it may only replace a stored text that it contains.
+//! Otherwise the page gets the stored text first.
+//!
+//! A browser may close its database at any time: the disk is full, its data is cleared, or another version of the page
+//! needs it. The journal then opens it again after increasing waits, and reads it again to write whatever it lacks.
+//!
+//! While the journal cannot keep texts, the page shows a warning. Waiting texts are in [`JournalQueue`].
 
 use std::cell::{Cell, RefCell};
 
@@ -27,23 +30,24 @@ use crate::app::{Batch, Command, JournalQueue, may_replace};
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";
 
-/// How long the page waits for games that only the journal holds, in milliseconds.
+/// The time that the page waits for games that only the journal holds, in milliseconds.
 const PATIENCE: i32 = 8_000;
 
-/// While texts wait, it is looked this often whether the database answers, in milliseconds.
+/// The interval for checking whether the database answers while texts wait, in milliseconds.
 const GLANCE: i32 = 250;
 
-/// After this many looks without an answer the database counts as failed. A page that is frozen itself looks once.
+/// The number of checks without an answer after which the database counts as failed. A page that is frozen itself
+/// checks once only.
 const N_GLANCES: u32 = 6;
 
 thread_local! {
     static OPEN: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
-    /// The number of the attempt to open the database; what comes of an earlier one means nothing.
+    /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Opens the journal and gives the page what it holds.
+/// Opens the journal and gives its texts to the page.
 pub(super) fn open() {
     dom::after(PATIENCE, || {
         if OPEN.with_borrow(Option::is_none) {
@@ -63,7 +67,7 @@ fn try_open() {
     }
 }
 
-/// The database is closed, or cannot be opened or read: whatever is on its way waits, until it can be opened again.
+/// Handles a database that was closed, or cannot be opened or read. Unfinished texts wait until it opens again.
 fn lose(attempt: u32) {
     if ATTEMPT.get() != attempt {
         return;
@@ -79,7 +83,7 @@ fn lose(attempt: u32) {
     }
 }
 
-/// The journal does not keep: a sign says so, and it is tried again later.
+/// Shows that the journal cannot keep texts, and schedules a retry.
 fn fail() {
     thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
     journal_keeps(false);
@@ -96,7 +100,7 @@ fn fail() {
     }
 }
 
-/// A function for the browser to call once, at most, with the event.
+/// Returns a function that the browser calls at most once, with the event.
 fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
     Closure::once_into_js(handler).unchecked_into()
 }
@@ -123,21 +127,21 @@ fn request(attempt: u32) -> Option<()> {
     };
     request.set_onsuccess(Some(&on(success)));
     request.set_onerror(Some(&on(move |event| {
-        // The console need not be told: the page says it.
+        // The page shows the error, so the console need not.
         event.prevent_default();
         lose(attempt);
     })));
-    // Another page of an older version holds it. Once that one lets go, it opens.
+    // An older version of the page in another tab holds the database. This request succeeds once that tab closes it.
     request.set_onblocked(Some(&on(|_| journal_keeps(false))));
     Some(())
 }
 
-/// Lets go of the database where the browser closes it, or another page wants to change or delete it.
+/// Releases the database when the browser closes it, or when another page wants to change or delete it.
 fn listen(database: &IdbDatabase, attempt: u32) {
     database.set_onclose(Some(&on(move |_| lose(attempt))));
     let wanted = database.clone();
     database.set_onversionchange(Some(&on(move |_| {
-        // It may still be read, and is not open then.
+        // A read may still be running, and then `OPEN` is empty.
         wanted.close();
         lose(attempt);
     })));
@@ -153,16 +157,16 @@ fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransac
     Some((transaction, texts))
 }
 
-/// So many texts are read at once: the page's thread takes some milliseconds for them.
+/// The number of texts read at a time. They block the page's thread for some milliseconds.
 const N_AT_ONCE: u32 = 128;
 
-/// Reads every text, then writes what waited.
+/// Reads all texts, then writes those that waited.
 fn read(database: IdbDatabase, attempt: u32) -> Option<()> {
     let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
     read_on(database, texts, &JsValue::UNDEFINED, attempt)
 }
 
-/// Reads the texts behind a key, or all.
+/// Reads the texts in a range of keys, or all.
 fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue, attempt: u32) -> Option<()> {
     let keys = texts.get_all_keys_with_key_and_limit(range, N_AT_ONCE).ok()?;
     let values = texts.get_all_with_key_and_limit(range, N_AT_ONCE).ok()?;
@@ -190,7 +194,7 @@ fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue, attemp
     Some(())
 }
 
-/// All was read, these texts last.
+/// Finishes reading with the last texts.
 fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
     OPEN.set(Some(database));
     dispatch(Command::Journal(entries));
@@ -200,14 +204,14 @@ fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
     settle();
 }
 
-/// Where everything is kept, the sign goes.
+/// Removes the warning once every text is kept.
 fn settle() {
     if OPEN.with_borrow(Option::is_some) && QUEUE.with_borrow(JournalQueue::is_settled) {
         journal_keeps(true);
     }
 }
 
-/// Has the storage hold less, bit by bit.
+/// Moves old games out of local storage, in small steps.
 fn archive_on() {
     if !archive() {
         dom::after(0, archive_on);
@@ -219,12 +223,12 @@ fn strings(request: &IdbRequest) -> Vec<Option<String>> {
     values.unwrap_or_default().iter().map(|value| value.as_string()).collect()
 }
 
-/// Has a text written with the next [`flush`], or taken out.
+/// Schedules a text for writing with the next [`flush`], or for removal.
 pub(super) fn write(key: &str, text: Option<&str>) {
     QUEUE.with_borrow_mut(|queue| queue.write(key, text));
 }
 
-/// Hands over what waits: at once where the picture is there already, else behind it.
+/// Writes the waiting texts: at once if the frame is painted, otherwise after it.
 pub(super) fn flush_soon() {
     thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
     if !QUEUE.with_borrow(JournalQueue::has_waiting) {
@@ -240,7 +244,7 @@ pub(super) fn flush_soon() {
     }
 }
 
-/// Hands over what waits, where the journal is open; it does so itself once it is.
+/// Writes the waiting texts if the journal is open; otherwise opening it will do so.
 pub(super) fn flush_now() {
     if OPEN.with_borrow(Option::is_some) {
         later(flush);
@@ -250,7 +254,7 @@ pub(super) fn flush_now() {
     watch();
 }
 
-/// Looks from time to time whether the database answers, for as long as texts wait.
+/// Checks at intervals whether the database answers, as long as texts wait.
 fn watch() {
     thread_local! { static IS_WATCHING: Cell<bool> = const { Cell::new(false) }; }
     fn glance() {
@@ -274,7 +278,7 @@ fn flush() {
         let number = batch.number;
         if write_all(&database, batch).is_none() {
             QUEUE.with_borrow_mut(|queue| queue.failed(number));
-            // A connection that begins no transaction is of no use any more.
+            // A connection that cannot start a transaction has to be opened again.
             lose(ATTEMPT.get());
             return;
         }
@@ -299,7 +303,7 @@ fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
             None => texts.delete(&key.into()).is_ok(),
         };
         if !is_asked {
-            // The browser refuses it here and now: none of the batch is kept, and the sign says so.
+            // The browser refuses the text at once. Nothing in the batch is kept, and the page shows the warning.
             let _ = transaction.abort();
             return Some(());
         }
@@ -310,18 +314,18 @@ fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
     Some(())
 }
 
-/// Says that a transaction is whole. Else the browser would ask the page once more before it keeps anything, and the
-/// page may be at work.
+/// Commits a transaction. Otherwise the browser would ask the page once more before it stores anything, and the page
+/// may be busy.
 #[expect(
     deprecated,
     reason = "the bindings were made of a draft that lacked it; every browser with SIMD has it"
 )]
 fn commit(transaction: &IdbTransaction) {
-    // Where it is refused, the browser commits by itself.
+    // If this fails, the browser commits by itself.
     let _ = transaction.commit();
 }
 
-/// The browser has given a transaction up: its texts are tried again.
+/// Handles a transaction that the browser aborted: its texts are written again.
 fn has_failed(number: u32) {
     if !QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
         return;
@@ -333,7 +337,7 @@ fn has_failed(number: u32) {
     }
 }
 
-/// Puts a text under a key, where it holds all of the one that is there.
+/// Writes a text under a key if it contains everything in the stored one.
 fn put_checked(transaction: &IdbTransaction, texts: &IdbObjectStore, key: String, text: String) -> bool {
     let Ok(request) = texts.get(&(&key).into()) else { return false };
     let (asked, texts, transaction) = (request.clone(), texts.clone(), transaction.clone());

@@ -1,5 +1,5 @@
-//! What has the browser keep the page's files (`www/offline.js`), as the page sees it: it is told a word, and tells of
-//! a newer version.
+//! The page's side of the service worker that keeps its files (`www/offline.js`). The page sends it words, and it
+//! reports newer versions.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,30 +11,30 @@ use crate::app::Command;
 
 thread_local! {
     static KEEPER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
-    /// Whether it was this tab that had a newer version take over.
+    /// True if this tab asked the newer version to take over.
     static IS_ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Who is told from now on.
+/// Sets the function that receives the words.
 pub(super) fn kept_by(keeper: js_sys::Function) {
     KEEPER.set(Some(keeper));
 }
 
-/// The key in the storage of this tab under which it is known that another tab had a newer version take over.
+/// The key in session storage that records that another tab made a newer version take over.
 const LEFT: &str = "nonet/left";
 
-/// The page is about to be loaded again, for a newer version took over. Where this tab did not ask for that, it is said
-/// once the page is there again.
+/// Prepares for a reload because a newer version took over. If this tab did not ask for it, the page says so after the
+/// reload.
 pub(super) fn leave() {
     if !IS_ASKED.get()
         && let Some(storage) = session_storage()
     {
-        // Where nothing can be kept, nothing is said.
+        // If nothing can be stored, the page says nothing.
         let _ = storage.set_item(LEFT, &page::search_text());
     }
 }
 
-/// The page is whole: says what happened before it was loaded again.
+/// Reports what happened before the reload, once the page is complete.
 pub(super) fn arrive() {
     let left = session_storage().and_then(|storage| {
         let left = storage.get_item(LEFT).ok()??;
@@ -50,17 +50,17 @@ fn session_storage() -> Option<web_sys::Storage> {
     dom::window()?.session_storage().ok()?
 }
 
-/// A newer version waits to take over.
+/// Reports that a newer version waits to take over.
 pub(super) fn new_version() {
     dispatch(Command::NewVersion);
 }
 
-/// Has a newer version looked for.
+/// Asks for a check for a newer version.
 pub(super) fn seek() {
     tell("seek");
 }
 
-/// Has the newer version take over.
+/// Asks the newer version to take over.
 pub(super) fn take_over() {
     IS_ASKED.set(true);
     tell("take over");
@@ -68,7 +68,7 @@ pub(super) fn take_over() {
 
 fn tell(word: &str) {
     if let Some(keeper) = KEEPER.with_borrow(Clone::clone) {
-        // Where it cannot be done, the page goes on as it is.
+        // If this fails, the page continues as it is.
         let _ = keeper.call1(&JsValue::NULL, &word.into());
     }
 }

@@ -1,7 +1,7 @@
-//! The browser. It decides nothing: events become commands, scenes become the page, effects become calls.
+//! The browser side. It decides nothing: events become commands, scenes become the page, effects become calls.
 //!
-//! It is built twice: as the page's own module, small, which only knows [`start`]; and as the library that
-//! JavaScript and the workers call, with everything in it.
+//! It is built twice: as the small module of the page, which exports little more than [`start`], and as the library for
+//! JavaScript and the workers, which contains everything.
 
 #[cfg(feature = "library")]
 pub mod api;
@@ -54,21 +54,21 @@ mod worker;
 use wasm_bindgen::prelude::*;
 use wasm_door::later;
 
-/// The page's own module takes and gives back small pieces of memory; an allocator for that is a third as long.
+/// The page's module allocates and frees small pieces of memory; an allocator for that is a third of the size.
 #[cfg(not(feature = "library"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Has a panic throw what it says: the browser alone would say no more than `unreachable`.
+/// Makes a panic throw its message; otherwise the browser would only report `unreachable`.
 fn tell_panics() {
     std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
 }
 
-/// Starts the page: reads what is kept, draws the board, listens. `new_worker` starts a worker
-/// that hands each line that it gets to the library; it is told whether the library is to be fetched anew.
+/// Starts the page: reads the stored texts, draws the board, and listens for events. `new_worker` starts a worker that
+/// passes each line it receives to the library. Its argument says whether to fetch the library anew.
 ///
 /// # Errors
-/// Where the page's skeleton is not what `index.html` holds.
+/// Fails if the skeleton of the page is not that of `index.html`.
 #[wasm_bindgen(skip_typescript)]
 pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     tell_panics();
@@ -76,32 +76,32 @@ pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     start::start()
 }
 
-/// Says that the second half of the page's module is there, and the dialogs in the page.
+/// Reports that the second half of the page's module is loaded and that the dialogs are in the page.
 #[wasm_bindgen(skip_typescript)]
 pub fn whole() {
     later(start::whole);
 }
 
-/// Says who has the browser keep the page's files. `keeper` is told `seek`, to look for a newer version, or
-/// `take over`, to have the one take over that waits.
+/// Sets the function that controls the service worker. The page calls `keeper` with `seek` to look for a newer version,
+/// or with `take over` to activate the one that waits.
 #[wasm_bindgen(skip_typescript)]
 pub fn kept_by(keeper: js_sys::Function) {
     keeper::kept_by(keeper);
 }
 
-/// Says that a newer version of the page waits.
+/// Reports that a newer version of the page waits.
 #[wasm_bindgen(skip_typescript)]
 pub fn new_version() {
     keeper::new_version();
 }
 
-/// Says that the page is about to be loaded again, for a newer version took over.
+/// Reports that the page is about to reload because a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
     later(keeper::leave);
 }
 
-/// Whether somebody asked for something that the second half of the page's module does.
+/// Returns true if the player asked for something that needs the second half of the page's module.
 #[wasm_bindgen(skip_typescript)]
 pub fn is_waited_for() -> bool {
     page::is_waited_for()

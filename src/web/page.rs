@@ -1,8 +1,8 @@
-//! The wheel: a command updates the page's state, the scene is painted, then the effects are done, by whoever the page
-//! was opened with.
+//! The wheel: a command updates the state, the scene is painted, and then `perform`, which [`open`] received, performs
+//! the effects.
 //!
-//! Commands wait in a queue and no borrow is held while the browser is called, so an event that is
-//! raised by painting or focusing only queues another command.
+//! Commands wait in a queue, and no borrow is held while the browser is called. So an event raised by painting or
+//! focusing only queues another command.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -16,49 +16,49 @@ use crate::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, sc
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
-    /// What a person asked for before the second half of the module was there, and the games that the journal alone
-    /// holds; nothing waits from then on.
+    /// Requests that wait for the second half of the module, and for games that only the journal holds. `None` once
+    /// nothing needs to wait.
     static WAITING: RefCell<Option<Vec<Wish>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
-/// What a person asked for.
+/// A request of the player.
 enum Wish {
     Command(Command),
-    /// By the name that a button has for it: to read it takes the second half.
+    /// The name in a button's `data-do`; reading it takes the second half of the module.
     Button(String),
 }
 
 struct Page {
     session: Session<LocalStorage>,
     painter: Painter,
-    /// What is set, as the form fields that nobody sees show it.
+    /// The settings that the form fields show, even while they are hidden.
     settings: Settings,
-    /// Does what the page wants of the browser; what comes of it is queued.
+    /// Performs effects in the browser; their results are queued.
     perform: fn(Vec<Effect>),
-    /// What it wants once all is painted.
+    /// The effects to perform once everything is painted.
     wanted: Vec<Effect>,
 }
 
-/// Opens the page of a session. Its effects are done by `perform`.
+/// Opens the page of a session. `perform` performs its effects.
 pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn(Vec<Effect>)) {
     let settings = session.app().settings().clone();
     put(Page { session, painter, settings, perform, wanted: Vec::new() });
 }
 
-/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped: that keeps the
+/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped. This keeps the
 /// code that drops a page out of the module.
 fn put(page: Page) {
     std::mem::forget(PAGE.replace(Some(page)));
 }
 
-/// Tells the page what the clock on the wall says.
+/// Tells the page the current time of day and the time zone.
 pub(super) fn tell_time() {
     #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
     let offset = -js_sys::Date::new_0().get_timezone_offset() as i32;
     queue(Command::Clock { wall: dom::wall(), offset });
 }
 
-/// Takes in what another tab has written under a key, or under any.
+/// Reads what another tab wrote under a key, or under any key if `None`.
 pub(super) fn look_again(key: Option<&str>) {
     if let Some((effects, perform)) =
         with_page(|page| (page.session.look_again(key, dom::now()), page.perform))
@@ -68,36 +68,36 @@ pub(super) fn look_again(key: Option<&str>) {
     turn();
 }
 
-/// Whether the storage that all tabs share keeps texts.
+/// Returns true if local storage, which all tabs share, keeps texts.
 pub(super) fn quick_keeps() -> bool {
     with_page(|page| page.session.app().keeping().quick).unwrap_or_default()
 }
 
-/// The search that is going on, as text; empty where there is none.
+/// Returns the running search as text; empty if there is none.
 pub(super) fn search_text() -> String {
     with_page(|page| page.session.app().search_text()).unwrap_or_default()
 }
 
-/// Whether the screen is to stay on.
+/// Returns true if the screen should stay on.
 pub(super) fn wants_awake() -> bool {
     with_page(|page| page.session.app().wants_awake(dom::now())).unwrap_or_default()
 }
 
-/// Whether the journal can keep texts.
+/// Records whether the journal can keep texts.
 pub(super) fn journal_keeps(is_kept: bool) {
     if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
         with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
-        // The wheel may be turning now.
+        // A turn may be in progress.
         dom::after(0, turn);
     }
 }
 
-/// The journal is read from its beginning, maybe once more.
+/// Records that reading the journal starts from the beginning, perhaps again.
 pub(super) fn journal_starts() {
     with_page(|page| page.session.journal_starts());
 }
 
-/// What waited for the second half of the module, and for the games that the journal alone holds, is done.
+/// Performs the requests that waited for the second half of the module and the games in the journal.
 pub(super) fn wait_no_more() {
     for wish in WAITING.take().unwrap_or_default() {
         match wish {
@@ -107,16 +107,16 @@ pub(super) fn wait_no_more() {
     }
 }
 
-/// So many microseconds go by before the browser is let in between, while what is kept is read.
+/// The time in microseconds for reading stored texts before the browser gets control again.
 const SLICE: u32 = 6_000;
 
-/// Says that it is enough once the browser should be let in between.
+/// Returns a function that returns true once the browser should get control again.
 fn for_a_moment() -> impl FnMut() -> bool {
     let start = dom::microseconds();
     move || dom::microseconds().wrapping_sub(start) > SLICE
 }
 
-/// Reads on in what is kept, for a moment. Says whether all is read.
+/// Continues reading the stored texts for a moment. Returns true if all are read.
 pub(super) fn read_rest() -> bool {
     let read = with_page(|page| (page.session.read_rest(dom::now(), for_a_moment()), page.perform));
     let Some(((effects, is_done), perform)) = read else { return true };
@@ -127,7 +127,7 @@ pub(super) fn read_rest() -> bool {
     is_done
 }
 
-/// Takes in some of what the journal holds; the last of it is for [`Command::Journal`].
+/// Takes in some texts of the journal; the last ones come with [`Command::Journal`].
 pub(super) fn read_journal(texts: Vec<(String, String)>) {
     let read = with_page(|page| (page.session.read_journal(texts, dom::now()), page.perform));
     if let Some((effects, perform)) = read {
@@ -135,32 +135,32 @@ pub(super) fn read_journal(texts: Vec<(String, String)>) {
     }
 }
 
-/// Takes out of the storage what the journal alone is to hold, for a moment. Says whether nothing is left to do.
+/// Moves games that only the journal should hold out of local storage, for a moment. Returns true if none are left.
 pub(super) fn archive() -> bool {
     with_page(|page| page.session.archive(for_a_moment())).unwrap_or(true)
 }
 
-/// Whether some of the games are here only once the journal was read.
+/// Returns true if some games are available only once the journal is read.
 pub(super) fn has_archive() -> bool {
     with_page(|page| page.session.has_archive()).unwrap_or_default()
 }
 
-/// The clean sheet of the puzzle on the board.
+/// Returns the print sheet of the puzzle on the board.
 pub(super) fn paper_of_board() -> Option<Paper> {
     with_page(|page| page.session.app().paper_of_board()).flatten()
 }
 
-/// Writes what is in the dialogs, which are there now.
+/// Fills the dialogs, which are in the page now.
 pub(super) fn paint_dialogs() {
     with_page(|page| page.painter.paint_dialogs(&fields(page.session.app(), dom::now())));
 }
 
-/// Whether somebody waits for the second half of the module.
+/// Returns true if requests wait for the second half of the module.
 pub(super) fn is_waited_for() -> bool {
     WAITING.with_borrow(|waiting| waiting.as_ref().is_some_and(|waiting| !waiting.is_empty()))
 }
 
-/// Asks the page for something.
+/// Sends a command to the page.
 pub(super) fn dispatch(command: Command) {
     let is_seldom = command.is_by_person() && !command.is_of_play();
     if is_seldom && WAITING.with_borrow(Option::is_some) {
@@ -168,14 +168,14 @@ pub(super) fn dispatch(command: Command) {
         return;
     }
     if is_seldom {
-        // What is asked may be about the day, and a machine that slept has another one than it had.
+        // The command may depend on the date, which may have changed while the machine slept.
         tell_time();
     }
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
     turn();
 }
 
-/// Asks the page for what a button has in `data-do`.
+/// Sends the command in the `data-do` of a button to the page.
 pub(super) fn dispatch_button(id: String) {
     if let Some(command) = Command::of_play_from_id(&id) {
         dispatch(command);
@@ -190,7 +190,7 @@ fn wait(wish: Wish) {
     WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(wish));
 }
 
-/// Runs the wheel until nothing is asked any more. Inside itself it does nothing: the one that runs goes on.
+/// Runs the wheel until no command is left. A nested call returns at once, because the outer one continues.
 pub(super) fn turn() {
     thread_local! { static IS_TURNING: Cell<bool> = const { Cell::new(false) }; }
     if IS_TURNING.replace(true) {
@@ -202,14 +202,14 @@ pub(super) fn turn() {
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
         let scene_runs = scene.as_ref().is_some_and(crate::app::Scene::runs);
-        // The painter is taken out while it paints, for the browser may call back.
+        // The painter is taken out while it paints, because the browser may call back.
         if let Some(scene) = scene
             && let Some(mut page) = PAGE.take()
         {
             let is_all = page.painter.paint(scene);
             if page.settings != *page.session.app().settings() {
                 page.settings = page.session.app().settings().clone();
-                // The fields are in dialogs. What is set before those are there is painted with them.
+                // The fields are in dialogs. If those are not there yet, the fields are painted with them.
                 if page.painter.has_dialogs() {
                     later(|| page.painter.paint_fields(&fields(page.session.app(), dom::now())));
                 }
@@ -220,8 +220,9 @@ pub(super) fn turn() {
             if is_all {
                 perform(wanted);
             } else {
-                // Highlights, numbers, words and the focus come after the frame that shows the cell at hand: Chromium
-                // lets nothing in between a key and its frame. Elsewhere it may be the same frame.
+                // Highlights, numbers, words and the focus are painted after the frame that shows the selected cell.
+                // Chromium runs nothing between a key press and its frame; other browsers may paint it all in one
+                // frame.
                 dom::after(0, turn_after_frame);
             }
         }
@@ -235,7 +236,7 @@ pub(super) fn turn() {
 
 thread_local! { static IS_AFTER_FRAME: Cell<bool> = const { Cell::new(false) }; }
 
-/// Whether the frame after the last command is painted, so that work done now delays no frame.
+/// Returns true if the frame after the last command is painted, so that work now delays no frame.
 pub(super) fn is_after_frame() -> bool {
     IS_AFTER_FRAME.get()
 }
@@ -254,12 +255,12 @@ pub(super) fn queue(command: Command) {
     QUEUE.with_borrow_mut(|queue| queue.push_back(command));
 }
 
-/// Whether a cell gets the focus as soon as the frame is painted that shows it selected.
+/// Returns true if a cell gets the focus as soon as the frame is painted that shows it selected.
 pub(super) fn is_about_to_focus() -> bool {
     with_page(|page| page.wanted.iter().any(|effect| matches!(effect, Effect::Focus(_)))).unwrap_or(false)
 }
 
-/// What a key asks for.
+/// Returns the command of a key press.
 pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
     let command = |page: &mut Page| {
         let app = page.session.app();
@@ -273,7 +274,7 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
     with_page(command).flatten()
 }
 
-/// Draws another frame as soon as the browser wants one, while something runs.
+/// Requests another frame while something runs.
 fn ask_for_frame(is_running: bool) {
     thread_local! {
         static IS_ASKED: Cell<bool> = const { Cell::new(false) };
@@ -290,13 +291,13 @@ fn ask_for_frame(is_running: bool) {
     });
 }
 
-/// Whether a finger is on the board that does something when it is lifted.
+/// Returns true if a finger is on the board and lifting it has an effect.
 pub(super) fn is_touch_waiting() -> bool {
     with_page(|page| page.session.app().is_touch_waiting()).unwrap_or_default()
 }
 
-/// The selected cell.
+/// Returns the selected cell.
 pub(super) fn selected() -> Option<nonet::grid::Cell> {
-    // While the painter is at work there is no page, and its focusing says nothing new.
+    // While the painter works there is no page, and the focus changes that it causes are not news.
     PAGE.with(|page| page.try_borrow().ok()?.as_ref().map(|page| page.session.app().selected()))
 }

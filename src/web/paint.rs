@@ -1,4 +1,4 @@
-//! The scene becomes the page: whatever differs from what was painted last is written, nothing else.
+//! Paints the scene: writes to the page whatever differs from the last scene, and nothing else.
 
 use wasm_bindgen::JsCast;
 use wasm_door::later;
@@ -19,23 +19,23 @@ use crate::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, s
 use crate::game::Mark;
 use crate::words::{KeyName, Label, Language, Stage};
 
-/// What was painted last, and where. It may be dropped at any time and made again.
+/// The last painted scene and the elements of the page. It may be dropped at any time and made again.
 pub(super) struct Painter {
     pub(super) document: Document,
     cells: Vec<PaintedCell>,
-    /// Not before the second half of the module is there.
+    /// `None` until the second half of the module is loaded.
     overlays: Option<Overlays>,
     keys: Vec<Element>,
     lights: Vec<Element>,
     watch: WatchPainter,
     study: StudyPainter,
-    /// What the form fields hold, where it is known.
+    /// The known values of the form fields.
     fields: Vec<(Field, String)>,
     last: Option<Scene>,
 }
 
 impl Painter {
-    /// Finds the page's parts; `None` where a part is missing.
+    /// Finds the parts of the page; `None` if one is missing.
     pub(super) fn new(document: &Document) -> Option<Self> {
         let cells = dom::all(document, "#board [data-cell]");
         let cells: Vec<_> = cells.into_iter().map(PaintedCell::new).collect::<Option<_>>()?;
@@ -67,10 +67,10 @@ impl Painter {
         }
     }
 
-    /// Writes what differs from the last scene, or of that only what a hand on the board waits for, where there is any:
-    /// the cell that is selected and the one that was. Says whether it is all.
+    /// Paints the changes since the last scene and returns true if it painted all of them. If a cell changed that is or
+    /// was selected, it paints only such cells, and a later call paints the rest.
     pub(super) fn paint(&mut self, scene: Scene) -> bool {
-        // Of what is only looked at, and of a stroke over many cells, nothing comes sooner than the rest.
+        // Outside of play, and for a stroke over many cells, everything is painted at once.
         let n_selected = scene.cells.iter().filter(|cell| cell.is_selected).count();
         let is_one = n_selected < 2 && scene.mode == "play";
         let mut last = self.last.take();
@@ -82,14 +82,15 @@ impl Painter {
         is_all
     }
 
-    /// Writes what differs in the cells, or in those at hand. Says whether that was anything.
+    /// Paints changed cells: all of them, or only those that are or were selected. Returns true if it painted any.
     fn paint_cells(&mut self, scene: &Scene, last: &mut Option<Scene>, is_at_hand: bool) -> bool {
         let language = last.as_ref().map(|last| last.language);
         let mut is_any = false;
         for (index, now) in scene.cells.iter().enumerate() {
             let before = last.as_mut().map(|last| &mut last.cells[index]);
             let is_near = now.is_selected || before.as_ref().is_some_and(|before| before.is_selected);
-            // A language that changes is for all cells: those at hand would differ for ever.
+            // A change of language must reach all cells. If only the selected cells took it, the others would never be
+            // painted.
             let is_same = before.as_deref() == Some(now) && (is_at_hand || language == Some(scene.language));
             if is_same || is_at_hand && !is_near {
                 continue;
@@ -103,11 +104,12 @@ impl Painter {
         is_any
     }
 
-    /// Writes all that differs from the last scene.
+    /// Paints all changes since the last scene.
     #[allow(clippy::too_many_lines, reason = "a list of the parts of the page, each by itself")]
     fn paint_all(&mut self, painted: Scene) {
         let (mut last, scene) = (self.last.take(), &painted);
-        // While nothing else is written yet: where the focus moves, a browser computes at once what was written before.
+        // This comes before any other write: moving the focus makes a browser lay out at once whatever was written
+        // before.
         let cursor = last.as_ref().map(|last| last.selected);
         if cursor != Some(scene.selected) {
             self.move_cursor(cursor, scene.selected);
@@ -118,7 +120,7 @@ impl Painter {
             let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
             (scene.mode, is_racing)
         };
-        // Only these take parts off the page, and with them the focus.
+        // Only these changes remove parts of the page, and the focus with them.
         let shape = |scene: &Scene| {
             let told = scene.told.as_ref();
             let has_choices = told.is_some_and(|told| !told.choices.is_empty() || told.is_beyond_people);
@@ -126,7 +128,7 @@ impl Painter {
             let parts = parts.fold(parts_of(scene), |parts, is_there| parts << 1 | u64::from(is_there));
             (parts, scene.dialog, scene.tour.as_ref().map(|tour| tour.progress))
         };
-        // Where another view comes, or a dialog goes, something has to have the focus, whatever had it before.
+        // After a change of view, or when a dialog closes, the focus needs a new place, wherever it was before.
         let had_focus = last.is_some_and(|last| {
             let is_elsewhere = last.dialog.is_some() || view(last) != view(scene);
             is_elsewhere
@@ -154,7 +156,7 @@ impl Painter {
         if last.map(|last| last.is_paused) != Some(scene.is_paused)
             && let Some(board) = self.document.get_element_by_id("board")
         {
-            // A board that is hidden says nothing.
+            // Screen readers must not read a hidden board.
             dom::set(&board, "inert", scene.is_paused.then_some(""));
         }
         if last.map(|last| last.lights) != Some(scene.lights) {
@@ -162,7 +164,7 @@ impl Painter {
                 dom::set(light, "data-lit", is_lit.then_some(""));
             }
         }
-        // As they stand in the page that comes.
+        // These are the labels in `index.html`.
         let words = |scene: &Scene| (scene.language, labelled(scene));
         if last.map_or((Language::En, (Label::TellMore, Label::Stop)), words) != words(scene) {
             later(|| self.paint_labelled(scene));
@@ -180,7 +182,7 @@ impl Painter {
         self.write("unsaved-text", &scene.unsaved, last.map(|last| &last.unsaved));
         self.write("spoken", &scene.spoken, last.map(|last| &last.spoken));
         if last.map(|last| &last.about) != Some(&scene.about) {
-            // A language that breaks it elsewhere would be a fault of ours, and no reason to stop.
+            // If a language has its break at an invalid place, that is our mistake, but no reason to stop.
             let (about, more) = scene.about.split_at_checked(scene.about_break).unwrap_or((&scene.about, ""));
             self.write("about", about, None);
             self.write("about-more", more, None);
@@ -204,21 +206,21 @@ impl Painter {
             later(|| self.paint_rest(scene, last));
         }
         if had_focus && scene.dialog.is_none() {
-            // Who goes on after a pause is where the game is, also where a hint waits.
+            // After a pause, the focus belongs on the board, even if a hint is open.
             let is_resumed = last.is_some_and(|last| last.is_paused) && !scene.is_paused;
             self.bring_focus_home(scene, scene.home.filter(|_| !is_resumed));
         }
         self.last = Some(painted);
     }
 
-    /// Writes what differs in dialogs, hints, tours and searches that are watched.
+    /// Paints changes in dialogs, hints, tours and watched searches.
     fn paint_rest(&mut self, scene: &Scene, last: Option<&Scene>) {
         if last.is_some_and(|last| last.picture != scene.picture)
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
             paint_hint::paint_picture(&svg, &scene.picture);
         }
-        // Before the fields: a slider takes no value beyond its end.
+        // This comes before the fields, because a slider accepts no value beyond its end.
         let told = |scene: &Scene| (scene.told.is_some(), scene.language);
         if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
             let before = last.filter(|last| last.language == scene.language);
@@ -268,19 +270,19 @@ impl Painter {
         }
     }
 
-    /// Whether the dialogs are there.
+    /// Returns true if the dialogs are in the page.
     pub(super) fn has_dialogs(&self) -> bool {
         self.overlays.is_some()
     }
 
-    /// The dialogs are there now: what of the scene is in them is written.
+    /// Fills the dialogs from the scene, once they are in the page.
     pub(super) fn paint_dialogs(&mut self, fields: &[(Field, String)]) {
         let Some(scene) = self.last.take() else { return };
         self.watch = WatchPainter::new(&self.document);
         self.overlays.get_or_insert_default().paint(&self.document, &scene.cells);
         self.paint_labels(scene.language, true);
         self.paint_controls(&scene, None);
-        // What was painted before was painted where no field was yet.
+        // Values painted earlier had no field to go to.
         self.fields.clear();
         self.paint_fields(fields);
         self.paint_labelled(&scene);
@@ -295,8 +297,8 @@ impl Painter {
         self.last = Some(scene);
     }
 
-    /// Writes the result of a game that is over, and what its button for the next puzzle leads to. The style sheet hides
-    /// both during a game.
+    /// Writes the result of a finished game and the label of the button for the next puzzle. The style sheet hides both
+    /// during a game.
     fn paint_finish(&self, scene: &Scene) {
         if let Some(finish) = &scene.finish {
             self.write("won", &finish.text, None);
@@ -304,14 +306,14 @@ impl Painter {
         }
     }
 
-    /// Writes on the buttons whose words change with what they do.
+    /// Writes the labels of buttons whose action changes.
     fn paint_labelled(&self, scene: &Scene) {
         let (next, search) = labelled(scene);
         self.write("hint-next", scene.language.label(next), None);
         self.write("toggle-search", scene.language.label(search), None);
     }
 
-    /// Lets the keyboard come into another cell than before. Where the focus is in the old cell, it moves along.
+    /// Moves the tab stop to another cell, and the focus with it if the old cell has it.
     fn move_cursor(&self, from: Option<Cell>, to: Cell) {
         let to = &self.cells[to.index()];
         to.set_cursor(true);
@@ -341,7 +343,7 @@ impl Painter {
         }
     }
 
-    /// What the style sheet has to know of the page as a whole.
+    /// Sets the attributes that tell the style sheet about the state of the page.
     fn paint_states(&self, scene: &Scene, last: Option<&Scene>) {
         let (now, was) = (states(scene), last.map(states));
         for (at, State { name, value, reach }) in now.into_iter().enumerate() {
@@ -354,8 +356,8 @@ impl Painter {
         }
     }
 
-    /// The browser's own bars are as the paper. Of what `index.html` says of them the first is for light, the
-    /// second for dark.
+    /// Gives the browser's own bars the colour of the paper. Of the two elements in `index.html`, the first is for the
+    /// light theme, the second for the dark one.
     fn paint_bars(&self, theme: Theme) {
         let of_system = [Theme::Light, Theme::Dark];
         for (bar, usual) in dom::all(&self.document, "[name=theme-color]").iter().zip(of_system) {
@@ -363,12 +365,12 @@ impl Painter {
         }
     }
 
-    /// Gives the focus a place again where what had it cannot be seen any more.
+    /// Gives the focus a new place if the focused element is no longer visible.
     fn bring_focus_home(&self, scene: &Scene, home: Option<&str>) {
         let now = self.document.active_element();
         let is_there = |one: &Element| {
             one.tag_name() != "BODY"
-                // The menu leaves the focus to the board, which is no place for the keys of a search.
+                // The menu returns the focus to the board, where the keys for a search do not work.
                 && !(scene.mode == "watch" && one.has_attribute("data-cell"))
                 && one.get_bounding_client_rect().width() > 0.0
                 && matches!(one.closest("[inert]"), Ok(None))
@@ -386,7 +388,7 @@ impl Painter {
         if let Some(root) = self.document.document_element() {
             dom::set(&root, "lang", Some(language.tag()));
         }
-        // The page comes in English.
+        // `index.html` is in English.
         if is_first && language == Language::En {
             return;
         }
@@ -420,7 +422,7 @@ impl Painter {
                 continue;
             }
             let (is_colour, left, ..) = now;
-            // A text that is written is laid out anew, be it the same.
+            // Writing a text causes a new layout even if the text is the same.
             if before.map(|before| before.0) != Some(is_colour)
                 && let Ok(Some(part)) = key.query_selector("b")
             {
@@ -430,7 +432,7 @@ impl Painter {
                     DIGITS[digit.index()]
                 }));
             }
-            // Shown by the style sheet: as text it would make another name than the one below.
+            // The style sheet shows this number. As text it would be part of the button's name, which says it already.
             if let Ok(Some(part)) = key.query_selector("small") {
                 let left =
                     left.and_then(|left| left.checked_sub(1).map_or(Some("0"), |at| DIGITS.get(at).copied()));
@@ -457,7 +459,7 @@ impl Painter {
         }
     }
 
-    /// Writes what the form fields hold, where it differs from what they are known to hold.
+    /// Writes the values of form fields that differ from their known values.
     pub(super) fn paint_fields(&mut self, fields: &[(Field, String)]) {
         for (field, value) in fields {
             let known = self.fields.iter_mut().find(|(other, _)| other == field);
@@ -486,9 +488,9 @@ impl Painter {
                 match input.type_().as_str() {
                     "radio" => input.set_checked(input.value() == value),
                     "checkbox" => input.set_checked(value == "on"),
-                    // A slider without a value would stand in its middle.
+                    // A slider without a value would jump to its middle.
                     "range" if value.is_empty() => {}
-                    // While it is typed in, only the person changes it, to whatever is read from it.
+                    // While the player types in this field, only the player changes it.
                     _ if field == Field::MovedLetters
                         && self.document.active_element().as_ref() == Some(&element) => {}
                     _ if input.value().trim() != value => input.set_value(value),
@@ -501,7 +503,7 @@ impl Painter {
         }
     }
 
-    /// Writes into the list of keys which letter does what there, for somebody who has some change places.
+    /// Writes the moved letters into the list of keys.
     fn paint_letters(&self, moved: &str) {
         let letters = Letters::read(moved).unwrap_or_default();
         for key in dom::all(&self.document, "[data-letter]") {
@@ -558,7 +560,7 @@ impl Painter {
     }
 }
 
-/// Whether a dialog, a hint, a tour or a search is seen, or something is said in their place.
+/// Returns true if the scene has a dialog, a hint, a tour, a watched search, or an error message.
 fn has_rest(scene: &Scene) -> bool {
     scene.dialog.is_some()
         || scene.told.is_some()
@@ -567,7 +569,7 @@ fn has_rest(scene: &Scene) -> bool {
         || !scene.trouble.is_empty()
 }
 
-/// The parts that come and go, by their ids.
+/// Returns the ids of the parts that come and go, each with its visibility.
 fn shown(scene: &Scene) -> [(&'static str, bool); 8] {
     let is_beyond_people = scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
     [
@@ -582,7 +584,7 @@ fn shown(scene: &Scene) -> [(&'static str, bool); 8] {
     ]
 }
 
-/// The buttons that do one thing or the other, to go on with a hint and with a search, and what is on them.
+/// Returns the labels of the two buttons with a changing action: one continues a hint, the other a search.
 fn labelled(scene: &Scene) -> (Label, Label) {
     let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
     let next = match &scene.told {

@@ -1,4 +1,4 @@
-//! The branches and check-points of the game, painted: the lines, and the board of the one that is looked at.
+//! Paints the branches and check-points of the game: their lines, and the board of the selected one.
 
 use web_sys::{Document, Element};
 
@@ -9,10 +9,10 @@ use super::paint_study::Maker;
 use crate::app::{BranchCell, BranchesScene};
 use crate::words::{BranchWord, Language};
 
-/// The lines between boxes, where a cell is ten by ten.
+/// The lines between boxes, for cells of 10 by 10.
 const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
 
-/// Shows the dialog. The lines stay while only another one is looked at, and so does the focus.
+/// Paints the dialog. If only the selection changed, the lines stay, and the focus with them.
 pub(super) fn paint(
     document: &Document,
     language: Language,
@@ -24,7 +24,7 @@ pub(super) fn paint(
     }
     let Some(frame) = document.get_element_by_id("branches-body") else { return };
     let make = Maker { document, language };
-    // A browser refuses none of these elements.
+    // Browsers accept all of these elements.
     if before.is_none() {
         frame.set_text_content(None);
         let _ = fill(&make, &frame);
@@ -65,7 +65,7 @@ pub(super) fn paint(
     }
 }
 
-/// Gives the focus to the line that is looked at.
+/// Focuses the selected line.
 pub(super) fn focus_line(document: &Document) {
     if let Ok(Some(line)) = document.query_selector("#branch-lines [tabindex=\"0\"]") {
         line.scroll_into_view_with_bool(false);
@@ -101,7 +101,7 @@ fn fill_lines(make: &Maker<'_>, list: &Element, scene: &BranchesScene) -> Option
         let class = if line.is_point { "branch point" } else { "branch" };
         dom::set(&button, "class", Some(class));
         dom::set(&button, "role", Some("option"));
-        // Deeper ones would leave no room for their words.
+        // Deeper levels would leave no room for the text.
         dom::set(&button, "data-depth", Some(&line.depth.min(5).to_string()));
         dom::set(&button, "aria-current", line.is_here.then_some("true"));
         make.add(&button, "span", "branch-name", &line.name)?;

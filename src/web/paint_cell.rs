@@ -1,4 +1,4 @@
-//! One cell of the board: what is in it, and how it stands out. Only what differs is written.
+//! Paints a cell of the board: its content and its highlights. It writes only what differs.
 
 use web_sys::{Document, Element};
 
@@ -8,17 +8,17 @@ use super::dom;
 use crate::app::{CellScene, Digits, HintMarks, Light, WatchMark};
 use crate::words::Language;
 
-/// The letters of the nine colours, a second sign for each.
+/// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
-/// The attribute that holds notes; the style sheet shows them. As text they would be taken for a part of the cell's
-/// name, which says the same in words.
+/// The attribute that holds notes; the style sheet shows them. As text they would become part of the cell's name, which
+/// already says the same in words.
 pub(super) const SHOWN: &str = "data-n";
 
-/// The class of a cell in which nothing stands.
+/// The class of an empty cell.
 const EMPTY: &str = "cell entry";
 
-/// The parts of a cell on the page. All but the digit are made when they are first needed.
+/// The elements of a cell. All except the digit are created when first needed.
 pub(super) struct PaintedCell {
     pub element: Element,
     digit: Element,
@@ -27,22 +27,22 @@ pub(super) struct PaintedCell {
     colours: Option<Element>,
 }
 
-/// The corner notes. They are one text, and what strikes them is another, for a box for each note makes a board that is
-/// full of them slow. Only a note that stands out more is an element, at its place.
+/// The corner notes. All notes are one text, and the bars over ruled-out notes are another, because one element for
+/// each note makes a full board slow. Only a note that stands out gets an element of its own.
 struct Corner {
     frame: Element,
-    /// The notes of the text, which of them are struck, and the notes that stand apart.
+    /// The notes in the text, the ruled-out ones among them, and the notes with elements of their own.
     painted: [DigitSet; 3],
 }
 
 impl PaintedCell {
-    /// A cell as it stands in the page that comes: empty, and neither selected nor with the keyboard in it.
+    /// Wraps a cell of `index.html`: empty, not selected, and without the tab stop.
     pub(super) fn new(element: Element) -> Option<Self> {
         let digit = element.first_element_child()?;
         Some(Self { element, digit, notes: None, centre: None, colours: None })
     }
 
-    /// A cell of another board than the one that comes with the page.
+    /// Creates a cell for another board than that of `index.html`.
     pub(super) fn made(document: &Document, line: &Element, cell: Cell) -> Option<Self> {
         let element = document.create_element("div").ok()?;
         for (name, value) in [
@@ -62,7 +62,7 @@ impl PaintedCell {
         Self::new(element)
     }
 
-    /// Writes what differs from what was painted before, and in which language.
+    /// Paints the differences from the previous scene, in the given language.
     pub(super) fn paint(
         &mut self,
         document: &Document,
@@ -123,12 +123,13 @@ impl PaintedCell {
         }
     }
 
-    /// Lets the keyboard come into this cell, or not.
+    /// Makes this cell the tab stop of the board, or not.
     pub(super) fn set_cursor(&self, has_cursor: bool) {
         dom::set(&self.element, "tabindex", Some(if has_cursor { "0" } else { "-1" }));
     }
 
-    /// The corner notes, each at its place. Beside centre notes all of them go to the edges, so that each is apart.
+    /// Paints the corner notes, each at its place. Next to centre notes each is an element of its own, so that all of
+    /// them can go to the edges.
     fn paint_corner(&mut self, document: &Document, cell: &CellScene) {
         if self.notes.is_none() && !cell.notes.is_empty() {
             self.notes = Corner::new(document, &self.element);
@@ -139,7 +140,7 @@ impl PaintedCell {
         corner.paint_texts(plain, plain.intersection(cell.ruled_out));
     }
 
-    /// The centre notes, one after the other.
+    /// Paints the centre notes one after the other.
     fn paint_centre(&mut self, document: &Document, cell: &CellScene) {
         if self.centre.is_none() && !cell.centre.is_empty() {
             self.centre = new_part(document, &self.element, "centre");
@@ -172,7 +173,7 @@ impl Corner {
         Some(Self { frame: new_part(document, cell, "notes")?, painted: [DigitSet::EMPTY; 3] })
     }
 
-    /// Paints the notes that are not in the text. They are few, and seldom there.
+    /// Paints the notes that are not in the text. They are few and rare.
     fn paint_apart(&mut self, document: &Document, cell: &CellScene, apart: DigitSet) {
         if apart.is_empty() && self.painted[2].is_empty() {
             return;
@@ -184,8 +185,8 @@ impl Corner {
         self.painted[2] = apart;
     }
 
-    /// Writes the notes of the text, and the bars over those that are struck: three lines of three places, each with a
-    /// sign or with a space that is as wide as a digit.
+    /// Writes the notes of the text, and the bars over the ruled-out ones. Each is three lines of three places, with a
+    /// sign or a space as wide as a digit.
     fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
         let texts = [(SHOWN, plain, None), ("data-struck", struck, Some("\u{2212}"))];
         for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
@@ -208,8 +209,8 @@ impl Corner {
 
 pub(super) const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/// The corner notes that are one text. Beside centre notes each is apart; so is one that stands out more, where what
-/// lights many cells does not do it: in a hint, and beside colours, which leave the notes less room.
+/// Returns the corner notes that form one text. Next to centre notes there are none. A note that a hint marks is not
+/// among them. A highlighted one is not either if the cell has colours, which leave less room for notes.
 fn notes_of_text(cell: &CellScene) -> DigitSet {
     if !cell.centre.is_empty() {
         return DigitSet::EMPTY;
@@ -218,7 +219,7 @@ fn notes_of_text(cell: &CellScene) -> DigitSet {
     cell.notes.difference(lit).iter().filter(|digit| hint_mark(&cell.hint, *digit).is_none()).collect()
 }
 
-/// The note over which a chip of the board's own lies.
+/// Returns the note that the highlight overlay of the board covers.
 pub(super) fn lit_note(cell: &CellScene) -> Option<Digit> {
     if cell.lit.is_empty() { None } else { notes_of_text(cell).intersection(cell.lit).first() }
 }
@@ -227,7 +228,7 @@ const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }
 }
 
-/// A part of a cell, or of the board, that is seen; what is heard is the name of each cell.
+/// Creates a visible part of a cell or of the board, hidden from screen readers, which read the names of the cells.
 pub(super) fn new_part(document: &Document, within: &Element, class: &str) -> Option<Element> {
     let part = document.create_element("span").ok()?;
     part.set_class_name(class);
@@ -236,8 +237,7 @@ pub(super) fn new_part(document: &Document, within: &Element, class: &str) -> Op
     Some(part)
 }
 
-/// Adds a note, with how it stands out: by a hint, because it is spoken of no more, because it is ruled out, because its
-/// digit is highlighted.
+/// Adds a note with its highlights: marked by a hint, past in a hint, ruled out, or of the highlighted digit.
 fn add_note(document: &Document, frame: &Element, digit: Digit, cell: &CellScene) {
     let Some(note) = add_part(document, frame) else { return };
     dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
@@ -271,7 +271,7 @@ fn hint_mark(marks: &HintMarks, digit: Digit) -> Option<&'static str> {
     named.into_iter().find(|(digits, _)| digits.contains(digit)).map(|(_, name)| name)
 }
 
-/// On which sides the selection ends: `t`, `r`, `b`, `l`, with spaces between.
+/// Returns the sides on which the selection ends: `t`, `r`, `b`, `l`, separated by spaces.
 fn rim(sides: u8) -> String {
     let names = ["t", "r", "b", "l"].into_iter().enumerate();
     names.filter(|(at, _)| sides >> at & 1 == 1).map(|(_, name)| name).collect::<Vec<_>>().join(" ")

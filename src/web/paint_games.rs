@@ -8,7 +8,7 @@ use super::paint_study::Maker;
 use crate::app::{GameScene, GameState, Scene};
 use crate::words::{GamesWord, Label, Language};
 
-/// The lines between boxes, where a cell is one by one.
+/// The lines between boxes, for cells of 1 by 1.
 const BOXES: &str = "M3 0v9M6 0v9M0 3h9M0 6h9";
 
 impl Painter {
@@ -24,7 +24,7 @@ impl Painter {
             scene.games.iter().map(|game| (game.id, game.state, game.is_open, game.level.clone())).collect()
         };
         if is_same && before.map(lines) == Some(lines(scene)) {
-            // The clock of a game runs on: the buttons stay, so that the focus does.
+            // Only the clock changed, so the buttons stay, and the focus with them.
             for game in &scene.games {
                 let time = format!("[data-do=\"play {}\"] .time", game.id);
                 if let Ok(Some(time)) = list.query_selector(&time) {
@@ -34,11 +34,11 @@ impl Painter {
             return;
         }
         let focus = self.document.active_element().filter(|one| list.contains(Some(one)));
-        // Whoever was at a game stays there, whatever its buttons are now.
+        // The focus stays with its game, even if the game has other buttons now.
         let game = focus.as_ref().and_then(|one| one.closest("li").ok()??.get_attribute("data-game"));
         list.set_text_content(None);
         for game in &scene.games {
-            // A browser refuses none of these elements.
+            // Browsers accept all of these elements.
             let _ = self.game_line(game, scene.language).map(|item| list.append_child(&item));
         }
         if focus.is_some() {
@@ -56,7 +56,7 @@ impl Painter {
         }
     }
 
-    /// The collections that are kept: each can be opened or taken off the list.
+    /// Paints the saved collections, which can be opened or removed from the list.
     fn paint_collections(&self, scene: &Scene) -> Option<()> {
         let frame = self.document.get_element_by_id("collections")?;
         let had_focus = self.document.active_element().is_some_and(|one| frame.contains(Some(&one)));
@@ -89,7 +89,7 @@ impl Painter {
         Some(())
     }
 
-    /// What else can be done with a game: it gets a name, or is played again.
+    /// Adds the other actions on a game: rename, play again, replay.
     fn game_more(&self, item: &Element, game: &GameScene, language: Language) -> Option<()> {
         let make = Maker { document: &self.document, language };
         let more = make.add(item, "div", "game-more", "")?;
@@ -116,7 +116,7 @@ impl Painter {
         Some(())
     }
 
-    /// A line of the list of games: the game, and what can be done with it.
+    /// Creates a line in the list of games: a game with its buttons.
     fn game_line(&self, game: &GameScene, language: Language) -> Option<Element> {
         let item = self.document.create_element("li").ok()?;
         let GameScene { id, name, state, .. } = game;
@@ -169,7 +169,7 @@ impl Painter {
         Some(item)
     }
 
-    /// The picture of the board, and beside it what is said of the game.
+    /// Adds the picture of the board and the description of the game next to it.
     fn fill_card(&self, card: &Element, game: &GameScene) -> Option<()> {
         dom::set(card, "class", Some("game"));
         let picture = dom::draw(card, "svg", &[("viewBox", "0 0 9 9"), ("aria-hidden", "true")])?;

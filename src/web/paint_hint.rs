@@ -1,4 +1,4 @@
-//! A hint as it is told: what is drawn over the board, and its links as a list.
+//! Paints a hint: the drawing over the board, and the list of its links.
 
 use web_sys::{Document, Element, HtmlInputElement};
 
@@ -9,7 +9,7 @@ use crate::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
 use crate::words::{Label, Language};
 use wasm_bindgen::JsCast;
 
-/// Paints what lies over the board.
+/// Paints the drawing over the board.
 pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
     svg.set_text_content(None);
     for frame in &picture.frames {
@@ -28,7 +28,7 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
         let cross = format!("M{left} {top}l{far} {far}m0-{far}l-{far} {far}");
         dom::draw(svg, "path", &[("class", "cross"), ("d", &cross)]);
     }
-    // The edges of all lines below all lines, so that none is cut by another.
+    // The edges of all lines come before all lines, so that no edge cuts a line.
     for link in &picture.links {
         dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.bow))]);
     }
@@ -46,7 +46,7 @@ fn paint_target(svg: &Element, target: Candidate) {
     let place = |offset: usize| ((left + offset).to_string(), (top + offset).to_string());
     let (x, y) = place(40);
     dom::draw(svg, "rect", &[("class", "tile"), ("x", &x), ("y", &y), ("width", "920"), ("height", "920")]);
-    // The baseline: digits are 0.72 as high as the letters' size of 780.
+    // The baseline: digits have 0.72 times the height of the font size, 780.
     let (x, y) = (place(500).0, place(781).1);
     if let Some(text) = dom::draw(svg, "text", &[("class", "tile-digit"), ("x", &x), ("y", &y)]) {
         text.set_text_content(Some(&target.digit.to_char().to_string()));
@@ -79,7 +79,7 @@ fn paint_link(svg: &Element, link: &DrawnLink) {
     dom::draw(svg, "path", &[("class", class), ("d", &head)]);
 }
 
-/// Paints what is told beside what is said.
+/// Paints the text and the list of a hint.
 pub(super) fn paint_told(
     document: &Document,
     language: Language,
@@ -100,7 +100,7 @@ pub(super) fn paint_told(
     {
         slider.set_max(&lines.len().saturating_sub(1).to_string());
         slider.set_value(&at.to_string());
-        // A screen reader says where it stands in words of its own, not as a part of a hundred.
+        // Screen readers read the position as text instead of a percentage.
         dom::set(slider, "aria-valuetext", lines.get(at).map(|line| &*line.text));
     }
     if let Some(list) = document.get_element_by_id("hint-choices") {
@@ -138,7 +138,8 @@ pub(super) fn paint_told(
     }
 }
 
-/// Paints the links of a step as a list, where they differ from what is known. Each asks for `does` and its number.
+/// Paints the links of a step as a list, if they differ from `known`. Each line has `does` and its number as its
+/// action.
 pub(super) fn paint_lines(
     document: &Document,
     language: Language,
@@ -154,7 +155,7 @@ pub(super) fn paint_lines(
             let item = new_line(document, language, (does, index), line);
             let _ = item.map(|item| list.append_child(&item));
         }
-        // What is opened or closed keeps the focus.
+        // The button that opened or closed a step keeps the focus.
         if let Some(does) = focused.filter(|focused| focused.starts_with(&format!("{does} turn")))
             && let Ok(Some(button)) = list.query_selector(&format!("[data-do=\"{does}\"]"))
         {
@@ -166,15 +167,15 @@ pub(super) fn paint_lines(
     }
 }
 
-/// What a hint says comes first.
+/// Scrolls the card to its top, where the text of the hint begins.
 fn to_top(document: &Document) {
     if let Ok(Some(card)) = document.query_selector(".card") {
         card.set_scroll_top(0);
     }
 }
 
-/// Has the card show the line that is spoken of, below what stays at its top; nothing else on the page moves. Whoever
-/// has the focus in the list goes through it by hand.
+/// Scrolls the card so that the current line is visible below the part that stays at the top. Nothing else on the page
+/// moves. If the focus is in the list, the player scrolls by hand.
 fn show_current(document: &Document, list: &Element) {
     let part = |selector: &str| document.query_selector(selector).ok().flatten();
     let has_focus = document.active_element().is_some_and(|one| list.contains(Some(&one)));
@@ -183,11 +184,11 @@ fn show_current(document: &Document, list: &Element) {
     else {
         return;
     };
-    // What stays at the top may do so only once something is scrolled: then there is more room.
+    // The part at the top may become sticky only after some scrolling, which leaves more room.
     for _ in 0..2 {
         let [card_box, slider, item] = [&card, &slider, &item].map(Element::get_bounding_client_rect);
         let (top, bottom) = ((card_box.top() + EDGE).max(slider.bottom()), card_box.bottom() - EDGE);
-        // A line that is longer than there is room for begins at the top.
+        // A line that is longer than the visible part is aligned to its top.
         let away = if item.top() < top || item.height() > bottom - top {
             (item.top() - top).floor()
         } else {
@@ -198,11 +199,11 @@ fn show_current(document: &Document, list: &Element) {
     }
 }
 
-/// The ways to go on where no person would find the step: what each button does, and its label, which is its id too.
+/// The choices when no person would find the step: the action and the label of each button. The label is its id too.
 const OFFERS: [(&str, Label); 3] =
     [("show-digit", Label::ShowDigit), ("ease", Label::Ease), ("hint", Label::ShowChain)];
 
-/// So much stays free above and below the line that is spoken of.
+/// The space to keep free above and below the current line, in pixels.
 const EDGE: f64 = 8.0;
 
 fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
@@ -213,7 +214,7 @@ fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
     Some(button)
 }
 
-/// A link in words, and what opens the step inside of it.
+/// Creates a list item with a link in words, and a button for the step inside it.
 fn new_line(
     document: &Document,
     language: Language,

@@ -1,6 +1,8 @@
-//! What lies over or under many cells of a board at once: what is closed to a digit, the chips of its notes. Each is one
-//! element of the board's size, cut to the cells that it is for: sixty cells that change their style, are laid out and
-//! drawn anew cost a key most of what it costs on a full board, an element whose outline changes next to nothing.
+//! Overlays over or under many cells of a board: the hatch where a digit cannot go, and the chips over its notes.
+//!
+//! Each overlay is one element of the size of the board, clipped to its cells. Changing the style of sixty cells, with
+//! layout and painting, is most of the cost of a key press on a full board. Changing the outline of one element costs
+//! almost nothing.
 
 use web_sys::{Document, Element};
 
@@ -9,26 +11,26 @@ use nonet::grid::{Cell, CellSet, Digit};
 use super::{dom, paint_cell};
 use crate::app::CellScene;
 
-/// The overlays of the board. Their elements are made when they are first needed.
+/// The overlays of the board, created when first needed.
 #[derive(Default)]
 pub(super) struct Overlays {
-    /// The hatch where the digit that is highlighted cannot go.
+    /// The hatch over cells in which the highlighted digit cannot go.
     blocked: Option<Overlay>,
-    /// The chips over its notes, and the bars over those chips whose note is struck.
+    /// The chips over notes of the highlighted digit, and the bars over those that are ruled out.
     lit: Option<Overlay>,
     bars: Option<Overlay>,
 }
 
 struct Overlay {
     element: Element,
-    /// Which cells are seen of it.
+    /// The cells in which the overlay is visible.
     cells: CellSet,
-    /// The digit whose notes it lies over.
+    /// The digit whose notes it covers.
     digit: Option<Digit>,
 }
 
 impl Overlays {
-    /// Writes what differs from what lay there before.
+    /// Paints the differences from the last call.
     pub(super) fn paint(&mut self, document: &Document, cells: &[CellScene]) {
         let [mut blocked, mut lit, mut struck] = [CellSet::EMPTY; 3];
         let mut digit = None;
@@ -55,8 +57,8 @@ impl Overlays {
 }
 
 impl Overlay {
-    /// Writes a sign, the digit or a bar, over all notes of a digit: they are at one place of their cells, so each cell
-    /// has its sign, cut off or not.
+    /// Writes the digit or a bar over all notes of a digit. They have the same place in each cell, so the text has a
+    /// sign for each of the 81 cells, clipped or not.
     fn sign(&mut self, digit: Option<Digit>, bar: Option<&str>) {
         let Some(digit) = digit.filter(|_| self.digit != digit) else { return };
         self.digit = Some(digit);
@@ -73,7 +75,7 @@ impl Overlay {
     }
 }
 
-/// Cuts an overlay to cells. Gives it where anything of it is seen.
+/// Clips an overlay to cells. Returns it if any of it is visible.
 fn cut<'a>(
     overlay: &'a mut Option<Overlay>,
     document: &Document,
@@ -92,8 +94,8 @@ fn cut<'a>(
     Some(overlay).filter(|_| !cells.is_empty())
 }
 
-/// The outline of cells as the style sheet has it: row by row along its lower line from the left, up and down round
-/// each run of cells, and back.
+/// Returns the outline of cells as a CSS polygon. Row by row, it follows the lower edge from the left, up and down
+/// around each run of cells, and goes back.
 fn outline(cells: CellSet) -> String {
     const ENDS: [&str; 10] = [
         "0", "11.1111%", "22.2222%", "33.3333%", "44.4444%", "55.5556%", "66.6667%", "77.7778%", "88.8889%",

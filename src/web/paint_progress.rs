@@ -1,4 +1,4 @@
-//! The statistics and the calendar of the daily puzzles, painted.
+//! Paints the statistics and the calendar of the daily puzzles.
 
 use web_sys::{Document, Element};
 
@@ -13,7 +13,7 @@ const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }
 }
 
-/// Shows the statistics. What is folded out stays so, and the focus stays where it was.
+/// Paints the statistics. An open table stays open, and the focus stays where it was.
 pub(super) fn paint_statistics(document: &Document, language: Language, scene: &StatisticsScene) {
     let Some(frame) = document.get_element_by_id("statistics-body") else { return };
     let is_unfolded = matches!(frame.query_selector("details[open]"), Ok(Some(_)));
@@ -21,7 +21,7 @@ pub(super) fn paint_statistics(document: &Document, language: Language, scene: &
     let focus = active.and_then(|one| one.get_attribute("data-do"));
     frame.set_text_content(None);
     let make = Maker { document, language };
-    // A browser refuses none of these elements.
+    // Browsers accept all of these elements.
     let _ = fill_statistics(&make, &frame, scene);
     if is_unfolded && let Ok(Some(details)) = frame.query_selector("details") {
         dom::set(&details, "open", Some(""));
@@ -70,7 +70,7 @@ fn fill_statistics(make: &Maker<'_>, frame: &Element, scene: &StatisticsScene) -
     Some(())
 }
 
-/// The first word of each line is its name.
+/// Adds a table; the first text of each line is the row header.
 fn table<'a>(
     make: &Maker<'_>,
     frame: &Element,
@@ -97,7 +97,7 @@ fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> 
     let figure = make.add(frame, "figure", "times", "")?;
     let side = dom::draw(&figure, "svg", &[("class", "times-side"), ("aria-hidden", "true")])?;
     for (height, text) in &plot.times {
-        // In percent: the drawing has no size of its own.
+        // In percent, because the drawing has no size of its own.
         let y = format!("{}.{}%", height / 10, height % 10);
         dom::draw(&side, "text", &[("x", "100%"), ("y", &y)])?.set_text_content(Some(text));
     }
@@ -130,7 +130,7 @@ fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> 
     table(make, &details, &heads, plot.table.iter().map(|line| &line[..]))
 }
 
-/// Shows a month of the calendar, and how far the puzzles of the chosen day are.
+/// Paints a month of the calendar, and the progress in the puzzles of the selected day.
 pub(super) fn paint_calendar(
     document: &Document,
     language: Language,
@@ -179,14 +179,14 @@ pub(super) fn paint_calendar(
     }
 }
 
-/// Gives the focus to the day that the keyboard comes to first.
+/// Focuses the day that is the tab stop.
 pub(super) fn focus_day(document: &Document) {
     if let Ok(Some(day)) = document.query_selector("#calendar-days [tabindex=\"0\"]") {
         dom::focus(&day);
     }
 }
 
-/// Marks the level of the puzzle on the board in the list of levels.
+/// Marks the level of the current puzzle in the list of levels.
 pub(super) fn mark_level(dialog: &Element, level: Option<Difficulty>) {
     for other in Difficulty::ALL {
         let button = dialog.query_selector(&format!("[data-do='new {}']", other.id()));
@@ -196,15 +196,15 @@ pub(super) fn mark_level(dialog: &Element, level: Option<Difficulty>) {
     }
 }
 
-/// Has a dialog begin at its title: whoever comes by a pointer is not told that something is chosen.
+/// Makes a dialog start at its title if `does`, so that players who use a pointer do not see one choice emphasized.
 pub(super) fn begin_at_title(dialog: &Element, does: bool) {
     if let Ok(Some(title)) = dialog.query_selector("h2") {
         dom::set(&title, "tabindex", does.then_some("-1"));
     }
 }
 
-/// Gives the focus to where a dialog begins: its title where there is much to read, else what is chosen of its first
-/// choice. A browser would give it to the first button, however far down that stands, or to what is not chosen.
+/// Focuses the start of a dialog: its title if there is much to read, otherwise the checked option of its first choice.
+/// A browser would focus the first button, however far down, or an option that is not checked.
 pub(super) fn focus_start(dialog: &Element) {
     if let Ok(Some(start)) = dialog.query_selector("h2[tabindex], input:checked") {
         dom::focus(&start);

@@ -1,5 +1,4 @@
-//! A game that is gone through again becomes the page: the slider over its time, and above it a strip that shows when
-//! something was done.
+//! Paints a replay: the slider over the time, with a strip above it that shows when actions were done.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
@@ -8,7 +7,7 @@ use super::dom;
 use crate::app::ReplayScene;
 use crate::words::{Label, Language};
 
-/// Writes what differs from the last scene.
+/// Paints the changes since the last scene.
 pub(super) fn paint(
     document: &Document,
     language: Language,
@@ -21,9 +20,9 @@ pub(super) fn paint(
     let Some(scene) = scene else { return root.set_text_content(None) };
     if last.is_none() {
         root.set_text_content(None);
-        // A browser refuses none of these elements.
+        // Browsers accept all of these elements.
         let _ = make(document, &root);
-        // Space plays, as in a player of films.
+        // Space starts the replay, as in a video player.
         if let Some(play) = document.get_element_by_id("replay-play") {
             dom::focus(&play);
         }

@@ -1,5 +1,5 @@
-//! The pages of techniques: the list, a page with its board, practice. What stands on a page is made when it opens; on a
-//! board that is practised on, only what differs is written, so that the focus stays.
+//! Paints the pages of techniques: the list, a page with its board, practice. A page is built when it opens. On a
+//! practice board, only changes are written, so that the focus stays.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
@@ -16,20 +16,20 @@ use crate::app::{
 };
 use crate::words::{Label, Language, StudyWord};
 
-/// What was painted last of the pages of techniques.
+/// The painter of the technique pages, with the last painted scene.
 #[derive(Default)]
 pub(super) struct StudyPainter {
-    /// What stands there, by what makes it another page.
+    /// The current page, with everything that requires a rebuild when it changes.
     shape: Option<Shape>,
     cells: Vec<PaintedCell>,
-    /// The groups of the list, in the order of learning.
+    /// The groups of the list in learning order.
     groups: Vec<PaintedGroup>,
     last: Option<(Box<TechniqueScene>, Language)>,
 }
 
 #[derive(Clone, PartialEq)]
 enum Shape {
-    /// The list, and whether anything is known.
+    /// The list, and whether the player knows any technique.
     List(Language, bool),
     Page(Box<LessonScene>, Language),
     Practice(Technique, Vec<Option<Digit>>, Language),
@@ -48,7 +48,7 @@ fn shape(scene: &TechniqueScene, language: Language) -> Shape {
     }
 }
 
-/// A group of the list and what was painted last of it; none while it is hidden.
+/// A group of the list with its last painted state; `None` while it is hidden.
 struct PaintedGroup {
     section: Element,
     heading: Element,
@@ -57,7 +57,7 @@ struct PaintedGroup {
 }
 
 impl PaintedGroup {
-    /// Makes an empty group, which is hidden.
+    /// Creates an empty, hidden group.
     fn made(make: &Maker<'_>, frame: &Element, group: TechniqueGroup) -> Option<Self> {
         let section = make.add(frame, "section", "", "")?;
         dom::set(&section, "hidden", Some(""));
@@ -94,12 +94,12 @@ impl PaintedGroup {
     }
 }
 
-/// What is said above the list: what a search found, or how many techniques the player knows.
+/// Returns the text above the list: the result of a search, or the number of known techniques.
 fn about(scene: &TechniqueScene) -> &str {
     if scene.found.is_empty() { &scene.known } else { &scene.found }
 }
 
-/// What of a page stays while the links of its example are followed.
+/// Returns the parts of a page that stay while the player follows the links of its example.
 fn still(page: &LessonScene) -> LessonScene {
     LessonScene {
         board: page.board.as_ref().map(|_| Vec::new()),
@@ -113,7 +113,7 @@ fn still(page: &LessonScene) -> LessonScene {
 }
 
 impl StudyPainter {
-    /// Writes what differs from what was painted last.
+    /// Paints the changes since the last scene.
     pub(super) fn paint(&mut self, document: &Document, scene: Option<&TechniqueScene>, language: Language) {
         let Some(scene) = scene else { return };
         if self.last.as_ref().is_some_and(|(last, spoken)| **last == *scene && *spoken == language) {
@@ -156,7 +156,7 @@ impl StudyPainter {
         self.last = Some((Box::new(scene.clone()), language));
     }
 
-    /// The focus goes where a page begins; in the list to the technique whose page was open.
+    /// Moves the focus to the start of a page; in the list, to the technique whose page was open.
     fn bring_focus(&self, document: &Document, scene: &TechniqueScene, was: Option<&Shape>) {
         let found = match (&scene.practice, &scene.page, was) {
             (Some(practice), ..) => self.cells.get(practice.cell.index()).map(|cell| cell.element.clone()),
@@ -166,7 +166,7 @@ impl StudyPainter {
                 .flatten(),
             _ => None,
         };
-        // A search may have left out the technique whose page was open.
+        // A search may hide the technique whose page was open.
         if let Some(element) = found.or_else(|| document.get_element_by_id("title-techniques")) {
             dom::focus(&element);
         }
@@ -182,7 +182,7 @@ impl StudyPainter {
         self.build_list(make, frame, scene)
     }
 
-    /// The list of techniques, or what stands above it while it is on its way.
+    /// Builds the list of techniques, or only the part above it until the list arrives.
     fn build_list(&mut self, make: &Maker<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
         let say = |word| make.language.study_word(word);
         if scene.is_list {
@@ -206,7 +206,7 @@ impl StudyPainter {
         Some(())
     }
 
-    /// Paints what of the list is found, and which groups are unfolded.
+    /// Paints the techniques that the search finds, and which groups are open.
     fn paint_list(&mut self, make: &Maker<'_>, scene: &TechniqueScene) {
         if let Some(said) = make.document.get_element_by_id("study-about")
             && said.text_content().as_deref() != Some(about(scene))
@@ -292,7 +292,7 @@ impl StudyPainter {
         Some(())
     }
 
-    /// Paints how far the example of a page is followed.
+    /// Paints the current link of the example on a page.
     fn paint_lesson(&mut self, document: &Document, page: &LessonScene, language: Language) {
         let before = self.last.as_ref().and_then(|(last, _)| last.page.as_ref());
         let before = before.filter(|last| last.technique == page.technique);
@@ -381,7 +381,7 @@ impl StudyPainter {
         Some(())
     }
 
-    /// A board of its own, made of the parts of the other.
+    /// Creates another board from the same parts as the main one.
     fn board(
         &mut self,
         make: &Maker<'_>,
@@ -415,7 +415,7 @@ impl StudyPainter {
         let has_focus =
             document.active_element().is_some_and(|one| matches!(one.closest("#study-board"), Ok(Some(_))));
         for (index, (painted, now)) in self.cells.iter_mut().zip(&scene.board).enumerate() {
-            // The first time after it was made it is written whole.
+            // A new board is painted completely.
             let is_same_board = before.is_some_and(|last| last.technique == scene.technique);
             let was = before.filter(|_| is_same_board);
             let (old, has_cursor) = (was.map(|last| &last.board[index].cell), scene.cell.index() == index);
@@ -462,14 +462,14 @@ impl StudyPainter {
     }
 }
 
-/// Takes from a cell what it is for: it is a part of a picture.
+/// Removes the controls of a cell that is only part of a picture.
 fn be_still(cell: &Element) {
     for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
         dom::set(cell, name, None);
     }
 }
 
-/// Makes elements.
+/// A helper that creates elements.
 pub(super) struct Maker<'a> {
     pub(super) document: &'a Document,
     pub(super) language: Language,
@@ -497,7 +497,7 @@ impl Maker<'_> {
         Some(button)
     }
 
-    /// What the links of an example are followed by.
+    /// Adds the controls for following the links of an example.
     fn walk(&self, frame: &Element) -> Option<()> {
         let row = self.add(frame, "div", "study-walk", "")?;
         let way = |does: &str, id: &str, sign: &str, label: Label| {
@@ -520,7 +520,7 @@ impl Maker<'_> {
         way("study stride on", "lesson-on", "›", Label::LinkOn)
     }
 
-    /// The field that searches the list.
+    /// Adds the search field of the list.
     fn search(&self, frame: &Element, text: &str) -> Option<()> {
         let label = self.add(frame, "label", "field", "")?;
         self.add(&label, "span", "", self.language.study_word(StudyWord::Search))?;
@@ -544,7 +544,7 @@ impl Maker<'_> {
         let item = self.add(list, "li", "", "")?;
         let button = self.button(&item, &format!("study open {}", line.link.technique.id()), "")?;
         self.add(&button, "span", "", &line.link.name)?;
-        // The blanks part what a screen reader says.
+        // The spaces separate the words for screen readers.
         self.add(&button, "span", "rating", &format!(" {}", line.rating))?;
         if !line.begins.is_empty() {
             self.add(&button, "span", "small begin", &format!(" {}", line.begins))?;

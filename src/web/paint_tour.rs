@@ -1,4 +1,4 @@
-//! A tour becomes the page: what is seen of it beside the board.
+//! Paints a tour: the part of it beside the board.
 
 use web_sys::{Document, Element};
 
@@ -6,7 +6,7 @@ use super::{dom, paint_replay};
 use crate::app::{TourLine, TourScene};
 use crate::words::{Label, Language};
 
-/// Writes what differs from the last scene.
+/// Paints the changes since the last scene.
 pub(super) fn paint(
     document: &Document,
     language: Language,
@@ -44,7 +44,7 @@ pub(super) fn paint(
     }
 }
 
-/// The sentence of a step comes first.
+/// Scrolls the card to its top, where the sentence of the step begins.
 fn to_top(document: &Document) {
     if let Ok(Some(card)) = document.query_selector(".card") {
         card.set_scroll_top(0);
@@ -61,11 +61,11 @@ fn paint_lines(
     let is_same = |(one, other): (&TourLine, &TourLine)| {
         TourLine { is_current: other.is_current, ..one.clone() } == *other
     };
-    // Another step of the same list: the lines stay, so that the focus does.
+    // For another step of the same list, the lines stay, and the focus with them.
     if known.len() != lines.len() || !known.iter().zip(lines).all(is_same) {
         list.set_text_content(None);
         for line in lines {
-            // A browser refuses none of these elements.
+            // Browsers accept all of these elements.
             let _ = new_line(document, language, line, is_path).map(|item| list.append_child(&item));
         }
     }

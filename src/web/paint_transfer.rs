@@ -1,4 +1,4 @@
-//! The dialogs of collections and of saving, painted.
+//! Paints the dialogs for collections and for saving.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlTextAreaElement};
@@ -7,7 +7,7 @@ use super::dom;
 use crate::app::{CollectionScene, ExportScene};
 use crate::words::HowFar;
 
-/// Lists a collection.
+/// Lists the puzzles of a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
     let write = |id: &str, text: &str| {
         if let Some(element) = document.get_element_by_id(id) {
@@ -39,7 +39,7 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
     list.set_scroll_top(0);
 }
 
-/// Says in the dialog that is open what the browser did not do, or takes that away.
+/// Shows in the open dialog what the browser failed to do, or removes that message.
 pub(super) fn paint_trouble(document: &Document, trouble: &str) {
     for old in dom::all(document, "dialog .trouble") {
         old.remove();
@@ -52,10 +52,10 @@ pub(super) fn paint_trouble(document: &Document, trouble: &str) {
         let element = document.create_element("p").ok()?;
         dom::set(&element, "class", Some("error trouble"));
         dom::set(&element, "role", Some("alert"));
-        // The last row of buttons stays in sight while the dialog is scrolled.
+        // The last row of buttons stays visible while the dialog scrolls.
         let rows = dom::all(document, "dialog[open] form > .row");
         form.insert_before(&element, rows.last().map(AsRef::as_ref)).ok()?;
-        // A screen reader speaks what comes into an alert that is there.
+        // Screen readers speak only text that is added to an existing alert.
         element.set_text_content(Some(trouble));
         element.scroll_into_view();
         Some(())
@@ -63,7 +63,7 @@ pub(super) fn paint_trouble(document: &Document, trouble: &str) {
     let _ = add();
 }
 
-/// Shows what is to be saved: its text, or the picture.
+/// Shows a preview of the file: its text, or the picture.
 pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
     if let Some(told) = document.get_element_by_id("export-told") {
         told.set_text_content(Some(&scene.told));

@@ -1,4 +1,4 @@
-//! The view of the searches becomes the page.
+//! Paints the view of searches.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
@@ -9,7 +9,7 @@ use super::dom;
 use crate::app::{RacerScene, WatchScene};
 use crate::words::number;
 
-/// The parts of the view that are written in every frame; none as long as the view is not there.
+/// The elements that change in every frame; empty until the view is in the page.
 #[derive(Default)]
 pub(super) struct WatchPainter {
     counts: Vec<Element>,
@@ -18,7 +18,7 @@ pub(super) struct WatchPainter {
 
 struct PaintedRacer {
     figure: Element,
-    /// The 81 cells of the small board, made when the first race starts.
+    /// The 81 cells of the small board, created when the first race starts.
     cells: Vec<Element>,
 }
 
@@ -31,7 +31,7 @@ impl WatchPainter {
         }
     }
 
-    /// Writes what differs from the last view.
+    /// Paints the changes since the last scene.
     pub(super) fn paint(
         &mut self,
         document: &Document,
@@ -129,7 +129,7 @@ fn write(document: &Document, id: &str, text: &str) {
     }
 }
 
-/// The slider covers the whole run, once its length is known.
+/// Sets the slider to cover the whole run, once its length is known.
 fn paint_slider(document: &Document, length: Option<u64>) {
     let slider = document.get_element_by_id("position");
     if let Some(slider) = slider.and_then(|slider| slider.dyn_into::<HtmlInputElement>().ok()) {

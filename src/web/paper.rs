@@ -1,4 +1,4 @@
-//! Pages for the printer. They lie in the page, where only paper shows them.
+//! Pages for the printer. They are in the page, but only visible on paper.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element};
@@ -7,28 +7,28 @@ use super::dom;
 use crate::app::{Paper, PrintedBoard};
 use crate::formats::Drawing;
 
-/// Lays the pages out and asks the browser to print them. They stay until the next ones: some browsers are still
-/// reading them when they say that they have printed.
+/// Lays out the pages and asks the browser to print them. They stay until the next print, because some browsers still
+/// read them after reporting that printing is done.
 ///
 /// # Errors
-/// What the browser says where it does not print.
+/// Returns the browser's error if it does not print.
 pub(super) fn print(paper: &Paper) -> Result<(), JsValue> {
     let (document, window) = (dom::document().ok_or(JsValue::NULL)?, dom::window().ok_or(JsValue::NULL)?);
     lay_out(&document, paper)?;
     window.print()
 }
 
-/// Takes the pages away, so that the browser's own way to print shows the board again.
+/// Removes the pages, so that the browser's print command shows the board again.
 pub(super) fn put_away(document: &Document) {
     if let Some(old) = document.get_element_by_id("paper") {
         old.remove();
     }
 }
 
-/// Lays the pages out, out of sight.
+/// Lays out the pages, invisible on screen.
 ///
 /// # Errors
-/// Where the browser adds no element.
+/// Fails if the browser refuses an element.
 pub(super) fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue> {
     put_away(document);
     let all = add(document, document.body().ok_or(JsValue::NULL)?.as_ref(), "div", "")?;
@@ -53,7 +53,7 @@ pub(super) fn lay_out(document: &Document, paper: &Paper) -> Result<(), JsValue>
     Ok(())
 }
 
-/// A board with its line.
+/// Adds a board with its caption.
 fn board(document: &Document, leaf: &Element, board: &PrintedBoard) -> Result<Element, JsValue> {
     let figure = add(document, leaf, "figure", "")?;
     draw(&figure, &board.drawing)?;

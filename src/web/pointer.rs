@@ -1,4 +1,4 @@
-//! Pointers on the board and on the keypad: a press, the way they are drawn, how long a key is held.
+//! Pointers on the board and the keypad: presses, strokes, and long presses of keys.
 
 use std::cell::Cell as Slot;
 
@@ -10,51 +10,50 @@ use super::dom;
 use super::page::{dispatch, is_touch_waiting};
 use crate::app::{Command, Touch, cells_between};
 
-/// A key of the keypad that is held for so many milliseconds chooses its digit.
+/// The time in milliseconds after which holding a key of the keypad selects its digit.
 const HOLD: i32 = 500;
 
-/// A click that comes within so many milliseconds of a pointer is that pointer's.
+/// The longest time in milliseconds between a pointer event and the click that belongs to it.
 const CLICK: f64 = 700.0;
 
-/// A pointer that is drawn over the board.
+/// A stroke of a pointer over the board.
 #[derive(Clone, Copy)]
 struct Drawn {
     pointer: i32,
-    /// Where the board's cells begin, and how large they are, in pixels.
+    /// The left edge, the top edge and the size of the cells' area, in pixels.
     left: f64,
     top: f64,
     size: f64,
-    /// Where it was last, in cells.
+    /// The last position, in cells.
     at: (f64, f64),
     /// The cells that it has touched.
     cells: CellSet,
-    /// How sure it is that it is drawn.
+    /// The kind of movement so far.
     way: Way,
-    /// The cells of a first move, and the last of them, until it is sure that it is drawn.
+    /// The cells of the first move and the last of them, held back until a second move.
     first: (CellSet, Option<Cell>),
 }
 
-/// What is known of the way of a pointer.
+/// The kind of movement of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// It is a mouse, or was drawn already: each cell counts at once.
+    /// A mouse, or a pointer that has moved before: each cell counts at once.
     Stroke,
-    /// It is a finger or a pen that has not moved. The first move may be the last before the browser takes the gesture
-    /// for its own.
+    /// A finger or a pen that has not moved. Its first move may be the last before the browser takes over the gesture.
     Still,
-    /// Another finger is on a key meanwhile: it is a tap, if anything.
+    /// Another finger pressed a key meanwhile, so this can only be a tap.
     Tap,
 }
 
 thread_local! {
     static DRAWN: Slot<Option<Drawn>> = const { Slot::new(None) };
-    /// When a pointer was last on the board.
+    /// The time of the last pointer event on the board.
     static SEEN: Slot<f64> = const { Slot::new(f64::MIN) };
-    /// Counts the keys that were pressed and let go, to know whether one is still held.
+    /// Counts presses and releases, to detect whether the same key is still held.
     static HELD: Slot<u32> = const { Slot::new(0) };
-    /// Whether the key that is held has chosen its digit.
+    /// True if the held key has selected its digit.
     static HAS_CHOSEN: Slot<bool> = const { Slot::new(false) };
-    /// Whether the last that was pressed was the middle button of a mouse.
+    /// True if the last pressed button was the middle button of a mouse.
     static IS_MIDDLE: Slot<bool> = const { Slot::new(false) };
 }
 
@@ -65,7 +64,7 @@ pub(super) fn listen(document: &Document) {
     dom::listen(document, "pointercancel", |event| on_end(&event, false));
     dom::listen(document, "mousedown", |event: MouseEvent| {
         IS_MIDDLE.set(event.button() == 1);
-        // A button that is clicked leaves the focus where it is: the next key is for the board.
+        // A click on a button leaves the focus where it is, because the next key is for the board.
         if dom::closest(&event, "dialog").is_none()
             && dom::closest(&event, "[data-do], [popovertarget]").is_some()
         {
@@ -79,28 +78,28 @@ pub(super) fn listen(document: &Document) {
     });
 }
 
-/// The cell that an event happened in.
+/// Returns the cell in which an event happened.
 pub(super) fn cell_of(event: &Event) -> Option<Cell> {
     Cell::new(dom::closest(event, "[data-cell]")?.get_attribute("data-cell")?.parse().ok()?)
 }
 
-/// Whether a click came by a pointer that was on the board just before, not by assistive software.
+/// Returns true if a click came from a pointer that was just on the board, not from assistive software.
 pub(super) fn was_pressed(event: &Event) -> bool {
     event.time_stamp() - SEEN.get() < CLICK
 }
 
-/// Whether the last button pressed was the middle one. On Linux it pastes the selected text, also when the user only
-/// meant to scroll.
+/// Returns true if the last pressed button was the middle one. On Linux it pastes the selected text, even if the user
+/// only meant to scroll.
 pub(super) fn was_middle() -> bool {
     IS_MIDDLE.get()
 }
 
-/// A key was pressed.
+/// Forgets the middle button, because a key was pressed.
 pub(super) fn forget_middle() {
     IS_MIDDLE.set(false);
 }
 
-/// Whether a click ends a long press that has had its effect. It says so once.
+/// Returns true, once, if a click ends a long press that has had its effect.
 pub(super) fn was_held() -> bool {
     HAS_CHOSEN.replace(false)
 }
@@ -119,7 +118,7 @@ fn on_down(event: &PointerEvent) {
         return on_other(event);
     }
     if let Some(cell) = cell_of(event) {
-        // Else the browser moves the focus itself, after the page did.
+        // Otherwise the browser would move the focus itself, after the page did.
         event.prevent_default();
         SEEN.set(event.time_stamp());
         let board = dom::closest(event, "#board");
@@ -135,7 +134,7 @@ fn on_down(event: &PointerEvent) {
     }
 }
 
-/// A second finger makes a pinch of the first, but where it is on a key.
+/// Handles a second finger: it turns the first into a pinch, unless it presses a key.
 fn on_other(event: &PointerEvent) {
     let Some(drawn) = DRAWN.take() else { return };
     if event.button() == 0 && dom::closest(event, "[data-do]").is_some() {
@@ -178,7 +177,7 @@ fn on_move(event: &PointerEvent) {
     }
 }
 
-/// Draws on to where a pointer is.
+/// Continues a stroke to the position of the pointer.
 fn draw(mut drawn: Drawn, event: &PointerEvent) {
     let to = place(&drawn, event);
     let (cells, last) = cells_between(drawn.at, to);
@@ -212,7 +211,7 @@ fn on_end(event: &PointerEvent, is_lifted: bool) {
     DRAWN.set(None);
 }
 
-/// Chooses the digit of a key that is held long enough.
+/// Selects the digit of a key that is held long enough.
 fn hold(key: &Element) {
     let digit = key.get_attribute("data-key").and_then(|key| Digit::new(key.parse().ok()?));
     let Some(digit) = digit else { return };

@@ -1,9 +1,9 @@
-//! The browser's own print command.
+//! The browser's print command.
 
 use super::{dom, page, paper};
 
-/// Has the browser's own print command find the clean sheet of the puzzle on the board. Pages that the dialog laid out
-/// stay.
+/// Makes the browser's print command print the clean sheet of the puzzle on the board. Pages that the print dialog laid
+/// out stay.
 pub(super) fn listen() {
     let Some(window) = dom::window() else { return };
     dom::listen::<web_sys::Event>(&window, "beforeprint", |_| {
@@ -14,7 +14,7 @@ pub(super) fn listen() {
             return;
         }
         if let Some(paper) = page::paper_of_board() {
-            // Without the sheet the browser prints the board as it is on the screen.
+            // Without the sheet, the browser prints the board as it appears on screen.
             let _ = paper::lay_out(&document, &paper);
         }
     });

@@ -1,5 +1,5 @@
-//! Texts that come into the page: pasted, dropped, or from files. Their length is asked for before anything is copied,
-//! since the memory of a module never shrinks; only a backup may be long, and it is read part by part.
+//! Texts that come into the page: pasted, dropped, or from files. Their length is checked before anything is copied,
+//! because the memory of a wasm module never shrinks. Only a backup may be long, and it is read in parts.
 
 use js_sys::{Function, JsString, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -9,19 +9,19 @@ use web_sys::{Blob, Element, File};
 use super::page::dispatch;
 use crate::app::{Command, is_backup};
 
-/// A text with more bytes or characters than this is not read unless it is a backup: no text of a Sudoku is as long.
+/// The maximum size of a text that is not a backup, in bytes or characters. No text of a Sudoku is longer.
 const MOST: u32 = 1_000_000;
 
-/// The number of bytes of a long backup that are read at a time.
+/// The size of the parts in which a long backup is read, in bytes.
 const PART: f64 = 1_000_000.0;
 
-/// A line of a backup is kept up to this number of bytes. The longest that Nonet writes has some 100,000.
+/// The maximum length of a line in a backup, in bytes. The longest that Nonet writes has about 100,000.
 const LONGEST_LINE: usize = 4_000_000;
 
-/// The number of bytes or characters that tell a backup from other texts.
+/// The number of bytes or characters that identify a backup.
 const START: u32 = 32;
 
-/// Opens the text of a clipboard or of something dropped. Says whether there is one.
+/// Opens the text of a clipboard or a drop. Returns true if there is one.
 pub(super) fn read_text(data: &JsValue) -> bool {
     let text = || {
         let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
@@ -35,7 +35,8 @@ pub(super) fn read_text(data: &JsValue) -> bool {
     true
 }
 
-/// What stands in a field for texts. A long text is taken out of it: a backup is read, and any other is refused.
+/// Returns the value of a text field. It removes a long text from the field, and reads it if it is a backup or refuses
+/// it.
 pub(super) fn value_of(field: &Element) -> Option<String> {
     let value: JsString = Reflect::get(field, &"value".into()).ok()?.dyn_into().ok()?;
     let text = if_short(&value);
@@ -46,7 +47,7 @@ pub(super) fn value_of(field: &Element) -> Option<String> {
     text
 }
 
-/// The text, where it is short. A long one is read part by part where it is a backup, and refused where it is none.
+/// Returns a short text. A long one is read in parts if it is a backup, and refused otherwise.
 fn if_short(text: &JsString) -> Option<String> {
     if text.length() <= MOST {
         return text.as_string();
@@ -64,7 +65,7 @@ fn if_short(text: &JsString) -> Option<String> {
     None
 }
 
-/// Opens files, one after the other.
+/// Opens files one after the other.
 pub(super) fn read_files(files: Vec<File>) {
     wasm_bindgen_futures::spawn_local(async move {
         let n_files = files.len();
@@ -93,7 +94,7 @@ async fn text_of(file: Option<&Blob>) -> Option<String> {
     JsFuture::from(file?.text()).await.ok()?.as_string()
 }
 
-/// Reads a backup part by part, each of which ends behind a line.
+/// Reads a backup in parts, each of which ends at the end of a line.
 async fn read_backup(file: &Blob) {
     let (mut at, mut rest) = (0.0, Vec::new());
     while at < file.size() {
@@ -102,7 +103,7 @@ async fn read_backup(file: &Blob) {
         rest.extend_from_slice(&bytes);
         at = end;
         let Some(line_end) = rest.iter().rposition(|byte| *byte == b'\n') else {
-            // No game is as long: such a line is damaged, and its beginning is enough to say so.
+            // No game is this long: the line is damaged, and its beginning is enough to report that.
             rest.truncate(LONGEST_LINE);
             continue;
         };
@@ -111,7 +112,7 @@ async fn read_backup(file: &Blob) {
         rest = behind;
         dispatch(Command::BackupPart { text, is_last: false });
     }
-    // Where the browser could not read on, the backup ends early, and that is said.
+    // If reading fails, the backup ends early, and the page reports that.
     let text = String::from_utf8_lossy(&rest).into_owned();
     dispatch(Command::BackupPart { text, is_last: true });
 }

@@ -1,4 +1,4 @@
-//! The inside of a worker: a line in, lines out.
+//! The worker's side: a line in, lines out.
 
 use std::cell::RefCell;
 
@@ -9,25 +9,24 @@ use super::api_read::{self, error};
 use crate::work::{Answer, Question, Runner, VERSION, Word};
 
 thread_local! {
-    /// What this worker is at.
+    /// The current work of this worker.
     static RUNNER: RefCell<Runner> = RefCell::default();
 }
 
-/// The first line of a worker: that it is loaded, and which build it is of.
+/// Returns the first line of a worker, which reports its version.
 #[wasm_bindgen(skip_typescript)]
 pub fn ready() -> String {
     super::tell_panics();
     Word::Ready(VERSION.into()).to_string()
 }
 
-/// No line of the page has more characters.
+/// The maximum length of a line. The page sends no longer one.
 const MOST_CHARACTERS: u32 = 1 << 20;
 
-/// Takes the job of a line, in a worker: every reply is posted as a line. Says whether there is more to be
-/// done by [`go_on`].
+/// Runs the job in a line and posts each reply as a line. Returns true if [`go_on`] has more to do.
 ///
 /// # Errors
-/// Throws a `TypeError` where the line is no text, and an `Error` where it is no question.
+/// Throws a `TypeError` if the line is not a string, and an `Error` if it is not a question.
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &JsValue) -> Result<bool, Error> {
     let line = api_read::text_up_to(line, "The line", MOST_CHARACTERS)?;
@@ -35,10 +34,10 @@ pub fn serve(line: &JsValue) -> Result<bool, Error> {
     Ok(RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post)))
 }
 
-/// So many milliseconds are worked at a time; then the worker may read that it should stop.
+/// The time in milliseconds to work before the worker can receive a message to stop.
 const MOMENT: f64 = 20.0;
 
-/// Goes on with what this worker is at, for a moment. Says whether there is still more.
+/// Continues the current work for a moment. Returns true if there is more to do.
 #[wasm_bindgen(skip_typescript)]
 pub fn go_on() -> bool {
     let end = js_sys::Date::now() + MOMENT;
@@ -49,7 +48,7 @@ pub fn go_on() -> bool {
 fn post(answer: Answer) {
     let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
     if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
-        // The page may be gone; then nobody waits for this.
+        // The page may be gone; then no answer is needed.
         let _ = post.call1(&JsValue::NULL, &Word::Answer(Box::new(answer)).to_string().into());
     }
 }

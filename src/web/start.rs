@@ -1,4 +1,4 @@
-//! The page begins: with what is kept, before anything else is there; then with the second half of its module.
+//! Starts the page: first with the stored data alone, later with the second half of the module.
 
 use wasm_bindgen::prelude::*;
 
@@ -38,13 +38,13 @@ pub(super) fn start() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// A number that no other tab draws.
+/// Returns a number that no other tab gets.
 fn chance() -> u64 {
     Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
 }
 
-/// The second half of the module and the dialogs are there: what waited for them is done, the games besides the one on
-/// the board are read, the journal opens and the workers start.
+/// Continues when the second half of the module and the dialogs are loaded. It performs waiting requests, reads the
+/// other games, opens the journal and starts the workers.
 pub(super) fn whole() {
     if let Some(document) = dom::document() {
         input::listen_to_dialogs(&document);
@@ -52,7 +52,7 @@ pub(super) fn whole() {
         field_keys::listen(&document);
         swipes::listen(&document);
     }
-    // A page that was loaded again has seen no finger yet; the first key says that it was wrong.
+    // After a reload there was no touch yet. If this guess is wrong, the first key corrects it.
     if dom::has_only_fingers() {
         dom::set_by_pointer(true);
     }
@@ -67,7 +67,7 @@ pub(super) fn whole() {
     keeper::arrive();
 }
 
-/// Reads on in what is kept, and once all is read opens the journal.
+/// Continues reading the stored texts, and opens the journal once all are read.
 fn read_rest() {
     if page::read_rest() {
         journal::open();

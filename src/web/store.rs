@@ -1,21 +1,21 @@
 //! The storage that is read before the first frame: texts under keys, shared by all tabs of this browser.
 //!
-//! A browser that is killed loses what was written there in its last seconds, so every text also goes to the
-//! [`journal`](super::journal). Which of two texts is kept is decided in `app`.
+//! A killed browser loses the writes of its last seconds, so every text also goes to the [`journal`](super::journal).
+//! The room `app` decides which of two texts to keep.
 
 use web_sys::Storage;
 
 use super::dom;
 
-/// Every key of ours starts with this: other pages of the same origin keep things too.
+/// The prefix of all our keys, because other pages of the same origin may use the storage too.
 pub(super) const PREFIX: &str = "nonet/";
 
-/// The browser's local storage, where it does not forbid it.
+/// The browser's local storage; `None` if the browser forbids it.
 #[derive(Debug)]
 pub(super) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// The storage of this page's origin.
+    /// Opens the storage of this page's origin.
     pub(super) fn open() -> Self {
         Self(dom::window().and_then(|window| window.local_storage().ok()?))
     }
@@ -39,7 +39,7 @@ impl crate::app::Storage for LocalStorage {
 
     fn remove(&mut self, key: &str) {
         if let Some(storage) = &self.0 {
-            // What is not there need not go.
+            // Removing a missing key is harmless.
             let _ = storage.remove_item(&format!("{PREFIX}{key}"));
         }
     }

@@ -1,4 +1,4 @@
-//! Swipes over the board: where the window is so low that the page scrolls, they scroll it.
+//! Swipes over the board: in a low window, where the page scrolls, they scroll it.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -6,8 +6,7 @@ use web_sys::{Document, ResizeObserver};
 
 use super::dom;
 
-/// The page may be longer than the window by this number of pixels before strokes that begin downwards are given up for
-/// it.
+/// The number of pixels that the page may exceed the window before downward strokes on the board scroll it.
 const SLACK: i32 = 8;
 
 /// Tells the style sheet whether the page scrolls, now and whenever that changes.
@@ -18,7 +17,7 @@ pub(super) fn listen(document: &Document) {
         let scrolls = root.scroll_height() > root.client_height() + SLACK;
         dom::set(&seen, "data-scrolls", scrolls.then_some(""));
     });
-    // It is as high as the window at least, so it changes with the window too.
+    // The body is at least as high as the window, so its size changes with the window too.
     if let Ok(observer) = ResizeObserver::new(look.as_ref().unchecked_ref()) {
         observer.observe(&body);
     }

@@ -1,5 +1,5 @@
-//! Taps of which a browser does not tell what a person means: keys that two thumbs touch at once, for which there is no
-//! click, and the second of a double tap where another button has come to the place of the first.
+//! Taps that a browser reports badly: keys that two thumbs touch at once, which get no click, and double taps whose
+//! second tap hits a new button in the place of the first.
 
 use std::cell::RefCell;
 
@@ -8,11 +8,12 @@ use web_sys::{Document, Element, MouseEvent, PointerEvent};
 use super::dom;
 use super::page::dispatch_button;
 
-/// Who taps on within so many milliseconds, and so many pixels, has not seen yet what came there.
+/// The time in milliseconds and the distance in pixels within which a second tap was not meant for a button that just
+/// appeared.
 const SEES: f64 = 400.0;
 const NEAR: i32 = 24;
 
-/// A click that comes within so many milliseconds of a touch is that touch's.
+/// The longest time in milliseconds between a touch and the click that belongs to it.
 const CLICK: f64 = 700.0;
 
 /// A pointer that is down.
@@ -20,16 +21,16 @@ struct Down {
     pointer: i32,
     /// The key that it touches.
     key: Option<Element>,
-    /// Whether another one was down at the same time.
+    /// True if another pointer was down at the same time.
     is_among_others: bool,
 }
 
-/// What was tapped last.
+/// The last tap.
 struct Tap {
     button: Element,
     time: f64,
     at: (i32, i32),
-    /// Whether it has had its effect, so that a click that comes of it has none.
+    /// True if it has had its effect, so that its click has none.
     is_done: bool,
 }
 
@@ -43,7 +44,7 @@ thread_local! {
     static TAPS: RefCell<Taps> = RefCell::default();
 }
 
-/// Hears of taps before the page acts on clicks.
+/// Listens for taps before the page handles clicks.
 pub(super) fn listen(document: &Document) {
     let Some(body) = document.body() else { return };
     dom::listen(&body, "pointerdown", |event: PointerEvent| {
@@ -72,13 +73,13 @@ pub(super) fn listen(document: &Document) {
     });
 }
 
-/// Keeps in mind what is tapped.
+/// Records a tap.
 fn note(event: &MouseEvent, button: Element, is_done: bool) {
     let tap = Tap { button, time: event.time_stamp(), at: (event.client_x(), event.client_y()), is_done };
     TAPS.with_borrow_mut(|taps| taps.last = Some(tap));
 }
 
-/// Whether a pointer is over a button. A finger that slides off keeps telling it.
+/// Returns true if a pointer is over a button. A finger that slides off still sends events to it.
 fn is_over(event: &PointerEvent, button: &Element) -> bool {
     let frame = button.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -87,7 +88,7 @@ fn is_over(event: &PointerEvent, button: &Element) -> bool {
 
 impl Taps {
     fn press(&mut self, pointer: i32, key: Option<Element>, is_primary: bool) {
-        // The first finger: whatever was down before has gone without a word.
+        // This is the first finger; earlier ones have left without an event.
         if is_primary {
             self.down.clear();
         }
@@ -96,7 +97,7 @@ impl Taps {
         self.down.iter_mut().for_each(|down| down.is_among_others |= is_among_others);
     }
 
-    /// Takes a pointer away. Gives the key that it touched, where there will be no click.
+    /// Removes a pointer. Returns the key that it touched, if the browser will send no click.
     fn lift(&mut self, pointer: i32) -> Option<Element> {
         let at = self.down.iter().position(|down| down.pointer == pointer)?;
         let down = self.down.swap_remove(at);
@@ -105,11 +106,11 @@ impl Taps {
 }
 
 impl Tap {
-    /// Whether a click comes of this tap itself, or was meant for what was there before.
+    /// Returns true if a click belongs to this tap itself, or was meant for what was there before.
     fn is_unmeant(&self, event: &MouseEvent, button: &Element) -> bool {
         let since = event.time_stamp() - self.time;
         let (x, y) = (event.client_x(), event.client_y());
-        // The keyboard clicks at no place.
+        // A click by the keyboard has the position (0, 0).
         let is_near = (x, y) != (0, 0) && (x - self.at.0).abs() < NEAR && (y - self.at.1).abs() < NEAR;
         if self.button == *button { self.is_done && since < CLICK } else { is_near && since < SEES }
     }

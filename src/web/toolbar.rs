@@ -1,12 +1,12 @@
-//! Rows of buttons go by arrow keys, as the authoring practices of ARIA have it.
+//! Arrow keys in rows of buttons, as in the toolbar pattern of the ARIA Authoring Practices Guide.
 
 use wasm_door::later;
 use web_sys::{Element, KeyboardEvent};
 
 use super::dom;
 
-/// Gives the focus to the button beside the one that a key was pressed on, round at the ends, or to the first or the
-/// last. Says whether the key was for that.
+/// Moves the focus to the next button in the direction of an arrow key, wrapping at the ends, or to the first or last
+/// button. Returns true if the key was one of these.
 pub(super) fn walk(event: &KeyboardEvent) -> bool {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;
@@ -16,7 +16,7 @@ pub(super) fn walk(event: &KeyboardEvent) -> bool {
 
 fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
     let Ok(buttons) = row.query_selector_all("button") else { return false };
-    // As they are seen: the keys of a calculator stand in another order.
+    // In visual order: the calculator layout shows the keys in another order.
     let mut buttons: Vec<(f64, f64, Element)> = dom::elements(&buttons)
         .map(|one| (one.get_bounding_client_rect(), one))
         .filter(|(place, _)| place.width() > 0.0)
@@ -41,7 +41,7 @@ fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
     true
 }
 
-/// The button that stands nearest in the next row, or, from the last row, in the first.
+/// Returns the nearest button in the next row; after the last row comes the first.
 fn above_or_below(buttons: &[(f64, f64, Element)], at: usize, is_below: bool) -> usize {
     let (own_top, own_left, _) = &buttons[at];
     let rows = || buttons.iter().map(|(top, ..)| *top);

@@ -1,5 +1,5 @@
-//! What goes out of the page: a file that is saved, a text in the clipboard, a text for other programs on the device.
-//! Where the browser does not do it, that is said. Only a sheet of the browser that is closed is a change of mind.
+//! Data that leaves the page: a saved file, a text in the clipboard, a text shared with other programs. If the browser
+//! fails, the page says so. Closing the browser's share sheet is not a failure.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,17 +15,17 @@ use super::{dom, page};
 use crate::app::Command;
 use crate::words::BrowserAct;
 
-/// How many milliseconds a browser may take to copy a text. After more than five seconds many no longer know that a
-/// person asked for it.
+/// The time in milliseconds that a browser may take to copy a text. After more than five seconds, many no longer accept
+/// it as an action of the user.
 const COPY_PATIENCE: i32 = 3_000;
 
-/// How many milliseconds a browser may take to draw a picture.
+/// The time in milliseconds that a browser may take to draw a picture.
 const PICTURE_PATIENCE: i32 = 10_000;
 
-/// Says that the browser did not do something, and what it says of it.
+/// Reports that the browser did not do something, with its error message.
 pub(super) fn failed(deed: BrowserAct, error: &JsValue) {
     let of = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|text| text.as_string());
-    // To close a sheet is to change one's mind.
+    // The player closed the sheet on purpose.
     if of("name").as_deref() == Some("AbortError") {
         return;
     }
@@ -33,7 +33,7 @@ pub(super) fn failed(deed: BrowserAct, error: &JsValue) {
     page::dispatch(Command::Failed { deed, reason });
 }
 
-/// Saves a text as a file of this name.
+/// Saves a text as a file with this name.
 pub(super) fn save(name: &str, media_type: &str, text: &str) {
     let save = || {
         let options = BlobPropertyBag::new();
@@ -53,10 +53,10 @@ fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Url::revoke_object_url(&address)
 }
 
-/// How many pixels wide a saved picture is.
+/// The width and height of a saved picture, in pixels.
 const PICTURE_SIDE: f64 = 1_080.0;
 
-/// Lets one answer count: the first, be it of the browser or of a clock.
+/// Lets only the first answer count, be it from the browser or a timer.
 #[derive(Clone)]
 struct Once(Rc<Cell<bool>>);
 
@@ -65,12 +65,12 @@ impl Once {
         Self(Rc::new(Cell::new(true)))
     }
 
-    /// Whether there was no answer before.
+    /// Returns true if there was no answer before.
     fn is_first(&self) -> bool {
         self.0.replace(false)
     }
 
-    /// Says that no picture was saved, where there was no answer before.
+    /// Reports that the picture was not saved, if there was no answer before.
     fn no_picture(&self, error: &JsValue) {
         if self.is_first() {
             failed(BrowserAct::SavePicture, error);
@@ -123,7 +123,7 @@ fn draw(picture: &HtmlImageElement, name: String, once: Once) -> Result<(), JsVa
     canvas.to_blob(save.unchecked_ref())
 }
 
-/// Offers a text to other programs; where the device has no such thing, it goes to the clipboard.
+/// Shares a text with other programs; if the device cannot, it copies the text.
 pub(super) fn share(text: String, told: fn(Result<(), String>) -> Command) {
     let Some(navigator) = dom::window().map(|window| window.navigator()) else { return };
     let share = Reflect::get(&navigator, &"share".into()).ok();
@@ -143,7 +143,7 @@ pub(super) fn share(text: String, told: fn(Result<(), String>) -> Command) {
     asked().unwrap_or_else(|error| failed(BrowserAct::Share, &error));
 }
 
-/// Puts a text in the clipboard and says what came of it.
+/// Copies a text to the clipboard and reports the result.
 pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
     let Some(promise) = ask_to_copy(&text) else {
         return page::dispatch(told(copy_by_command(text)));
@@ -168,19 +168,19 @@ pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
     dom::after(COPY_PATIENCE, move || late());
 }
 
-/// Asks the clipboard to take a text. Outside a secure context there is none, whatever the types say.
+/// Asks the clipboard to take a text. Outside a secure context there is no clipboard, although the types suggest it.
 fn ask_to_copy(text: &str) -> Option<Promise> {
     let clipboard = Reflect::get(&dom::window()?.navigator(), &"clipboard".into()).ok()?;
     let write: Function = Reflect::get(&clipboard, &"writeText".into()).ok()?.dyn_into().ok()?;
     write.call1(&clipboard, &text.into()).ok()?.dyn_into().ok()
 }
 
-/// Copies a text by the browser's old command, which needs no secure context: the text is selected in a field that is
-/// not seen. Gives the text back where the browser refuses.
+/// Copies a text with the old `execCommand`, which needs no secure context. It selects the text in an invisible field.
+/// Returns the text as an error if the browser refuses.
 fn copy_by_command(text: String) -> Result<(), String> {
     let copied = || {
         let document = dom::document()?;
-        // What lies behind a dialog cannot be selected.
+        // An element behind a dialog cannot be selected.
         let dialog = document.query_selector("dialog[open]").ok()?;
         let home = dialog.or_else(|| document.body().map(Into::into))?;
         let focus = document.active_element();
@@ -202,7 +202,7 @@ fn copy_by_command(text: String) -> Result<(), String> {
     if copied() == Some(true) { Ok(()) } else { Err(text) }
 }
 
-/// Tells the page its address.
+/// Tells the page its own address.
 pub(super) fn tell_address() {
     let address = || {
         let location = dom::window()?.location();

@@ -1,4 +1,4 @@
-//! The screen stays on while a game is played, where the browser can do that.
+//! Keeps the screen on during a game, in browsers that can do that.
 
 use std::cell::RefCell;
 
@@ -7,15 +7,15 @@ use wasm_bindgen::prelude::*;
 
 use super::{dom, page};
 
-/// What is known of the lock that keeps the screen on.
+/// The state of the lock that keeps the screen on.
 #[derive(Default)]
 enum Lock {
-    /// There is none.
+    /// There is no lock.
     #[default]
     None,
-    /// The browser was asked for one.
+    /// The browser was asked for a lock.
     Asked,
-    /// It is there.
+    /// The lock is held.
     Held(JsValue),
 }
 
@@ -23,7 +23,7 @@ thread_local! {
     static LOCK: RefCell<Lock> = const { RefCell::new(Lock::None) };
 }
 
-/// Looks every second whether the screen is to stay on.
+/// Checks every second whether the screen should stay on.
 pub(super) fn watch() {
     dom::every(1000, look);
 }
@@ -34,7 +34,7 @@ fn look() {
     let lock = match lock {
         Lock::None if wants => ask(),
         Lock::Held(lock) if !wants => {
-            // The browser may have released it already, as when the page was hidden.
+            // The browser may have released it already, for example because the page was hidden.
             drop(call(&lock, "release", &JsValue::UNDEFINED));
             Lock::None
         }
@@ -46,7 +46,8 @@ fn look() {
     LOCK.set(lock);
 }
 
-/// Asks for a lock. Where the browser refuses, as with a low battery, it is asked again a second later.
+/// Asks for a lock. If the browser refuses, for example because the battery is low, the next try follows a second
+/// later.
 fn ask() -> Lock {
     let asked = || {
         let locks = Reflect::get(&dom::window()?.navigator(), &"wakeLock".into()).ok()?;

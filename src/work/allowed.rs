@@ -1,27 +1,27 @@
-//! [`Allowed`]: what hints may use.
+//! [`Allowed`]: the techniques that hints may use.
 
 use core::fmt;
 
 use nonet::logic::Technique;
 
-/// What hints may use, as the player set it.
+/// The techniques that hints may use, as the player set them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowed {
-    /// The techniques that the player knows; none where nothing was said of it, so that all may be told.
+    /// The techniques that the player knows. If empty, the player has not said, and hints may use all of them.
     pub known: Vec<Technique>,
-    /// Whether a step may lean on the puzzle's having only one solution.
+    /// True if a step may rely on the puzzle having only one solution.
     pub uniqueness: bool,
 }
 
 impl Default for Allowed {
-    /// Everything.
+    /// Allows everything.
     fn default() -> Self {
         Self { known: Vec::new(), uniqueness: true }
     }
 }
 
 impl Allowed {
-    /// The allowed of a word; what it does not know it refuses.
+    /// Reads a word of [`Display`](fmt::Display); `None` if it contains an unknown technique.
     pub(super) fn of_word(word: &str) -> Option<Self> {
         let (uniqueness, ids) = match (word.strip_prefix('+'), word.strip_prefix('-')) {
             (Some(ids), _) => (true, ids),
@@ -33,7 +33,7 @@ impl Allowed {
 }
 
 impl fmt::Display for Allowed {
-    /// `+` or `-` for uniqueness, then the known techniques: `+full-house,x-wing`.
+    /// Writes `+` or `-` for uniqueness, then the known techniques: `+full-house,x-wing,`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.uniqueness { "+" } else { "-" })?;
         self.known.iter().try_for_each(|one| write!(f, "{},", one.id()))

@@ -1,4 +1,4 @@
-//! [`Gists`]: what techniques are, each in one sentence.
+//! [`Gists`]: descriptions of techniques in one sentence each.
 
 use core::fmt;
 
@@ -7,15 +7,15 @@ use nonet::logic::Technique;
 use crate::lessons;
 use crate::words::Language;
 
-/// What stands between the parts of its text, none of which holds it.
+/// The separator between the parts of the text; no part contains it.
 const PART: char = '\t';
 
-/// What techniques are, each in one sentence of each language.
+/// Descriptions of techniques: one sentence for each technique and language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gists(Vec<(Technique, Vec<String>)>);
 
 impl Gists {
-    /// Those of these techniques.
+    /// Returns the descriptions of some techniques.
     pub(super) fn tell(techniques: impl Iterator<Item = Technique>) -> Self {
         let mut gists = Self::default();
         for technique in techniques {
@@ -27,12 +27,12 @@ impl Gists {
         gists
     }
 
-    /// What a technique is, in the order of [`Language::ALL`]; nothing where that is not known.
+    /// Returns the description of a technique in the order of [`Language::ALL`]; empty if unknown.
     pub fn of(&self, technique: Technique) -> &[String] {
         self.0.iter().find(|(one, _)| *one == technique).map_or(&[], |(_, sentences)| sentences)
     }
 
-    /// Takes in what another knows.
+    /// Adds the descriptions of another list.
     pub fn join(&mut self, other: Self) {
         for (technique, sentences) in other.0 {
             if self.of(technique).is_empty() {
@@ -41,7 +41,7 @@ impl Gists {
         }
     }
 
-    /// The gists after what else a line holds, and that.
+    /// Splits a line into its beginning and the descriptions that follow.
     pub(super) fn split(line: &str) -> Option<(&str, Self)> {
         let mut parts = line.split(PART);
         let before = parts.next()?;

@@ -1,4 +1,4 @@
-//! [`Job`]: what is to be done, as a line of text.
+//! [`Job`]: a piece of work, as a line of text.
 
 use core::fmt;
 
@@ -7,20 +7,20 @@ use nonet::grid::{Candidate, Cell, Digit, Grid};
 
 use super::{Allowed, Known, Study};
 
-/// What kind of work a job is. Each kind has a worker of its own, so that a short one never waits for a long one.
+/// The kind of a job. Each kind has its own worker, so that a short job never waits for a long one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Rating a puzzle.
+    /// Rates a puzzle.
     Rate,
-    /// Finding the next step.
+    /// Finds the next step.
     Hint,
-    /// Making a puzzle that somebody waits for.
+    /// Makes a puzzle for a waiting player.
     Make,
-    /// Making one to have it ready.
+    /// Makes a puzzle for the stock.
     Stock,
-    /// Telling of techniques.
+    /// Answers questions about techniques.
     Study,
-    /// Telling why something is so, or how a puzzle can be solved.
+    /// Explains why a digit can or cannot stand somewhere, or how to solve a puzzle.
     Tour,
 }
 
@@ -32,14 +32,14 @@ impl Kind {
 /// The order of the steps to a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// As a person would see them.
+    /// The order in which a person would see them.
     Person,
-    /// As the rating goes.
+    /// The order of the rating.
     Rating,
 }
 
 impl Order {
-    /// Its name in texts and in `index.html`.
+    /// Returns its name in texts and in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Person => "person",
@@ -47,69 +47,69 @@ impl Order {
         }
     }
 
-    /// The order of a name.
+    /// Returns the order with this name.
     pub fn from_id(id: &str) -> Option<Self> {
         [Self::Person, Self::Rating].into_iter().find(|order| order.id() == id)
     }
 }
 
-/// Something to be done away from the page.
+/// A piece of work for a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
-    /// Rate the puzzle with these givens; it has exactly one solution.
+    /// Rates the puzzle with these givens; it has exactly one solution.
     Rate(Grid),
-    /// Find the next step.
+    /// Finds the next step.
     Hint {
-        /// The digits that the puzzle started with.
+        /// The givens of the puzzle.
         givens: Grid,
-        /// What is known of the board.
+        /// The digits and candidates of the board.
         candidates: Box<Known>,
-        /// What may be used.
+        /// The techniques that the step may use.
         allowed: Allowed,
     },
-    /// Find the other steps that are there too.
+    /// Finds the other steps on the board.
     Hints {
-        /// The digits that the puzzle started with.
+        /// The givens of the puzzle.
         givens: Grid,
-        /// What is known of the board.
+        /// The digits and candidates of the board.
         candidates: Box<Known>,
-        /// What may be used.
+        /// The techniques that the steps may use.
         allowed: Allowed,
-        /// Whether also those that are harder to see than the next step.
+        /// True to include steps that are harder to see than the next one.
         is_all: bool,
     },
-    /// Make a puzzle that somebody waits for.
+    /// Makes a puzzle for a waiting player.
     Make(Request),
-    /// Make one to have it ready.
+    /// Makes a puzzle for the stock.
     Stock(Request),
-    /// Stop making, to go on later.
+    /// Pauses the making of a puzzle.
     Pause,
-    /// Go on with making.
+    /// Resumes the making of a puzzle.
     GoOn,
-    /// Tell of techniques.
+    /// Answers a question about techniques.
     Study(Study),
-    /// Tell why a digit cannot stand in a cell, or why it must.
+    /// Explains why a digit cannot stand in a cell, or why it must.
     Why {
-        /// The digit and the cell.
+        /// The cell and the digit.
         about: Candidate,
-        /// The digits that the puzzle started with.
+        /// The givens of the puzzle.
         givens: Grid,
-        /// What is known of the board.
+        /// The digits and candidates of the board.
         candidates: Box<Known>,
-        /// What may be used.
+        /// The techniques that the explanation may use.
         allowed: Allowed,
     },
-    /// Tell how the puzzle with these givens can be solved; it has exactly one solution. What may be used is asked where
-    /// a person goes.
+    /// Finds all steps to the solution of the puzzle with these givens; it has exactly one solution. [`Allowed`] counts
+    /// only for [`Order::Person`].
     Path(Order, Grid, Allowed),
 }
 
-/// A candidate as three figures: the cell, counted from 0, and the digit.
+/// Writes a candidate as three figures: the cell, 00 to 80, then the digit.
 pub(super) fn text_of(one: Candidate) -> String {
     format!("{:02}{}", one.cell.index(), one.digit)
 }
 
-/// The candidate of such a text.
+/// Reads a candidate as [`text_of`] writes it.
 pub(super) fn candidate_of(text: &str) -> Option<Candidate> {
     let number: usize = text.parse().ok()?;
     let digit = Digit::new(u8::try_from(number % 10).ok()?)?;
@@ -117,7 +117,7 @@ pub(super) fn candidate_of(text: &str) -> Option<Candidate> {
 }
 
 impl Job {
-    /// What kind of work it is.
+    /// Returns the kind of the job.
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Rate(_) => Kind::Rate,
@@ -129,7 +129,7 @@ impl Job {
         }
     }
 
-    /// The job of a line.
+    /// Reads a job from a line; `None` if the line is not a job.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
         let mut words = rest.split(' ').filter(|word| !word.is_empty());

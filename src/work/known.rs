@@ -1,21 +1,20 @@
-//! [`Known`]: what is known of a board.
+//! [`Known`]: the known facts about a board.
 
 use core::fmt;
 
 use nonet::grid::{Candidates, Cell, DigitSet, Grid};
 
-/// What is known of a board: its digits, and the candidates of the cells whose notes are complete.
+/// The known facts about a board: its digits, and the candidates of cells with complete notes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     /// The digits.
     pub digits: Grid,
-    /// For each cell the candidates that are left, all nine where nothing more is known; `None` where no
-    /// cell has complete notes.
+    /// The candidates left in each cell, all nine where nothing more is known. `None` if no cell has complete notes.
     pub cells: Option<[DigitSet; 81]>,
 }
 
 impl Known {
-    /// The candidates; `None` where the digits contradict each other.
+    /// Returns the candidates of all cells; `None` if the digits contradict each other.
     pub fn read(&self) -> Option<Candidates> {
         let mut candidates = Candidates::of(&self.digits).ok()?;
         for (cell, known) in Cell::ALL.into_iter().zip(self.cells.iter().flatten()) {
@@ -26,7 +25,7 @@ impl Known {
         Some(candidates)
     }
 
-    /// What the words of [`Display`](fmt::Display) say.
+    /// Reads the words that [`Display`](fmt::Display) writes.
     pub(super) fn of_words(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
         let digits = words.next()?.parse().ok()?;
         let sets: Option<Vec<DigitSet>> =

@@ -7,7 +7,7 @@ use super::{CourseLine, Exercise, Judged, Known, Studied, Study, Told};
 use crate::lessons::{self, Example, Position, Verdict};
 use crate::words::Language;
 
-/// What comes of a study; none where it cannot be.
+/// Returns the answer to a study; `None` if it has none.
 pub(super) fn learn(study: &Study) -> Option<Studied> {
     Some(match study {
         Study::Course => Studied::Course(lessons::course().map(line).collect()),

@@ -1,46 +1,46 @@
-//! What goes between the page and a worker: a [`Question`] there, [`Word`]s back, each a line of text.
+//! The lines between the page and a worker: the page sends a [`Question`], the worker sends [`Word`]s back.
 
 use core::fmt;
 
 use super::{Job, Reply};
 
-/// Which build this is. A page and a worker of different builds do not understand each other.
+/// The version of this build. A page and a worker of different builds cannot work together.
 pub const VERSION: &str = match option_env!("NONET_BUILD") {
     Some(build) => build,
     None => env!("CARGO_PKG_VERSION"),
 };
 
-/// A job with a number. The page gives each job a number of its own, and every answer carries it.
+/// A job with a number. The page gives each job its own number, and every answer carries it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Its number; that of the job under way for [`Job::Pause`] and [`Job::GoOn`].
+    /// The number. For [`Job::Pause`] and [`Job::GoOn`], it is that of the running job.
     pub number: u32,
-    /// What is to be done.
+    /// The job.
     pub job: Job,
 }
 
-/// What came of a question so far.
+/// A reply to a question, with its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The number of the question.
     pub number: u32,
-    /// What came of it.
+    /// The reply.
     pub reply: Reply,
 }
 
-/// A line that a worker says.
+/// A line from a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Word {
-    /// It is loaded, and this is its [`VERSION`].
+    /// The worker is loaded; holds its [`VERSION`].
     Ready(String),
-    /// It cannot go on, and this is why.
+    /// The worker cannot continue; holds the reason.
     Failed(String),
-    /// What came of a question so far.
+    /// A reply to a question.
     Answer(Box<Answer>),
 }
 
 impl Question {
-    /// The question of a line.
+    /// Reads a question from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (number, job) = line.split_once(' ')?;
         Some(Self { number: number.parse().ok()?, job: Job::read(job)? })
@@ -54,7 +54,7 @@ impl fmt::Display for Question {
 }
 
 impl Word {
-    /// The word of a line.
+    /// Reads a word from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (first, rest) = line.split_once(' ')?;
         Some(match first {

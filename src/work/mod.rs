@@ -1,8 +1,8 @@
-//! The long work, as lines of text: a [`Question`] in, [`Word`]s out.
+//! Long work as lines of text: a [`Question`] in, [`Word`]s out.
 //!
-//! A worker of the browser does it away from the page; nothing here knows that. A question is a [`Job`] with a
-//! number, and every [`Reply`] comes with the number of its question, so that nobody takes it for the answer
-//! to another. A line that cannot be read is neither.
+//! A web worker does this work away from the page, but nothing in this module depends on that. A question is a [`Job`]
+//! with a number. Every [`Reply`] carries the number of its question, so that the page cannot take it for another's.
+//! Reading a line that is not a question or a word gives `None`.
 
 mod allowed;
 mod gists;
@@ -31,10 +31,10 @@ use nonet::grid::{Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{RatedStep, Step, Technique, Tenths};
 
-/// Steps below this rating take no time worth telling of.
+/// The rating up to which a step is fast enough to need no progress report.
 const SLOW: Tenths = Tenths(75);
 
-/// Rates a puzzle and tells how far it is, step by step where that takes long.
+/// Rates a puzzle and reports progress after each slow step.
 fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
     let start = Candidates::of(grid);
     let mut hear = |step: &RatedStep, climb: &Climb| {
@@ -50,7 +50,7 @@ fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
     });
 }
 
-/// What may be used with these givens: first what the player knows, where anything is known, then everything.
+/// Returns the options for these givens: first with only the techniques that the player knows, if any, then with all.
 fn options(givens: &Grid, allowed: &Allowed) -> impl DoubleEndedIterator<Item = Options> {
     let all = Options::default().with_givens(givens.filled_cells());
     let all = if allowed.uniqueness { all } else { all.without_uniqueness() };
@@ -58,20 +58,21 @@ fn options(givens: &Grid, allowed: &Allowed) -> impl DoubleEndedIterator<Item = 
     known.into_iter().chain([all])
 }
 
-/// The same for a board.
+/// Returns the same options for a board, which may have notes.
 fn options_on(known: &Known, givens: &Grid, allowed: &Allowed) -> impl DoubleEndedIterator<Item = Options> {
     let has_notes = known.cells.is_some();
     options(givens, allowed).map(move |options| if has_notes { options.with_notes() } else { options })
 }
 
-/// The step that a person would see next, of what the player knows as long as that goes on; else the easiest new one.
+/// Returns the step that a person would see next. It uses the techniques that the player knows, or else the easiest new
+/// one.
 fn hint(givens: &Grid, known: &Known, allowed: &Allowed) -> Option<Step> {
     let candidates = known.read()?;
     options_on(known, givens, allowed).find_map(|options| next_step(&candidates, &options))
 }
 
-/// The steps that are as easy to see as the next one, or all but those that only trying finds: these are there
-/// wherever one looks.
+/// Returns the steps that are as easy to see as the next one. With `is_all`, it returns all steps except forcing chains
+/// and nets, which exist almost everywhere.
 fn hints(givens: &Grid, known: &Known, allowed: &Allowed, is_all: bool) -> Vec<Step> {
     let Some(candidates) = known.read() else { return Vec::new() };
     let mut options = options_on(known, givens, allowed);

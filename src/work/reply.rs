@@ -1,4 +1,4 @@
-//! [`Reply`]: what came of a job so far, as a line of text.
+//! [`Reply`]: a result or progress report of a job, as a line of text.
 
 use core::fmt;
 use core::str::FromStr;
@@ -14,19 +14,19 @@ use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
 use super::{Gists, Path, Studied};
 
-/// How difficult a puzzle is, and why.
+/// The difficulty of a puzzle, and the technique that causes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     /// Sudoku Explainer's three numbers.
     pub rating: Rating,
     /// The technique of the hardest step.
     pub technique: Technique,
-    /// How long people need, as predicted, in tenths of a minute.
+    /// The predicted time that people need, in tenths of a minute.
     pub tenths_of_minute: u32,
 }
 
 impl Rated {
-    /// The rating of a puzzle from its path and the candidates that the path starts from.
+    /// Rates a puzzle from its path and the candidates at the start of that path.
     pub(super) fn of(path: &RatedPath, start: &Candidates) -> Self {
         let RatedPath { rating, steps } = path;
         let (rating, hardest) = (*rating, steps.iter().rev().max_by_key(|rated| rated.rating));
@@ -37,8 +37,8 @@ impl Rated {
 }
 
 impl fmt::Display for Rated {
-    /// The one text of a rating, `42 12 12 naked-pair 83`: ER, EP and ED in tenths, the technique, and the time
-    /// in tenths of a minute. Workers say it, and games that are kept hold it: it may not change.
+    /// Writes the only text form of a rating, `42 12 12 naked-pair 83`: ER, EP and ED in tenths, the technique, and the
+    /// time in tenths of a minute. It must not change, because workers send it and saved games contain it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rating, technique, tenths_of_minute } = self;
         let (er, ep, ed) = (rating.er.0, rating.ep.0, rating.ed.0);
@@ -49,7 +49,7 @@ impl fmt::Display for Rated {
 impl FromStr for Rated {
     type Err = ParseRatedError;
 
-    /// Reads what `{}` writes.
+    /// Reads the text that `{}` writes.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let read = || {
             let mut words = text.split(' ');
@@ -63,7 +63,7 @@ impl FromStr for Rated {
     }
 }
 
-/// A text that is no rating.
+/// The error for a text that is not a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseRatedError;
 
@@ -75,89 +75,89 @@ impl fmt::Display for ParseRatedError {
 
 impl core::error::Error for ParseRatedError {}
 
-/// What came of a job so far.
+/// A result or progress report of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// A rating is under way.
+    /// The progress of a rating.
     Rating {
         /// The puzzle.
         grid: Grid,
         /// The rating of the hardest step so far.
         er: Tenths,
-        /// How many cells are still empty.
+        /// The number of cells that are still empty.
         n_left: usize,
     },
-    /// A puzzle is rated.
+    /// A finished rating.
     Rated {
         /// The puzzle.
         grid: Grid,
-        /// How difficult it is.
+        /// Its difficulty.
         rated: Rated,
     },
-    /// A puzzle is being made.
+    /// The progress of making a puzzle.
     Making {
-        /// How many were tried.
+        /// The number of puzzles tried.
         n_tries: u64,
-        /// The one that comes nearest, and its rating.
+        /// The puzzle nearest to the request so far, with its rating.
         nearest: Option<(Grid, Tenths)>,
     },
-    /// A puzzle is made.
+    /// A new puzzle.
     Made {
-        /// What was asked for.
+        /// The request that it meets.
         request: Request,
         /// The puzzle.
         givens: Grid,
-        /// How difficult it is.
+        /// Its difficulty.
         rated: Rated,
     },
     /// The next step.
     Hinted {
-        /// The digits of the board that it was sought for.
+        /// The digits of the board for which the step was searched.
         digits: Grid,
-        /// The step, where there is one.
+        /// The step, if there is one.
         step: Option<Box<Step>>,
-        /// What its technique is.
+        /// The description of its technique.
         gists: Gists,
     },
-    /// What came of a study.
+    /// The answer to a study.
     Studied(Studied),
-    /// All steps that are there, or all that are as easy to see as the next.
+    /// All steps on the board, or all that are as easy to see as the next one.
     Steps {
-        /// The digits of the board that they were sought for.
+        /// The digits of the board for which the steps were searched.
         digits: Grid,
-        /// Whether those that are harder are among them.
+        /// True if the list includes harder steps than the next one.
         is_all: bool,
         /// The steps, the easiest first.
         steps: Vec<Step>,
-        /// What their techniques are.
+        /// The descriptions of their techniques.
         gists: Gists,
     },
-    /// Why a digit cannot stand in a cell, or why it must.
+    /// An explanation of why a digit cannot stand in a cell, or why it must.
     Told {
-        /// The digit and the cell.
+        /// The cell and the digit.
         about: Candidate,
-        /// The digits of the board that it was sought for.
+        /// The digits of the board for which the explanation was searched.
         digits: Grid,
-        /// What is known by now.
+        /// The answer so far.
         answer: why::Answer,
-        /// What rating it takes, where nothing easy tells and that is known.
+        /// The rating that a proof takes, if it is known and nothing easy proves it.
         takes: Option<Tenths>,
-        /// Whether nothing more comes: after what is easy, the rest may still be looked through.
+        /// True if this is the last reply. After the easy techniques, a search with all others may follow.
         is_last: bool,
     },
-    /// The way to a solution is looked for.
+    /// The progress of the search for a solution path.
     Pathing {
-        /// How many cells are still empty.
+        /// The number of cells that are still empty.
         n_left: usize,
     },
-    /// How a puzzle can be solved.
+    /// The path to the solution of a puzzle.
     Path(Box<Path>),
-    /// The job has no result. It is sent so that the page does not wait for ever.
+    /// The job has no result. The worker sends it so that the page stops waiting.
     Nothing,
 }
 
 impl Reply {
-    /// The reply of a line.
+    /// Reads a reply from a line.
     pub fn read(line: &str) -> Option<Self> {
         if line == "nothing" {
             return Some(Self::Nothing);

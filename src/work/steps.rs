@@ -1,6 +1,6 @@
-//! Steps that follow each other, as text: an answer and a path.
+//! Sequences of steps as text: an answer and a path.
 //!
-//! They stand in one line, divided by a bar: no step holds one.
+//! They form one line, separated by `|`; no step contains that character.
 
 use core::fmt;
 
@@ -13,13 +13,13 @@ use super::Order;
 /// A step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathStep {
-    /// What it does and why.
+    /// The step with its reason.
     pub step: Step,
-    /// How difficult it is, where the rating gave it.
+    /// The rating, if the path follows the rating.
     pub rating: Option<Tenths>,
 }
 
-/// How a puzzle can be solved.
+/// The steps that solve a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The order of the steps.
@@ -28,13 +28,13 @@ pub struct Path {
     pub givens: Grid,
     /// The steps.
     pub steps: Vec<PathStep>,
-    /// The place of the hardest step.
+    /// The index of the hardest step.
     pub hardest: usize,
-    /// Whether they lead to the solution; otherwise nothing known goes on after them.
+    /// True if the steps lead to the solution; otherwise no known technique continues after them.
     pub is_whole: bool,
 }
 
-/// Whether a step only fills a cell.
+/// Returns true if a technique only fills a cell.
 pub(super) const fn is_single(technique: Technique) -> bool {
     matches!(technique, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle)
 }
@@ -44,15 +44,15 @@ impl PathStep {
         Self { step, rating: Some(rating) }
     }
 
-    /// Whether it only fills a cell.
+    /// Returns true if the step only fills a cell.
     pub const fn is_single(&self) -> bool {
         is_single(self.step.technique)
     }
 }
 
 impl fmt::Display for Path {
-    /// `person 53..7…9 whole 3|- hidden-single …|45 naked-pair …`: order, puzzle, whether it is whole, the place of the
-    /// hardest step, then each step after its rating.
+    /// Writes `person 53..7…9 whole 3|- hidden-single …|45 naked-pair …`: the order, the puzzle, `whole` or `part`, and
+    /// the index of the hardest step. Each step follows after its rating.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whole = if self.is_whole { "whole" } else { "part" };
         write!(f, "{} {} {whole} {}", self.order.id(), self.givens, self.hardest)?;
@@ -64,7 +64,7 @@ impl fmt::Display for Path {
 }
 
 impl Path {
-    /// The path of a text.
+    /// Reads a path from a text.
     pub(super) fn of_text(text: &str) -> Option<Self> {
         let mut parts = text.split('|');
         let mut words = parts.next()?.split(' ');
@@ -86,7 +86,7 @@ impl Path {
     }
 }
 
-/// An answer as text: `cannot` or `must` with the steps, `filled 5`, `seen 80`, `open`.
+/// Writes an answer as text: `cannot` or `must` with the steps, `filled 5`, `seen 80`, or `open`.
 pub(super) fn text_of_answer(answer: &Answer) -> String {
     match answer {
         Answer::Filled(digit) => format!("filled {digit}"),
@@ -99,7 +99,7 @@ pub(super) fn text_of_answer(answer: &Answer) -> String {
     }
 }
 
-/// The answer of such a text.
+/// Reads an answer as [`text_of_answer`] writes it.
 pub(super) fn answer_of(text: &str) -> Option<Answer> {
     let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
     Some(match kind {

@@ -1,4 +1,4 @@
-//! [`Study`]: what is asked of the library about techniques, and [`Studied`]: what comes of it, each as a line of text.
+//! [`Study`]: a question about techniques, and [`Studied`]: its answer, each as a line of text.
 
 use core::fmt;
 
@@ -9,103 +9,103 @@ use super::Known;
 use crate::lessons::TURNS;
 use crate::words::Language;
 
-/// Something asked about techniques.
+/// A question about techniques.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Study {
-    /// All of them in the order in which to learn them.
+    /// Lists all techniques in learning order.
     Course,
-    /// What is told of one.
+    /// Asks for the lesson on a technique.
     Lesson(Technique, Language),
-    /// A position to find it in, another for each number.
+    /// Asks for a position in which to find a technique; each number gives another one.
     Practise(Technique, u64),
-    /// What is to be said of an answer.
+    /// Checks an answer to an exercise.
     Judge {
-        /// What was asked for.
+        /// The exercise.
         exercise: Box<Exercise>,
-        /// The candidates that go, or stand.
+        /// The selected candidates: true if the candidate is the digit of its cell, false if it is eliminated.
         answer: Vec<(Candidate, bool)>,
     },
 }
 
-/// A technique in the course.
+/// A technique in the list of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseLine {
     /// The technique.
     pub technique: Technique,
-    /// The group that it stands in.
+    /// Its group in the course.
     pub group: TechniqueGroup,
-    /// The least rating of its steps.
+    /// The lowest rating of its steps.
     pub least: Tenths,
-    /// The other names by which people know it, in all languages.
+    /// Its other names, in all languages.
     pub names: Vec<String>,
 }
 
-/// What is told of a technique.
+/// The lesson on a technique.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
     /// The technique.
     pub technique: Technique,
     /// The language of the texts.
     pub language: Language,
-    /// The technique of the scale that it is rated as.
+    /// The technique on the rating scale that it counts as.
     pub rated_as: Technique,
-    /// The least rating.
+    /// The lowest rating of its steps.
     pub least: Tenths,
-    /// The highest, where there is one.
+    /// The highest rating, if there is one.
     pub highest: Option<Tenths>,
-    /// The other names.
+    /// Its other names.
     pub names: Vec<String>,
-    /// Why it is right, a sentence each.
+    /// The reason why it is valid, in separate sentences.
     pub reason: Vec<String>,
-    /// How to spot it.
+    /// Advice on how to spot it.
     pub spot: String,
-    /// What it is often mistaken for.
+    /// The pattern for which people often mistake it.
     pub mistaken: String,
-    /// The easier ones that lead to it.
+    /// The easier techniques that lead to it.
     pub leads: Vec<Technique>,
-    /// A position that shows it, where one is known.
+    /// A position that shows it, if one is known.
     pub example: Option<Exercise>,
 }
 
-/// A position in which a technique is there.
+/// A position that contains a technique.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
-    /// The digits that the puzzle started with.
+    /// The givens of the puzzle.
     pub givens: Grid,
-    /// The position, each cell with what is left.
+    /// The digits of the board and the candidates of each cell.
     pub known: Box<Known>,
-    /// The step.
+    /// The step to find.
     pub step: Box<Step>,
-    /// Whether it is the next step; otherwise easier ones are there too.
+    /// True if it is the next step; false if the position also has easier ones.
     pub is_next: bool,
 }
 
-/// What is said of an answer.
+/// The result of checking an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
-    /// It is what the technique gives here.
+    /// The answer is what the technique gives here.
     Right {
-        /// The step that gives it.
+        /// The step that proves the answer.
         step: Box<Step>,
-        /// Whether it lacks nothing.
+        /// True if the answer is complete.
         is_all: bool,
     },
-    /// It is true, but not by this technique; where it is known, by that one.
+    /// The answer is true, but another technique proves it; holds that technique if known.
     Other(Option<Technique>),
-    /// It is not true: this candidate is that of the solution, or is not.
+    /// The answer is false for this candidate.
     Wrong(Candidate),
 }
 
-/// What came of a [`Study`].
+/// The answer to a [`Study`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Studied {
-    /// The course, a line for each technique.
+    /// The course, with a line for each technique.
     Course(Vec<CourseLine>),
-    /// What is told of a technique.
+    /// The lesson on a technique.
     Told(Box<Told>),
-    /// A position to practise on; none where none is known.
+    /// A position for practice; `None` if none is known.
     Exercise(Technique, Option<Exercise>),
-    /// What is said of an answer.
+    /// The result of checking an answer.
     Judged(Judged),
 }
 
@@ -128,7 +128,7 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Reads a position: givens, digits, and 81 sets.
+/// Reads a position: the givens, the digits, and 81 candidate sets.
 fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Grid, Box<Known>)> {
     let (givens, digits) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let mut cells = [DigitSet::EMPTY; 81];
@@ -143,7 +143,7 @@ fn write_position(f: &mut fmt::Formatter<'_>, givens: &Grid, known: &Known) -> f
     known.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
 }
 
-/// What the line of an exercise begins with: whether its step is the next one.
+/// The first word of an exercise if its step is the next one.
 const NEXT: &str = "next";
 const AMONG: &str = "among";
 
@@ -165,12 +165,12 @@ impl fmt::Display for Exercise {
 }
 
 impl Study {
-    /// The number of a position to practise on: which one, and the chance that decides how it looks.
+    /// Returns the number of a practice position. `turn` selects the position, `chance` varies how it looks.
     pub(crate) fn number(turn: u32, chance: u64) -> u64 {
         chance / TURNS * TURNS + u64::from(turn) % TURNS
     }
 
-    /// The study of a line.
+    /// Reads a study from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
         let (first, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -207,10 +207,10 @@ impl fmt::Display for Study {
     }
 }
 
-/// Between the parts of a lesson or the lines of the course, none of which holds it.
+/// The separator between parts of a lesson or lines of the course; no part contains it.
 const PART: char = '\t';
 
-/// Between the members of a list in a lesson or of a line of the course.
+/// The separator between members of a list, in a lesson or in a line of the course.
 const MEMBER: &str = "|";
 
 impl CourseLine {
@@ -275,7 +275,7 @@ impl fmt::Display for Told {
 }
 
 impl Studied {
-    /// What came of a study, as a line.
+    /// Reads the answer to a study from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
         Some(match kind {

@@ -1,4 +1,4 @@
-//! The work of a tour: why a digit cannot stand in a cell, and how a puzzle can be solved.
+//! Explanations for a tour: why a digit cannot stand in a cell, and how to solve a puzzle.
 
 use nonet::catalogue::next_step;
 use nonet::grid::{Candidate, Candidates, Grid};
@@ -9,8 +9,8 @@ use nonet::why::{Answer, EASY, start, why as tell_why};
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 
-/// Tells why a digit cannot stand there, or why it must: at once what is easy, of what the player knows where that will
-/// do, and else what all that there is tells.
+/// Explains why a digit cannot stand in a cell, or why it must. It first answers with easy techniques only, preferring
+/// those that the player knows. If they prove nothing, it searches with all allowed techniques.
 pub(super) fn why(
     about: Candidate,
     givens: &Grid,
@@ -33,7 +33,7 @@ pub(super) fn why(
     told(options(givens, allowed).find_map(tells).unwrap_or(Answer::Open), takes, true);
 }
 
-/// The hardest step that the rating takes until it is decided whether a digit stands in a cell.
+/// Returns the hardest rating that the rating's own path needs to decide a candidate; `None` if it never does.
 fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
     let mut climb = Climb::new(&start(candidates, about));
     let mut hardest = None;
@@ -47,7 +47,7 @@ fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
     None
 }
 
-/// Tells all steps to the solution, and how far it is where a step is not a single.
+/// Finds all steps to the solution, and reports progress after each step that is not a single.
 pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
     let mut hear = |technique: Technique, now: &Candidates| {
         if !is_single(technique) {
@@ -89,7 +89,7 @@ fn of_person(
     (steps, now.grid().is_full())
 }
 
-/// The step that a person would see next; the rating's, where people know none.
+/// Returns the step that a person would see next, or the rating's step if there is none.
 fn seen(givens: &Grid, candidates: &Candidates, allowed: &Allowed) -> Option<PathStep> {
     let seen = options(givens, allowed).find_map(|options| next_step(candidates, &options));
     let seen = seen.map(|step| PathStep { step, rating: None });

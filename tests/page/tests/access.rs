@@ -1,4 +1,4 @@
-//! The page for those who hear it, and for those who have no pointer.
+//! The page for players who use a screen reader or have no pointer.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The element that has the keyboard focus: its `id`, or what else names it.
+/// Returns the focused element: its cell, its `id`, or what else names it.
 fn focused(page: &Page) -> String {
     let script = "const one = document.activeElement;
         return one.dataset.cell ? 'cell ' + one.dataset.cell : one.id || one.dataset.do || one.tagName";
     page.script(script, &json!([])).as_str().unwrap_or_default().to_owned()
 }
 
-/// What assistive software is told: each element's role and computed name.
+/// Returns the role and the computed name of each element that assistive software sees.
 fn told(page: &Page) -> Vec<(String, String)> {
     let tree = page.driver().cdp("Accessibility.getFullAXTree", &json!({})).unwrap();
     let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
@@ -116,9 +116,9 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         page.press("Escape");
         assert!(!page.is_shown(&selector), "{dialog} closes");
         let now = focused(&page);
-        // A menu that lies over the page is put away, and the next key is for the board.
+        // After a menu over the page closes, the next key is for the board.
         assert!(if is_of_rest { now.starts_with("cell ") } else { now == button }, "after {dialog}: {now}");
-        // The page knows that it is closed: it can be opened again.
+        // The page knows that the dialog is closed, so it can open again.
         open();
         assert!(page.is_shown(&selector), "{dialog} opens again");
         page.press("Escape");
@@ -132,7 +132,7 @@ fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     page.press("Shift+Digit1");
     page.visit("#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     page.choose("#games");
-    // Over the order of the list to its first game.
+    // Past the sort order of the list, to its first game.
     page.press("Tab Tab");
     let before = focused(&page);
     assert!(before.starts_with("forget") || before.starts_with("play"), "{before}");
@@ -187,10 +187,10 @@ fn nothing_moves_where_that_is_not_wanted() {
 
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// What a player does.
+/// An action of the player.
 type Deed = fn(&Page);
 
-/// What the page can show, and how a player comes there from a game that has just begun. Each ends where it began.
+/// The states of the page, each with the ways into it from a new game and back again.
 const STATES: [(&str, Deed, Deed); 15] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| page.press_button("#check"), |_| {}),
@@ -209,14 +209,14 @@ const STATES: [(&str, Deed, Deed); 15] = [
     ("watching", |page| page.press_button("#watch"), |page| page.press_button("#leave-watch")),
 ];
 
-/// Opens the branches of a game that has two, and a check-point.
+/// Opens the branches of a game that has two branches and a check-point.
 fn open_branches(page: &Page) {
     page.click(&Page::cell_selector(3));
     page.press("Shift+Digit7 Shift+Digit8 KeyF Control+KeyZ Shift+Digit9 KeyT ArrowDown");
     assert!(page.is_shown("#dialog-branches"));
 }
 
-/// Asserts that axe objects to nothing in any state and at any size, in a theme.
+/// Asserts that axe finds no problem in any state at any size, in one theme.
 fn hold_against_axe(theme: &str, forced: &str) {
     let page = Page::open_at(LINK);
     page.prefer(&[("forced-colors", forced)]);
@@ -237,7 +237,7 @@ fn hold_against_axe(theme: &str, forced: &str) {
             look(what);
             go(&page);
         }
-        // Each stage of a hint, and the end of a game.
+        // All stages of a hint, and the end of a game.
         page.press_button("#restart");
         for stage in ["where", "whole"] {
             page.press_button(if stage == "where" { "#hint" } else { "#hint-next" });

@@ -1,4 +1,4 @@
-//! Axe objects to nothing in what is seldom seen either: menus, pages of techniques, tours, races, searches, faults.
+//! Axe finds no problem in rare states either: menus, technique pages, tours, races, searches, errors.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -8,10 +8,10 @@ use serde_json::json;
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Needs an XY-chain next.
+/// A puzzle that needs an XY-chain next.
 const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
 
-/// What a player does.
+/// An action of the player.
 type Deed = fn(&Page);
 
 fn wait_for(page: &Page, what: &str, is_so: &str) {
@@ -27,7 +27,7 @@ fn close_tour(page: &Page) {
     wait_for(page, "the game", "document.body.dataset.mode === 'play'");
 }
 
-/// What the page can show, and how a player comes there from a game that was just begun. Each ends where it began.
+/// The states of the page, each with the ways into it from a new game and back again.
 const STATES: [(&str, Deed, Deed); 13] = [
     ("the menu", |page| page.press_button("#menu-button"), escape),
     ("the list of techniques", list_techniques, escape),
@@ -64,7 +64,7 @@ fn ask_why(page: &Page) {
 
 fn tell_the_path(page: &Page) {
     page.press_button("#path-button");
-    // A game that goes on is asked about first.
+    // During a game the page asks first.
     wait_for(page, "the question or the steps", "['asks', 'told'].includes(document.body.dataset.tour)");
     if page.is_shown("#tour-tell") {
         page.press_button("#tour-tell");
@@ -82,7 +82,7 @@ fn start_a_search(page: &Page) {
     wait_for(page, "the search", "document.body.hasAttribute('data-search')");
 }
 
-/// Wishes for a puzzle and goes on with the game at once.
+/// Requests a puzzle and continues the game at once.
 fn wish_for(page: &Page, wish: &str) {
     let script = "const field = document.querySelector('[data-set=rating]');
         field.value = arguments[0];
@@ -98,7 +98,7 @@ fn wait_for_a_puzzle(page: &Page) {
     page.wait_for_text("#ready", "Ready");
 }
 
-/// As where the browser's store is full.
+/// Shows the page as if the browser's storage were full.
 fn tell_that_nothing_is_kept(page: &Page) {
     let script = "const sign = document.querySelector('#unsaved');
         sign.hidden = false;
@@ -125,7 +125,7 @@ fn look(page: &Page, what: &str, found: &mut Vec<String>) {
     found.extend(page.objections().iter().map(|line| format!("{what}, {width}: {line}")));
 }
 
-/// Asserts that axe objects to nothing, in a theme, where the system has a scheme of its own.
+/// Asserts that axe finds no problem in one theme and one colour scheme of the system.
 fn hold_against_axe(theme: &str, scheme: &str) {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.prefer(&[("prefers-color-scheme", scheme)]);
@@ -146,7 +146,7 @@ fn hold_against_axe(theme: &str, scheme: &str) {
             }
         }
     }
-    // A hint that has links, and the list of all hints.
+    // A hint with links, and the list of all hints.
     page.visit(&format!("#p={CHAIN}"));
     page.bring_axe();
     page.press("KeyH");
@@ -161,7 +161,7 @@ fn hold_against_axe(theme: &str, scheme: &str) {
     );
     look(&page, "other hints", &mut found);
     page.press_button("#hint-drop");
-    // A game that was solved by hand, and what is then kept.
+    // A game that the player solved, and its replay.
     page.visit(&format!("#p={GIVENS}"));
     page.bring_axe();
     page.press("Control+Home");

@@ -1,6 +1,6 @@
-//! All tests of the page in one program: it is linked once, and no browser waits for the last test of a file.
+//! All tests of the page in one program: it links once, and no browser waits for the last test of a file.
 //!
-//! `cargo xtask test page -- hands` runs those of one file.
+//! `cargo xtask test page -- hands` runs the tests of one file.
 
 mod access;
 mod access_states;

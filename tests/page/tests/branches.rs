@@ -1,4 +1,4 @@
-//! The branches of a game and its check-points, in the page.
+//! The branches and check-points of a game, in the page.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The lines of the dialog, each as its two texts.
+/// Returns the lines of the dialog, each as its two texts.
 fn lines(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('#branch-lines > button')]
         .map(one => [...one.children].map(part => part.textContent).join(', '))";
@@ -15,7 +15,7 @@ fn lines(page: &Page) -> Vec<String> {
     found.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
 }
 
-/// Whether the element that has the focus fits a selector.
+/// Returns true if the focused element matches a selector.
 fn has_focus(page: &Page, selector: &str) -> bool {
     page.script("return document.activeElement.matches(arguments[0])", &json!([selector])) == json!(true)
 }

@@ -1,4 +1,4 @@
-//! What eyes need: the system's own colours, more contrast, larger letters, letters set wider.
+//! The page with visual settings of the reader: system colours, more contrast, larger text, wider spacing.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -9,20 +9,20 @@ const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6.
 
 const THEMES: [&str; 5] = ["system", "light", "dark", "sepia", "contrast"];
 
-/// Chooses a theme in the settings, wherever they stand.
+/// Selects a theme in the settings.
 fn choose_theme(page: &Page, theme: &str) {
     page.press_button(&format!("input[name=theme][value={theme}]"));
     page.settle();
 }
 
-/// What the browser makes of a property of the first element of a selector.
+/// Returns the computed value of a property of the first element that matches a selector.
 fn computed(page: &Page, selector: &str, property: &str) -> String {
     let script = "const one = document.querySelector(arguments[0]);
         return one ? getComputedStyle(one).getPropertyValue(arguments[1]) : 'there is none';";
     page.script(script, &json!([selector, property])).as_str().unwrap().to_owned()
 }
 
-/// What a colour of the system is now, as the browser writes it.
+/// Returns a colour of the system as the browser writes it.
 fn system_colour(page: &Page, name: &str) -> String {
     let script = "const one = document.body.appendChild(document.createElement('i'));
         one.style.cssText = 'forced-color-adjust: none; color: ' + arguments[0];
@@ -32,7 +32,7 @@ fn system_colour(page: &Page, name: &str) -> String {
     page.script(script, &json!([name])).as_str().unwrap().to_owned()
 }
 
-/// A hint with houses, sets or links, drawn in full.
+/// Shows a hint with houses, sets or links, with its full drawing.
 fn draw_a_hint(page: &Page) {
     page.press("KeyH");
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
@@ -40,7 +40,7 @@ fn draw_a_hint(page: &Page) {
     page.wait("its picture", "return document.querySelector('#picture > *') !== null");
 }
 
-/// Needs a swordfish next.
+/// A puzzle that needs a swordfish next.
 const FISH: &str = "#p=5.148923.28...3495493.5.18.3.9...67815...73496..39.52193...185481.93.7627.....913";
 
 #[test]
@@ -57,14 +57,14 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             // Another 5, and a cell of the same row.
             assert_eq!(computed(&page, ".same .digit", "color"), ink, "an equal digit, {told}");
             assert_eq!(computed(&page, ".same", "background-color"), ground, "an equal digit, {told}");
-            // Signs that need no tint.
+            // Signs that work without a tint.
             for [cell, side, width] in [["same", "bottom", "3px"], ["house", "top", "2px"]] {
                 let script = "return getComputedStyle(document.querySelector(arguments[0]), '::before')
                     .getPropertyValue(`border-${arguments[1]}-width`)";
                 let seen = page.script(script, &json!([format!(".{cell}"), side]));
                 assert_eq!(seen, json!(width), "{cell}, {told}");
             }
-            // A note of the digit that is highlighted.
+            // A note of the highlighted digit.
             page.press("ArrowRight ArrowRight Shift+Digit1 Alt+Digit1");
             let script = "const one = document.querySelector('#board .lit');
                 return [getComputedStyle(one).color, getComputedStyle(one, '::before').backgroundImage]";
@@ -72,7 +72,7 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             let [ink, ground] = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
             assert_eq!(chip[0], json!(ink), "a note that is lit, {told}");
             assert!(chip[1].as_str().unwrap().contains(&ground), "its chip, {told}: {chip}");
-            // Beside a colour it stands apart.
+            // Next to a colour it is an element of its own.
             page.press("Control+Shift+Digit1");
             let chip = ["color", "background-color"].map(|of| {
                 let script = "return getComputedStyle(document.querySelector('.cell [data-lit]'))
@@ -81,7 +81,7 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             });
             assert_eq!(chip, [ink, ground], "a note that is lit beside a colour, {told}");
             page.press("Control+KeyZ");
-            // Where the digit cannot go.
+            // Cells in which the digit cannot go.
             let switch = "document.querySelector('[data-set=blocked]').click()";
             page.script(switch, &json!([]));
             let hatch = computed(&page, ".overlay.blocked", "background-image");
@@ -132,14 +132,14 @@ fn more_contrast_is_had_in_every_theme() {
     page.assert_clean();
 }
 
-/// What a reader may set of the space between lines, letters, words and paragraphs, and lose nothing.
+/// The text spacing that a reader may set without losing content (WCAG 1.4.12).
 const WIDER: &str = "const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
         word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];";
 
-/// Every text that is cut, that leaves its button, or that lies beside the window. What can be scrolled to is not cut,
-/// but to the side nobody scrolls.
+/// Finds every text that is cut off, that overflows its button, or that is outside the window. Text that scrolling can
+/// reach is not cut off, except sideways, where players do not scroll.
 const CUT: &str = "const found = [];
     const around = one => one.parentElement ? [one, ...around(one.parentElement)] : [one];
     const top = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document.body;
@@ -171,7 +171,7 @@ const CUT: &str = "const found = [];
     }
     return found;";
 
-/// Asserts that no text is cut, wherever a player comes.
+/// Asserts that no text is cut off in any view.
 fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
     let look = |what: &str| {
         page.settle();
@@ -210,7 +210,7 @@ fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
     look("a hint");
 }
 
-/// Needs an XY-chain next.
+/// A puzzle that needs an XY-chain next.
 const CHAIN: &str = "#p=2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
 
 const WINDOWS: [(u32, u32, Pointer); 5] = [
@@ -221,7 +221,7 @@ const WINDOWS: [(u32, u32, Pointer); 5] = [
     (1280, 800, Pointer::Mouse),
 ];
 
-/// The font in which the browser writes the page's words.
+/// Returns the font in which the browser shows the page's text.
 fn system_font(page: &Page) -> String {
     let cdp = |method: &str, given: &Value| page.driver().cdp(method, given).unwrap();
     cdp("DOM.enable", &json!({}));
@@ -232,7 +232,7 @@ fn system_font(page: &Page) -> String {
     fonts["fonts"][0]["familyName"].as_str().unwrap_or_default().to_owned()
 }
 
-/// The windows of a font. All of them take long, so only one font has all.
+/// Returns the windows for a font. All of them take long, so only one font uses all.
 fn windows(font: Font) -> impl Iterator<Item = (u32, u32, Pointer)> {
     let is_looked_at =
         move |(width, _, _): &(u32, u32, Pointer)| font == Font::DejaVu || [320, 844, 1024].contains(width);
@@ -284,13 +284,13 @@ fn letters_are_as_large_as_the_browser_is_set_to_and_nothing_is_cut(font: Font) 
     page.assert_clean();
 }
 
-/// The keys on which what is left covers the digit, but for the room that a sign keeps at its sides.
+/// Finds the keys on which the count overlaps the digit, apart from the empty space at the sides of a character.
 const COUNTS_OVER_DIGITS: &str = "return [...document.querySelectorAll('#keypad [data-key]')].filter(key => {
         const [digit, left] = ['b', 'small'].map(part => key.querySelector(part).getBoundingClientRect());
         return digit.width === 0 || digit.right > left.left + 2 && digit.top < left.bottom;
     }).map(key => key.dataset.key);";
 
-/// What of a cell's marks is outside of it, or wider than its own place.
+/// Finds the marks of a cell that are outside it, or wider than their own place.
 const MARKS_CUT: &str = "const cell = document.querySelector(arguments[0]).getBoundingClientRect();
     const found = [];
     for (const mark of document.querySelectorAll(arguments[0] + ' :is(.notes, .centre, .colours) i')) {
@@ -326,7 +326,7 @@ fn all_marks_of_a_cell_are_seen_whole() {
         focus(*cell);
         page.press(keys);
     }
-    // All fives are lit, those among the notes too.
+    // All fives are highlighted, also those among the notes.
     focus(0);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -342,7 +342,7 @@ fn all_marks_of_a_cell_are_seen_whole() {
     page.assert_clean();
 }
 
-/// A cell with all nine notes as it is drawn.
+/// Returns a screenshot of a cell with all nine notes.
 fn drawn_notes(options: &Options) -> Value {
     let page = Page::start(options, LINK);
     page.resize(320, 568, Pointer::Touch);
@@ -350,7 +350,7 @@ fn drawn_notes(options: &Options) -> Value {
     page.press(
         &["1", "2", "3", "4", "5", "6", "7", "8", "9"].map(|digit| format!("Shift+Digit{digit}")).join(" "),
     );
-    // Away from it, so that no ring and no tint of its own lies on it.
+    // Moves away from the cell, so that it has no ring and no tint.
     page.press(
         "ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight",
     );

@@ -1,4 +1,4 @@
-//! Texts and files of other programs in the page, and the way out again.
+//! Texts and files of other programs in the page, imported and exported.
 
 use nonet_page::formats::Form;
 use nonet_page_tests::{Page, TemporaryFile};
@@ -107,8 +107,8 @@ fn each_form_goes_out_and_comes_in_again() {
     page.assert_clean();
 }
 
-/// Pastes texts that are long or strange, and tells for each how many milliseconds the page was busy with it, and whether
-/// it said something or showed something else.
+/// Pastes texts that are long or strange. For each, it returns how many milliseconds the page was busy, and whether the
+/// page showed a message or something else.
 const PASTE_ALL: &str = "
     const [givens] = arguments, worst = [], silent = [];
     const paste = async text => {
@@ -157,7 +157,7 @@ fn no_text_is_too_long_or_too_strange_for_the_page() {
     page.assert_clean();
 }
 
-/// Keeps what is saved as a file, and what the browser's own sheet for sharing would be given.
+/// Records saved files and the data for the browser's share sheet.
 const WATCH_FILES: &str = "window.files = []; window.shared = [];
     const create = URL.createObjectURL;
     URL.createObjectURL = blob => { window.files.push(blob); return create.call(URL, blob); };

@@ -1,4 +1,4 @@
-//! The list of games and of collections in the page, by keys and by touch.
+//! The list of games and collections in the page, by keyboard and by touch.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -8,14 +8,14 @@ use serde_json::json;
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const OTHER: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// What the element that has the focus asks for.
+/// Returns the action of the focused element.
 fn focused(page: &Page) -> String {
     let script =
         "const one = document.activeElement; return one.dataset.do ?? one.dataset.set ?? one.tagName";
     page.script(script, &json!([])).as_str().unwrap_or_default().to_owned()
 }
 
-/// The first lines of the cards in the list.
+/// Returns the first lines of the cards in the list.
 fn names(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('#game-list .level')].map(one => one.textContent)";
     let names = page.script(script, &json!([]));
@@ -37,7 +37,7 @@ fn a_game_is_named_by_keys_alone_and_played_again_by_touch() {
     page.wait_for_text("#game-list .level", "From the train");
     assert!(page.is_shown("#dialog-games"), "Enter names the game and leaves the dialog open");
     assert!(focused(&page).starts_with("games more"), "{}", focused(&page));
-    // Escape puts away what was opened, and only then the dialog.
+    // Escape first closes the opened part, and only then the dialog.
     page.press("Enter");
     page.wait("the field", "return document.activeElement.dataset.set === 'game-name'");
     page.press("Escape");
@@ -58,7 +58,7 @@ fn a_game_is_named_by_keys_alone_and_played_again_by_touch() {
     page.tap("#games");
     page.wait("both", "return document.querySelectorAll('#game-list .level').length === 2");
     assert_eq!(names(&page), ["From the train", "From the train"]);
-    // Taken off the list it is brought back by the button that has the focus then.
+    // The button that restores a removed game has the focus.
     page.tap("[data-do^='forget']");
     page.wait("the way back", "return document.activeElement.dataset.do?.startsWith('bring-back')");
     page.press("Enter");
@@ -87,7 +87,7 @@ fn a_collection_stays_over_a_reload_and_tells_what_is_solved() {
     page.wait_for_text("#collection-list", "begun");
     page.press("Escape");
     page.wait("no dialog", "return !document.querySelector('dialog[open]')");
-    // Sorted and chosen from by the keyboard.
+    // Sorts and selects by keyboard.
     page.choose("#games");
     let order = "const choice = document.querySelector('[data-set=games-order]'); choice.value = 'left';
         choice.dispatchEvent(new Event('input', { bubbles: true }))";

@@ -1,4 +1,4 @@
-//! Gestures that a browser has for itself, programs that type for a person, and what nobody asked for.
+//! Gestures that the browser handles itself, assistive software that types, and requests that the player did not make.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Engine, Page, Pointer, in_each_engine};
@@ -7,7 +7,7 @@ use serde_json::json;
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const OTHER: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
-/// A page on a telephone where the 4 is chosen, and a tap on a cell writes it.
+/// Opens a page on a phone with the digit 4 selected, so that a tap on a cell writes it.
 fn with_chosen_digit(width: u32, height: u32) -> Page {
     let page = Page::open_at(LINK);
     page.resize(width, height, Pointer::Touch);
@@ -23,13 +23,13 @@ fn with_chosen_digit(width: u32, height: u32) -> Page {
 fn a_pinch_writes_nothing_and_a_tap_and_a_stroke_do() {
     let page = with_chosen_digit(390, 844);
     let before = (page.board(), page.selected());
-    // Two fingers one after the other, which spread.
+    // Two fingers touch one after the other and spread.
     page.move_fingers(
         &Page::cell_selector(40),
         &[&[(0, 0)], &[(0, 0), (60, 60)], &[(-20, -20), (90, 90)], &[(-60, -60), (120, 120)]],
     );
     assert_eq!((page.board(), page.selected()), before, "after a pinch");
-    // Two that only touch.
+    // Two fingers only touch.
     page.move_fingers(&Page::cell_selector(40), &[&[(0, 0)], &[(0, 0), (60, 60)]]);
     assert_eq!((page.board(), page.selected()), before, "after a touch of two fingers");
     page.reload();
@@ -80,12 +80,12 @@ fn keys_of_programs_that_type_for_a_person_write() {
             { ...arguments[1], bubbles: true, cancelable: true }))";
         page.script(script, &json!([kind, of]));
     };
-    // Windows sends what a program writes as a key of no name, and what it writes only then.
+    // On Windows, assistive software sends a key without a name; only the later event has the character.
     send("keydown", json!({ "key": "Unidentified", "code": "" }));
     assert_eq!(page.cell(2).digit, '.');
     send("keypress", json!({ "key": "4", "code": "" }));
     assert_eq!(page.cell(2).digit, '4');
-    // AltGr writes a bracket on a German keyboard, as Linux and as Windows tell it.
+    // AltGr writes a bracket on a German keyboard, as Linux and as Windows report it.
     send("keydown", json!({ "key": "[", "code": "Digit8", "modifierAltGraph": true }));
     assert_eq!(page.cell(2).digit, '.', "it is undo");
     send(
@@ -93,7 +93,7 @@ fn keys_of_programs_that_type_for_a_person_write() {
         json!({ "key": "5", "code": "Digit5", "modifierAltGraph": true, "ctrlKey": true, "altKey": true }),
     );
     assert_eq!(page.cell(2).digit, '5');
-    // While an input method composes, keys are its own.
+    // While an input method composes, the keys belong to it.
     send("keydown", json!({ "key": "4", "code": "Digit4", "isComposing": true }));
     assert_eq!(page.cell(2).digit, '5');
     page.assert_clean();
@@ -103,7 +103,7 @@ fn a_middle_click_pastes_nothing(engine: Engine) {
     let page = Page::start(&Page::options_of(engine), LINK);
     page.wait_until_whole();
     let before = page.board();
-    // On Linux the browser pastes what is selected, where it has it; elsewhere the event says so.
+    // On Linux, the browser pastes the selected text, if it supports that; elsewhere the event says so.
     let select = "const text = document.createElement('p');
         text.textContent = arguments[0];
         document.body.append(text);
@@ -111,7 +111,7 @@ fn a_middle_click_pastes_nothing(engine: Engine) {
     page.script(select, &json!([OTHER]));
     let paste = || {
         if engine == Engine::Firefox {
-            // A script cannot say there what is pasted.
+            // There, a script cannot set the pasted text.
             page.press("Control+KeyV");
         } else {
             page.paste(OTHER);
@@ -148,7 +148,7 @@ fn the_browser_is_asked_to_keep_games_by_a_button_only() {
             sign.to_digit(10).map_or('.', |digit| char::from_digit((digit + game) % 9 + 1, 10).unwrap())
         };
         let mut signs: Vec<char> = LINK[3..].chars().map(turn).collect();
-        // There are nine ways to do that, and as many with the board upside down.
+        // There are nine ways to do that, and nine more with the board upside down.
         if game >= 9 {
             signs.reverse();
         }

@@ -1,4 +1,4 @@
-//! What hands know: several cells at once, four marks, keys of every keyboard, digit first, where the focus goes.
+//! Manual input: several cells at once, four marks, every keyboard layout, digit first, and the focus.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The cells that are selected, counted from 0.
+/// Returns the selected cells, counted from 0.
 fn selected(page: &Page) -> Vec<usize> {
     let cells = page.cells();
     (0..81).filter(|&cell| cells[cell].is_selected).collect()
@@ -22,7 +22,7 @@ fn has_focus(page: &Page, selector: &str) -> bool {
     page.script("return document.activeElement.matches(arguments[0])", &json!([selector])) == json!(true)
 }
 
-/// The text of a part of a cell.
+/// Returns the text of a part of a cell.
 fn part(page: &Page, cell: usize, part: &str) -> String {
     let script = "const parts = document.querySelectorAll(arguments[0] + ' i');
         return [...parts].map(one => one.dataset.n ?? one.dataset.colour).join('')";
@@ -32,7 +32,7 @@ fn part(page: &Page, cell: usize, part: &str) -> String {
         .to_owned()
 }
 
-/// The mark that is set, as the page says it.
+/// Returns the selected kind of mark, as the page shows it.
 fn marking(page: &Page) -> String {
     page.attribute("body", "data-marking").unwrap()
 }
@@ -157,7 +157,7 @@ fn four_marks_are_written_by_keys_and_by_buttons() {
 fn every_keyboard_has_the_same_places() {
     let page = Page::open_at(LINK);
     page.press("Control+Home ArrowRight ArrowRight");
-    // A French keyboard: digits without Shift are signs, letters lie elsewhere.
+    // A French keyboard: the digit keys without Shift are signs, and some letters are elsewhere.
     page.press_as("", "Digit4", "'");
     assert_eq!(page.cell(2).digit, '4');
     page.press_as("Control", "KeyW", "z");
@@ -170,7 +170,7 @@ fn every_keyboard_has_the_same_places() {
     assert_eq!(marking(&page), "digit");
     page.press_as("", "Semicolon", "m");
     assert_eq!(page.cell(2).notes, "124");
-    // A Persian keyboard: no Latin letter, and digits of its own.
+    // A Persian keyboard: no Latin letters, and its own digits.
     page.press_as("Control", "KeyZ", "ظ");
     assert_eq!(page.cell(2).notes, "4");
     page.press_as("", "Digit4", "۴");
@@ -179,7 +179,7 @@ fn every_keyboard_has_the_same_places() {
     assert_eq!(page.selected(), Some(3));
     page.press_as("", "KeyX", "ط");
     assert_eq!(marking(&page), "corner");
-    // Windows, the numeric keypad with Shift and Num Lock: it sends the arrow that is printed there.
+    // The numeric keypad on Windows with Shift and Num Lock sends the arrow that is printed on the key.
     let script = "const key = { code: 'Numpad6', key: 'ArrowRight', modifierNumLock: true, bubbles: true, cancelable: true };
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));";
     page.press("KeyZ");
@@ -320,7 +320,7 @@ fn a_double_tap_is_not_for_what_comes_to_its_place() {
         "window.taps = []; addEventListener('click', event => taps.push(event.timeStamp), true)",
         &json!([]),
     );
-    // On a busy machine a double tap may take as long as two.
+    // On a busy machine, the two taps of a double tap may be too far apart.
     let double_tap = |selector: &str| {
         page.double_tap(selector);
         let script = "const [first, second] = taps.slice(-2); return second - first";
@@ -335,7 +335,7 @@ fn a_double_tap_is_not_for_what_comes_to_its_place() {
         page.wait("a hint", "return document.querySelector('#hint-drop').checkVisibility()");
         has_put_away = double_tap("#hint-drop");
         assert!(!page.is_shown("#hint-row"), "the first tap puts the hint away");
-        // In its place there is Redo.
+        // The redo button is in its place.
         assert!(!has_put_away || page.cell(2).digit == '.', "the second redoes nothing");
         page.tap("#redo");
         page.tap("#undo");
@@ -387,7 +387,7 @@ fn escape_puts_away_one_thing_at_a_time() {
     page.assert_clean();
 }
 
-/// What somebody hears who cannot see: the name of what has the focus.
+/// Returns the name of the focused element, which a screen reader speaks.
 fn heard(page: &Page) -> String {
     let script = "return document.activeElement.getAttribute('aria-label')";
     page.script(script, &json!([])).as_str().unwrap().to_owned()
@@ -439,7 +439,7 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     focus(".skip");
     page.press("Enter");
     assert!(has_focus(&page, "[data-cell]"), "after the way to the board");
-    // A wrong digit, and what a hint offers for it.
+    // A wrong digit, and the offer of a hint to undo it.
     page.press("Control+Home Control+ArrowRight Digit9");
     page.press("KeyH");
     page.wait("the offer", "return document.querySelector('#offer-undo').checkVisibility()");
@@ -447,7 +447,7 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     page.press("Enter");
     page.wait("the deed", "return !document.querySelector('#offer-undo').checkVisibility()");
     assert!(has_focus(&page, "[data-cell]"), "after the mistakes are undone");
-    // A menu that the focus has left for the board.
+    // The menu stays open while the focus moves to the board.
     focus("#menu-button");
     page.press("Enter");
     assert!(page.is_shown("#menu"));
@@ -456,7 +456,7 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     assert_eq!(page.cell(2).digit, '4');
     assert!(!page.is_shown("#menu"));
     page.press("Control+KeyZ");
-    // A pause while a hint is told: Enter checks, as before it.
+    // A pause during a hint: Enter checks the board, as before the pause.
     page.press("KeyH");
     page.wait("the hint", "return document.body.dataset.hint !== undefined");
     page.press("KeyP KeyP");

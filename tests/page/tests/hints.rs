@@ -1,4 +1,4 @@
-//! Hints in three stages, ratings that arrive, and mistakes that are named first.
+//! Hints in stages, ratings that arrive later, and mistakes that a hint names first.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeSet;
@@ -7,16 +7,16 @@ use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// A well-known one that takes seconds to rate.
+/// A well-known puzzle that takes seconds to rate.
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// A puzzle whose first step is an XY-chain.
 const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
 
-/// Technique, a puzzle whose first step it is, and what the step does.
+/// For each technique: a puzzle that starts with it, and the effect of the step.
 const FIRST_STEPS: &str = include_str!("../../../crates/engine/tests/data/first_steps.txt");
 
-/// What the page calls the techniques.
+/// The names of the techniques in the page.
 const NAMES: [(&str, &str); 16] = [
     ("naked-single", "Naked single"),
     ("pointing", "Pointing"),
@@ -39,7 +39,7 @@ const NAMES: [(&str, &str); 16] = [
 /// Candidates: the number of the cell, and the digit.
 type Candidates = BTreeSet<(usize, char)>;
 
-/// What a step such as `r1c2<>57 r3c4=5` takes away, and what it places.
+/// Reads a step such as `r1c2<>57 r3c4=5`. Returns the candidates that it eliminates, then those that it places.
 fn read_step(step: &str) -> [Candidates; 2] {
     let mut read = [Candidates::new(), Candidates::new()];
     for part in step.split_whitespace() {
@@ -52,7 +52,7 @@ fn read_step(step: &str) -> [Candidates; 2] {
     read
 }
 
-/// All notes on the board.
+/// Returns all notes on the board.
 fn noted(page: &Page) -> Candidates {
     let cells = page.cells();
     let notes =
@@ -70,7 +70,7 @@ fn each_technique_is_told_in_two_stages_then_done_and_taken_back() {
         page.visit(&format!("#p={puzzle}"));
         page.wait_for_board(puzzle);
         page.choose("#note-all");
-        // What is seldom asked for waits until the whole page is there.
+        // Rare commands wait until the whole page is loaded.
         let before = (0..1000).map(|_| noted(&page)).find(|notes| !notes.is_empty()).unwrap();
 
         page.press("KeyH");
@@ -108,7 +108,7 @@ fn each_technique_is_told_in_two_stages_then_done_and_taken_back() {
     page.assert_clean();
 }
 
-/// How many cells of a puzzle are empty.
+/// Returns the number of empty cells of a puzzle.
 fn n_empty(puzzle: &str) -> usize {
     puzzle.bytes().filter(|&digit| digit == b'.').count()
 }
@@ -177,8 +177,8 @@ fn a_long_rating_can_be_given_up_while_the_page_answers() {
     page.assert_clean();
 }
 
-/// Whether the line that is spoken of lies within its card, below the slider, which stays at the top of that, and the
-/// page has not moved.
+/// Checks that the current line is visible in its card, below the slider at the top, and that the page has not
+/// scrolled.
 const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBoundingClientRect();
     const [card, item, slider] = [box('.card'), box('#hint-lines [aria-current]'), box('#hint-link')];
     return slider.top >= card.top && item.top >= slider.bottom && item.bottom <= card.bottom && scrollY === 0";
@@ -202,7 +202,7 @@ fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
         let (drop, next) = (place("hint-drop"), place("hint-next"));
         let other = place("hint-other");
         let about = place("hint-about");
-        // A name of any length leaves them where they are.
+        // They do not move for a long name.
         page.script(
             "document.querySelector('#hint-head').textContent += ' of a long name'.repeat(4)",
             &json!([]),
@@ -214,7 +214,7 @@ fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
         assert!(page.is_shown("#hint-back"), "it is a chain");
         assert_eq!((place("hint-drop"), place("hint-next")), (drop, next), "{width}");
         page.press("Escape");
-        // F1 and Escape are heard on the slider too.
+        // F1 and Escape also work on the slider.
         page.press("KeyH");
         page.wait("where to look", "return document.querySelector('#board [data-look]') !== null");
         page.press("KeyH");

@@ -1,4 +1,4 @@
-//! What a player looks for is in sight and stays where it is: the way out, the button that goes on, the focus.
+//! Important elements are visible and do not move: the close button, the button that continues, the focus.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Windows in CSS pixels, the lowest ones among them.
+/// Window sizes in CSS pixels, including the lowest ones.
 const WINDOWS: [(u32, u32, Pointer); 7] = [
     (320, 256, Pointer::Mouse),
     (320, 568, Pointer::Touch),
@@ -18,7 +18,7 @@ const WINDOWS: [(u32, u32, Pointer); 7] = [
     (1366, 641, Pointer::Mouse),
 ];
 
-/// Whether the middle of an element is within the window and nothing lies over it.
+/// Returns true if the middle of an element is inside the window and nothing covers it.
 fn is_in_sight(page: &Page, selector: &str) -> bool {
     let script = "const one = document.querySelector(arguments[0]), box = one.getBoundingClientRect();
         const met = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
@@ -99,7 +99,7 @@ fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
         page.resize(width, height, pointer);
         page.reload();
         page.wait_until_whole();
-        // The list comes from the worker, so never before a script ends.
+        // The list comes from the worker, so never before the script ends.
         let script = "document.querySelector('[data-do=\"open techniques\"]').click();
             const list = document.querySelectorAll('#study .course button').length;
             const box = document.querySelector('#dialog-techniques [data-do=close]').getBoundingClientRect();
@@ -309,7 +309,7 @@ fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
         page.type_digit(cell, char::from(solution.as_bytes()[cell]));
     }
     page.wait_for_status("Solved in ");
-    // No finger has touched the page that comes.
+    // After the reload, no finger has touched the page yet.
     page.reload();
     page.wait_until_whole();
     page.wait("fingers", "return document.documentElement.hasAttribute('data-pointer')");

@@ -1,5 +1,5 @@
-//! The browser's database is closed, taken away, or fails: the page opens it again, writes what it lacks, and a sign
-//! shows for as long as it does not keep.
+//! The browser closes the database or removes it, or the database fails. The page opens it again and writes what is
+//! missing, and shows a warning until all texts are kept.
 
 use nonet_page_tests::{Engine, Page, in_each_engine};
 use serde_json::json;
@@ -8,7 +8,7 @@ const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 
 const SIGN: &str = "This browser's database is not saving.";
 
-/// Whether the journal holds every text of the local storage, letter by letter.
+/// Checks that the journal holds every text of local storage, byte for byte.
 const IS_WHOLE: &str = "return new Promise(done => {
     const opening = indexedDB.open('nonet');
     // Whoever looks makes no database.
@@ -33,7 +33,7 @@ const IS_WHOLE: &str = "return new Promise(done => {
 const HAS_SIGN: &str = "return !document.querySelector('#unsaved').hidden";
 const HAS_NO_SIGN: &str = "return document.querySelector('#unsaved').hidden";
 
-/// A game with three notes that is kept in both places.
+/// Plays a game with three notes and waits until both stores have it.
 fn play(engine: Engine) -> Page {
     let page = Page::start(&Page::options_of(engine), &format!("#p={GIVENS}"));
     page.press("Shift+Digit1 Shift+Digit2 Shift+Digit3");
@@ -41,7 +41,7 @@ fn play(engine: Engine) -> Page {
     page
 }
 
-/// The sign goes, and whatever was done is in the journal.
+/// Asserts that the warning disappears and every action is in the journal.
 fn assert_kept_again(page: &Page) {
     page.wait("the sign to go", HAS_NO_SIGN);
     page.wait("a journal that holds all", IS_WHOLE);
@@ -64,7 +64,7 @@ fn a_database_that_the_browser_closes_is_opened_again_and_gets_what_it_lacks() {
     page.assert_clean();
 }
 
-/// Another page deletes the database, and a third one holds it for a while.
+/// Another page deletes the database, and a third one holds it open for a while.
 fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
     let page = play(engine);
     let held = page.script(
@@ -102,11 +102,11 @@ fn a_write_that_the_browser_refuses_is_a_failure_and_is_done_again(engine: Engin
     );
     page.press("Shift+Digit4");
     page.wait("the sign", HAS_SIGN);
-    // The first is refused at once, the next ones after a look at what is there.
+    // The first is refused at once; later ones after checking the stored text.
     page.wait("some retries", "return window.nRefused > 4");
     assert!(page.is_shown("#unsaved"), "each of them is a failure");
     page.script("window.giveBack()", &json!([]));
-    // Nobody has to do anything.
+    // The player has to do nothing.
     assert_kept_again(&page);
 }
 
@@ -134,7 +134,7 @@ fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
 #[test]
 fn a_database_that_does_not_answer_is_named_while_texts_wait_for_it() {
     let page = play(Engine::Chromium);
-    // Its transactions go to a database of somebody else's that is busy for ever.
+    // Its transactions use another database that is always busy.
     page.script(
         "const begin = IDBDatabase.prototype.transaction;
          window.giveBack = () => { IDBDatabase.prototype.transaction = begin; clearInterval(window.busy); };

@@ -1,8 +1,11 @@
-//! A browser that is killed in the middle of play, again and again, in three ways. `NONET_KILLS` says how often in each.
+//! A browser that is killed during play, repeatedly, in three ways. `NONET_KILLS` sets the number of kills for each
+//! way.
 //!
-//! Nobody waits for the journal between two keys. A page notes which actions the browser said are kept; after a kill
-//! these must be there, whatever is there must be a moment of the game as it was played, and what came after is counted
-//! by its age at the kill. So no test asks how quick the machine is, and the figures are printed.
+//! No test waits for the journal between two keys. The page records which actions the browser reported as stored. After
+//! a kill, these must exist, and the game must be in a state that it had during play. Later actions may be lost; the
+//! test counts them by their age at the kill.
+//!
+//! So the tests do not depend on the speed of the machine, and they print the figures.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -13,20 +16,20 @@ use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The cell that is selected when the page starts: the first empty one.
+/// The cell selected when the page starts: the first empty one.
 const CELL: usize = 2;
 
-/// Kills of each kind, where the environment does not say otherwise.
+/// The number of kills of each kind, unless the environment sets it.
 const N_KILLS: usize = 3;
 
-/// After so many kills it is told how it goes.
+/// The number of kills between two progress messages.
 const TOLD_EVERY: usize = 20;
 
-/// What is younger than this at a kill may be lost.
+/// The age up to which an action may be lost in a kill.
 const YOUNG: Duration = Duration::from_millis(50);
 
-/// Notes what the browser has kept: the number of actions and of those that are done, and how long each key took until
-/// its text was kept. And counts the keys whose text was not handed over by the third timer after them.
+/// Records what the browser has stored: the number of actions and of those that are done, and the time from each key to
+/// its storage. It also counts the keys whose text was not handed over by the third timer after them.
 const MARKS: &str = "window.kept = null;
     window.times = [];
     window.handed = 0;
@@ -55,8 +58,8 @@ const MARKS: &str = "window.kept = null;
         return put.apply(this, entry);
     };";
 
-/// Whether the page has come to rest after its start: the game is there, and the local storage and the journal
-/// hold the same moment of it.
+/// Checks that the page is at rest after its start: the game exists, and local storage and the journal hold the same
+/// moment of it.
 const AT_REST: &str = "const [givens] = arguments;
     const moment = text => [/^actions.*$/m.exec(text)?.[0], /^done.*$/m.exec(text)?.[0]].join();
     const key = Object.keys(localStorage)
@@ -80,14 +83,14 @@ const AT_REST: &str = "const [givens] = arguments;
         };
     });";
 
-/// How a game is played until the kill.
+/// The way a game is played until the kill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Play {
-    /// A key every one or two tenths of a second.
+    /// A key every 100 to 220 milliseconds.
     Human,
-    /// Keys of two hands, a held undo, or two fingers at once, as fast as the browser takes them.
+    /// Keys of two hands, a held undo, or two fingers at once, as fast as the browser accepts them.
     Burst,
-    /// At human speed; in between the browser clears the page's database, and with it closes it.
+    /// At human speed. In between, the browser clears the page's database, which also closes it.
     Closed,
 }
 
@@ -98,7 +101,7 @@ struct Moment {
     n_done: usize,
 }
 
-/// What was done, in its order.
+/// The actions of a game, in order.
 struct Story {
     moments: Vec<(Moment, Instant)>,
 }
@@ -108,7 +111,7 @@ impl Story {
         &self.moments.last().expect("a story has a beginning").0
     }
 
-    /// The note of this digit, or that it is taken back.
+    /// Adds or removes the note of this digit.
     fn notes(&mut self, digit: u32, at: Instant) {
         let mut next = self.last().clone();
         let note = format!("k{CELL}={digit}");
@@ -125,14 +128,14 @@ impl Story {
     }
 }
 
-/// What kills have cost.
+/// The losses of all kills.
 #[derive(Default)]
 struct Cost {
     n_actions: usize,
     n_losing: usize,
-    /// The ages of what was lost, at the kill.
+    /// The ages of lost actions at the kill.
     ages: Vec<Duration>,
-    /// The milliseconds from a key to the journal.
+    /// The times from a key to the journal, in milliseconds.
     times: Vec<f64>,
     n_late: u64,
 }
@@ -155,7 +158,7 @@ fn a_chromium_killed_after_its_database_was_closed_keeps_all_that_it_said_is_kep
 #[test]
 fn a_firefox_killed_at_human_speed_keeps_every_action_but_the_youngest() {
     if Engine::Firefox.is_here() {
-        // It takes several times as long to start.
+        // Firefox takes several times as long to start.
         play_and_kill(Engine::Firefox, Play::Human, number_of_kills().div_ceil(5));
     }
 }
@@ -175,7 +178,7 @@ fn start(options: &Options, rest: &str) -> Page {
     page
 }
 
-/// Waits until the local storage and the journal hold the same, and gives it.
+/// Waits until local storage and the journal hold the same moment, and returns it.
 fn at_rest(page: &Page) -> Moment {
     let quoted = json!([GIVENS]);
     page.wait(
@@ -193,14 +196,14 @@ fn numbers(value: &Value) -> Vec<f64> {
     value.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
 }
 
-/// The last moment of which the browser has said that it is kept: its actions and those that are done.
+/// Returns the last moment that the browser reported as stored: the numbers of all actions and of those done.
 fn said_to_be_kept(page: &Page) -> Option<(usize, usize)> {
     let kept = page.driver().script("return window.kept", &json!([])).ok()?;
     let number = |at: usize| kept[at].as_u64()?.try_into().ok();
     Some((number(0)?, number(1)?))
 }
 
-/// Presses some keys as a hand does.
+/// Presses some keys at the speed of a person.
 fn play_slowly(page: &Page, story: &mut Story, rng: &mut Rng, n_keys: u32) {
     for _ in 0..n_keys {
         let digit = rng.below(9) + 1;
@@ -211,7 +214,7 @@ fn play_slowly(page: &Page, story: &mut Story, rng: &mut Rng, n_keys: u32) {
     }
 }
 
-/// Presses as many keys as the browser takes.
+/// Presses keys as fast as the browser accepts them.
 fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
     let n_keys = 3 + rng.below(10);
     match rng.below(3) {
@@ -224,7 +227,7 @@ fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
                 story.notes(digit, at);
             }
         }
-        // Something to be taken back, and undo held.
+        // Some notes, and a held undo.
         1 => {
             play_slowly(page, story, rng, 4);
             for _ in 0..n_keys.min(u32::try_from(story.last().n_done).unwrap_or_default()) {
@@ -233,7 +236,7 @@ fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
                 story.undoes(at);
             }
         }
-        // Two fingers, with notes.
+        // Two fingers that write notes.
         _ => {
             page.click("#notes");
             for _ in 0..n_keys.div_ceil(2) {
@@ -274,14 +277,14 @@ fn play_on(page: &Page, play: Play, rng: &mut Rng, told: &mut Told) {
     }
 }
 
-/// What is known of one kill and of all before it.
+/// The results of the current kill and of all before it.
 struct Told {
     story: Story,
     cost: Cost,
 }
 
 impl Told {
-    /// Holds what is there after a kill against what was done and what was said to be kept.
+    /// Checks the game after a kill against what was played and what was reported as stored.
     fn judge(&mut self, kept: &Moment, said: Option<(usize, usize)>, killed: Instant) {
         let moments = &self.story.moments;
         let at = moments.iter().rposition(|(moment, _)| moment == kept);
@@ -301,7 +304,7 @@ impl Told {
     }
 }
 
-/// The game as it is, with all that a held undo has taken back done again, so that the story is one line.
+/// Returns the game with all undone actions redone, so that its story is one line.
 fn begin(page: &Page) -> Story {
     let mut begin = at_rest(page);
     while begin.n_done < begin.actions.len() {
@@ -315,14 +318,14 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
     let profile = Profile::new();
     let options = profile.options_of(engine);
     let mut page = start(&options, &format!("#p={GIVENS}"));
-    // With its first action a link becomes a game.
+    // A link becomes a game with the first action.
     page.press("Shift+Digit1");
     let mut told = Told { story: begin(&page), cost: Cost::default() };
     for kill in 0..n_kills {
         let mut rng = Rng::from_seed_text(&format!("{play:?} {kill}"));
         told.story = begin(&page);
         play_on(&page, play, &mut rng, &mut told);
-        // Looked at until the kill, which comes at any time.
+        // Reads the reports until the kill, which comes at a random time.
         let end = Instant::now() + Duration::from_millis(u64::from(rng.below(90)));
         let mut said = None;
         if engine == Engine::Chromium {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Windows in CSS pixels: phones upright, a phone lying, a tablet, a laptop.
+/// Window sizes in CSS pixels: upright phones, a phone in landscape, a tablet, laptops.
 const WINDOWS: [(u32, u32, Pointer); 9] = [
     (320, 568, Pointer::Touch),
     (360, 640, Pointer::Touch),
@@ -32,7 +32,7 @@ in_each_font!(
     what_stands_on_a_button_of_the_foot_takes_one_line,
 );
 
-/// The page in a window of this size.
+/// Opens the page in a window of this size.
 fn open_in(width: u32, height: u32, pointer: Pointer) -> Page {
     open_with(&Page::options(), width, height, pointer)
 }
@@ -44,7 +44,7 @@ fn open_with(options: &Options, width: u32, height: u32, pointer: Pointer) -> Pa
     page
 }
 
-/// How far the page can be scrolled, to the side and down.
+/// Returns how far the page scrolls, sideways and down, in CSS pixels.
 fn scroll_room(page: &Page) -> (i64, i64) {
     let room = page.script(
         "const page = document.scrollingElement;
@@ -54,7 +54,7 @@ fn scroll_room(page: &Page) -> (i64, i64) {
     (room[0].as_i64().unwrap(), room[1].as_i64().unwrap())
 }
 
-/// Left, top, right and bottom of every element that is shown and that this selector means.
+/// Returns left, top, right and bottom of every visible element that matches a selector.
 fn boxes(page: &Page, selector: &str) -> Vec<[f64; 4]> {
     let found = page.script(
         "return [...document.querySelectorAll(arguments[0])]
@@ -131,7 +131,7 @@ fn nothing_lies_over_anything_else(font: Font) {
     }
 }
 
-/// The place of every button of play. The one with the level on it grows to the right.
+/// The buttons of play, except the one with the level, which grows to the right.
 const BUTTONS: &str = "#keypad button, .modes button, .acts button, .bar button:not(#new-game)";
 
 fn no_button_moves_when_more_is_said(font: Font) {
@@ -159,7 +159,7 @@ fn no_button_moves_for_a_hint_a_check_or_a_search(font: Font) {
         assert_eq!(boxes(&page, BUTTONS), before, "after a check in {window}");
         press("#hint");
         page.wait("a hint", "return document.body.hasAttribute('data-hint')");
-        // Its buttons stand where the actions stood.
+        // Its buttons are in the place of the actions.
         for [_, top, _, bottom] in boxes(&page, ".hint-row button") {
             let [_, old_top, _, old_bottom] = acts[0];
             let is_there = (top - old_top).abs() < 1.0 && (bottom - old_bottom).abs() < 1.0;
@@ -184,7 +184,7 @@ fn no_button_moves_for_a_hint_a_check_or_a_search(font: Font) {
 #[test]
 fn the_board_stays_large_enough_in_a_window_that_is_too_small() {
     let page = Page::open_at(LINK);
-    // The first is a laptop at four times the size.
+    // The first is a laptop at 400% zoom.
     for (width, height) in [(320, 256), (320, 480), (480, 200), (900, 300)] {
         page.resize(width, height, Pointer::Mouse);
         page.reload();
@@ -195,7 +195,7 @@ fn the_board_stays_large_enough_in_a_window_that_is_too_small() {
         );
         let (side, down) = scroll_room(&page);
         assert!(side <= 0 && down > 0, "{width}x{height}: {side} to the side, {down} down");
-        // All is within reach.
+        // Scrolling reaches everything.
         page.click("#check");
         page.click("[data-key='9']");
     }
@@ -243,14 +243,14 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached(font: Font) {
     page.assert_clean();
 }
 
-/// The longest thing that is said while playing.
+/// The longest message during play.
 const LONG: &str = "The board is full, but something is wrong. Check shows what.";
 
 #[test]
 fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
     for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         let page = open_in(width, height, pointer);
-        // A busy machine shows the first frame late, so the way in is held at its start.
+        // A busy machine shows the first frame late, so the animation is held at its start.
         page.script(
             "document.querySelector('#menu-button').click();
              for (const way of document.querySelector('#menu').getAnimations()) {
@@ -269,7 +269,7 @@ fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
     }
 }
 
-/// Whether what is seen at a point is of this part of the page.
+/// Returns true if the element at a point belongs to this part of the page.
 fn is_of(page: &Page, part: &str, x: f64, y: f64) -> bool {
     let script =
         "return document.elementFromPoint(arguments[1], arguments[2]).closest(arguments[0]) !== null";
@@ -290,7 +290,7 @@ fn a_search_that_goes_on_has_its_buttons_within_every_window(font: Font) {
         let hand = boxes(&page, ".card")[0];
         assert!(buttons.iter().all(|one| one[0] >= hand[0] && one[2] <= hand[2] + 0.5), "{width}x{height}");
     }
-    // The phones that there are, upright, with a browser's bars over and under the page, and lying.
+    // Common phones: upright, with a browser's bars above and below the page, and in landscape.
     let upright = [(360, 621), (360, 640), (375, 667), (390, 664), (390, 700), (360, 740), (390, 780)];
     for (width, height) in upright.into_iter().chain([(568, 320), (640, 340), (640, 360), (667, 375)]) {
         page.resize(width, height, Pointer::Touch);
@@ -311,7 +311,7 @@ fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
     let page = Page::start(&font.options(), LINK);
     let board = page.board();
     page.write_wish("6.5");
-    // At once, before the search can end: a person who goes on with the game.
+    // At once, before the search can end, like a player who continues the game.
     let script =
         "for (const one of ['#dialog-wish [data-do=new]', '#check']) document.querySelector(one).click()";
     page.script(script, &json!([]));
@@ -371,7 +371,7 @@ fn a_finger_plays_on_the_smallest_phone() {
     assert_eq!(page.cell(3).notes, "2");
     page.tap("#check");
     assert_eq!(page.status(), "Right so far. 50 cells left.");
-    // No text field has the focus, so no keyboard of the system comes up.
+    // No text field has the focus, so no on-screen keyboard appears.
     let tag = page.script("return document.activeElement.tagName", &json!([]));
     assert!(!["INPUT", "TEXTAREA"].contains(&tag.as_str().unwrap()), "{tag}");
     page.tap("#menu-button");
@@ -398,7 +398,7 @@ fn a_search_that_is_watched_lies_over_nothing() {
     for (width, height) in [(1024, 768), (1280, 640), (900, 600), (1366, 641)] {
         page.resize(width, height, Pointer::Mouse);
         page.choose("#watch");
-        // A button that is covered by another cannot be clicked.
+        // A button that another one covers cannot be clicked.
         page.click("#race");
         page.click("#race");
         page.click("#leave-watch");
@@ -406,7 +406,7 @@ fn a_search_that_is_watched_lies_over_nothing() {
     page.assert_clean();
 }
 
-/// Sets a field of the settings, wherever it stands.
+/// Changes a field of the settings.
 fn set(page: &Page, field: &str, value: &str) {
     let script = "const field = document.querySelector(`select[data-set=${arguments[0]}]`);
         field.value = arguments[1];
@@ -422,7 +422,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
-        // The fields of the settings come after the board.
+        // The settings fields load after the board.
         page.wait_until_whole();
         for (side, pad) in
             ["right", "left", "below"].iter().flat_map(|side| ["phone", "calculator"].map(|pad| (*side, pad)))
@@ -434,7 +434,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
             assert!(aside <= 0 && down <= 0, "{told} scrolls by {aside} to the side and {down} down");
             let [board_left, _, board_right, board_bottom] = boxes(&page, "#board")[0];
             let keys = boxes(&page, "#keypad button");
-            // A phone that lies has no room below, one that is held upright none beside.
+            // A phone in landscape has no room below the board, an upright one none beside it.
             let place = match side {
                 _ if width < height => "below",
                 "below" if height < 560 => "right",
@@ -526,11 +526,11 @@ fn the_way_out_of_a_long_dialog_is_in_sight_and_its_beginning_too() {
             page.choose(&format!("#{dialog}"));
             page.settle();
             let script = "return document.querySelector('dialog[open]').scrollTop";
-            // On a phone that lies the day that has the focus is to be in sight, above the way out.
+            // On a phone in landscape, the focused day must be visible above the close button.
             let most = if height < 521 && dialog == "daily" { 40.0 } else { 0.0 };
             assert!(page.script(script, &json!([])).as_f64().is_some_and(|top| top <= most), "{told}");
             let [_, top, _, bottom] = boxes(&page, "dialog[open] [data-do=close]")[0];
-            // A phone that lies has no room for it.
+            // A phone in landscape has no room for it.
             assert!(height < 521 || (top >= 0.0 && bottom <= f64::from(height)), "{told}: {top} to {bottom}");
             page.press("Escape");
         }

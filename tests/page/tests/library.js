@@ -1,6 +1,6 @@
-// What docs/javascript.md promises to JavaScript callers, line by line, held against the built package; and a fuzz.
-// It is the body of an async function, with `library_fuzz.js` behind it: `base` is the address of the page, `what` one of
-// the two below.
+// The promises of docs/javascript.md to JavaScript callers, checked line by line against the built package, and a fuzz.
+// This is the body of an async function, followed by `library_fuzz.js`. `base` is the address of the page, and
+// `what` says which of the two parts at the end to run.
 
 const nonet = await import(new URL("pkg/nonet.js", base));
 const { memory } = await nonet.default();
@@ -8,9 +8,9 @@ const { memory } = await nonet.default();
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const FISH = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
-// With a unique rectangle whose extras lie across.
+// Has a unique rectangle whose extra candidates are in diagonal cells.
 const DIAGONAL = "3.9............91.24...7..5....6.5..1..2...8..7..5...2..39...7......8........614.";
-// With branching chains.
+// Has branching chains.
 const CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const SEVERAL = ".".repeat(81);
 const CONFLICT = PUZZLE.replace("53.", "535");
@@ -29,7 +29,7 @@ function holds(is, why) {
   if (!is) failures.push(why);
 }
 
-// An error of Nonet's own: of the kind, and with the words.
+// Asserts that a call throws an error of Nonet, of this kind and with these words.
 function refuses(kind, words, call, why = call.toString()) {
   let result;
   try {
@@ -42,7 +42,7 @@ function refuses(kind, words, call, why = call.toString()) {
   failures.push(`${why} gave ${JSON.stringify(result)} and threw nothing`);
 }
 
-// The cells that a symmetry puts together, each told by its place.
+// The images of a cell under each symmetry.
 const IMAGES = {
   none: [],
   rotational: [(r, c) => [8 - r, 8 - c]],
@@ -60,7 +60,7 @@ function isSymmetric(puzzle, symmetry) {
   return rows.every(r => rows.every(c => IMAGES[symmetry].every(image => isGiven(r, c) === isGiven(...image(r, c)))));
 }
 
-// Everything that is promised of a puzzle that was made, and the puzzle.
+// Generates a puzzle, checks everything that is promised of it, and returns it.
 function made(options, search = false) {
   const why = JSON.stringify(options) + (search ? " searched" : "");
   let got;
@@ -330,7 +330,7 @@ const LINES = {
         holds(events.every(event => typeof event.event === "string" && event.depth >= 0), `${strategy}: events`);
       }
       run.run(1);
-      // Propagation writes all of it without a try.
+      // Propagation fills the grid without a try.
       holds(run.counters().tries >= (strategy === "propagation" ? 0 : 1), `${strategy}: a limit`);
       run.run();
       same(told.counters().events, n_events, `${strategy}: events are counted`);
@@ -350,7 +350,7 @@ const LINES = {
       told.free();
       run.free();
     }
-    // In r1c3 nothing stands against a 1 yet.
+    // Nothing rules out a 1 in r1c3 yet.
     same(nonet.trace(PUZZLE, "tables").next(3).map(({ event }) => event), ["look", "try", "place"], "the first events");
     refuses("Error", "most-constrained", () => nonet.trace(PUZZLE, "magic"));
   },
@@ -385,7 +385,7 @@ const LINES = {
     holds(minutes >= 7.5 && minutes < 9.5, `minutes ${minutes}`);
     same(nonet.generate({ seed: "n1-a rainy sunday", symmetry: "rotational", clues: 30 }).puzzle,
       "4.1....9...5.14..6.7.6..4..7..2...3.2..9.8..4.4...6..8..4..7.6.6..59.1...1....7.5", "a frozen seed");
-    // A predicted time must not hang on how a platform computes logarithms.
+    // A predicted time must not depend on how a platform computes logarithms.
     const timed = what.frozen.split("\n").map(line => line.match(/^(\d+)-(\d+)min (\S+) any (\S+) (\S+)$/)).filter(Boolean);
     same(timed.length, 7, "frozen seeds with a time");
     for (const [line, min, max, symmetry, seed, puzzle] of timed) {
@@ -398,7 +398,7 @@ const LINES = {
       const wish = { ...options, seed: "stepwise" };
       same(made(wish, true), nonet.generate(wish), `${JSON.stringify(wish)}: search finds what generate does`);
     }
-    // Of 6.3 no puzzle is known, so this goes on as long as one likes.
+    // No puzzle with 6.3 is known, so this search can continue as long as needed.
     const rare = nonet.search({ rating: { min: 6.3, max: 6.3 } });
     while (rare.nearest === null) rare.step(1);
     holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare wish");
@@ -550,7 +550,7 @@ if (what.line !== undefined) {
   }
   return failures;
 }
-// The first calls take what a module needs; from then on nothing must be kept.
+// The first calls allocate what a module needs; after that, no call may leave memory behind.
 fuzz(1, 500);
 const before = memory.buffer.byteLength;
 let nThrown = 0;

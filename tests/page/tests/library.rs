@@ -1,15 +1,15 @@
-//! What JavaScript may call, in the package as it is built: every line of what is promised, option by option,
-//! and some thousands of calls with whatever can be given to a function.
+//! The JavaScript API in the built package: every documented promise, option by option, and some thousands of calls
+//! with arbitrary arguments.
 //!
-//! `NONET_FUZZ=1000000 cargo xtask test page -- fuzz` makes a million.
+//! `NONET_FUZZ=1000000 cargo xtask test page -- fuzz` makes a million calls.
 
 use nonet_page_tests::{Driver, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 
-/// The scripts: the second one holds a function that the first one calls.
+/// The scripts; the second defines a function that the first calls.
 const SCRIPT: &str = concat!(include_str!("library.js"), include_str!("library_fuzz.js"));
 
-/// Runs `library.js` with `what` in a browser that has opened a file beside the package and nothing else.
+/// Runs `library.js` with `what`, in a browser that has only opened a file next to the package.
 fn ask(driver: &Driver, what: &Value) -> Value {
     let body = format!("return (async (base, what) => {{{SCRIPT}}})(...arguments)");
     driver.script(&body, &json!([variable(URL_VARIABLE), what])).expect("the script runs to its end")
@@ -43,7 +43,7 @@ fn the_package_keeps_what_is_promised_to_callers() {
 
 #[test]
 fn a_fuzz_of_the_exports_meets_no_error_but_ours_and_leaves_nothing_behind() {
-    /// So many calls are made between two looks from outside.
+    /// The number of calls between two checks from outside.
     const AT_A_TIME: u64 = 2000;
     let n_calls = std::env::var("NONET_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(6000_u64);
     let driver = browser();
@@ -54,6 +54,6 @@ fn a_fuzz_of_the_exports_meets_no_error_but_ours_and_leaves_nothing_behind() {
         assert!(told["pages"].as_f64().is_some_and(|pages| pages < 64.0), "from seed {first} on: {told}");
         n_thrown += told["nThrown"].as_u64().unwrap_or_default();
     }
-    // Most of it was refused, and much was done.
+    // Most calls were refused, and many succeeded.
     assert!((n_calls / 4..n_calls * 19 / 20).contains(&n_thrown), "{n_thrown} of {n_calls}");
 }

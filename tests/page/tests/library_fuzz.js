@@ -1,10 +1,10 @@
-// The fuzz of `library.js`, in whose scope it stands.
+// The fuzz of `library.js`, in whose scope it runs.
 
-// Calls exports with good and hostile values, as a seed has it. What is thrown must be an error of ours.
+// Calls exports with good and hostile values, determined by a seed. Every thrown error must be one of ours.
 function fuzz(seed, nCalls) {
   let state = seed;
   const below = bound => {
-    // Numerical Recipes' generator; the high bits are good enough.
+    // The generator of Numerical Recipes; its high bits are good enough.
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * bound);
   };
@@ -32,7 +32,7 @@ function fuzz(seed, nCalls) {
   const or = good => (below(2) ? one(odd) : one(good));
   const end = ends => (below(4) ? one(ends) : one(upTo(-2)));
   const range = ends => ({ min: end(ends), max: end(ends), ...(below(8) ? {} : { x: 1 }) });
-  // Wishes that are met at once, and wishes that are none.
+  // Requests that succeed at once, and invalid requests.
   const options = () => {
     const options = {};
     if (below(3) === 0) options.difficulty = or(DIFFICULTIES.slice(0, 4));
@@ -77,7 +77,7 @@ function fuzz(seed, nCalls) {
     } catch (error) {
       nThrown += 1;
       const isOwn = error?.constructor === Error || error?.constructor === TypeError;
-      // Our sentences are sentences; those of the engine and of wasm-bindgen are not.
+      // Our error messages are sentences; those of the engine and of wasm-bindgen are not.
       if (!isOwn || !/^[“`A-Z\u4e00-\u9fff][^]*[.?。]$/.test(error.message) || /wasm|undefined|BigInt|Symbol to/.test(error.message)) {
         failures.push(`call ${n} of seed ${seed}, ${name}: ${error?.constructor?.name}: ${error?.message ?? String(error)}`);
       }

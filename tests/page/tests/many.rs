@@ -1,11 +1,11 @@
-//! The page of somebody who has kept ten thousand games.
+//! The page of a player with ten thousand games.
 
 use nonet_page_tests::Page;
 use serde_json::json;
 
 const N_GAMES: usize = 10_000;
 
-/// Counts what is read of the storage, and how much of it before the board can be played.
+/// Counts the reads from local storage, in total and before the board is playable.
 const COUNT: &str = "const read = Storage.prototype.getItem, mark = Performance.prototype.mark;
     let n = 0;
     Storage.prototype.getItem = function (key) { n += 1; return read.call(this, key); };
@@ -19,7 +19,7 @@ fn count(page: &Page, selector: &str) -> u64 {
     page.script(script, &json!([selector])).as_u64().unwrap_or_default()
 }
 
-/// How many games the open statistics count.
+/// Returns the number of games in the open statistics.
 fn n_played(page: &Page) -> usize {
     let told = page.text("#statistics-body");
     let played = told.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse::<usize>().ok());
@@ -47,7 +47,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     page.script("document.querySelector('#more-games').scrollIntoView()", &json!([]));
     page.click("#more-games");
     page.wait("more games", "return document.querySelectorAll('#game-list > li').length === 120");
-    // Scrolled to its end, the list can be used there.
+    // The end of the list works after scrolling there.
     page.script("document.querySelector('#game-list > li:last-child').scrollIntoView()", &json!([]));
     let last = "#game-list > li:last-child [data-do^='play ']";
     assert!(page.is_shown(last));
@@ -56,7 +56,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     let last_board = page.board();
     assert_ne!(last_board, board);
 
-    // What is asked for among all of them is found: the games that are solved, in the statistics too.
+    // Queries find results among all games; the statistics count all of them.
     page.choose("#statistics");
     page.wait(
         "the statistics",
@@ -65,7 +65,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     assert_eq!(n_played(&page), N_GAMES);
     page.press("Escape");
 
-    // The journal takes them all in; from then on it has what the storage has.
+    // The journal stores them all; from then on it matches local storage.
     page.wait(
         "the journal",
         "window.nInJournal ??= 0;
@@ -82,8 +82,8 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     assert_eq!(count(&page, "#game-list [aria-current]"), 1);
     page.press("Escape");
 
-    // What was not played for long the journal alone holds from now on: a start reads what is left, and all is there
-    // all the same once somebody asks for it.
+    // From now on, only the journal holds games that were not played for long. A start reads the rest, and all games
+    // are available when the player asks for them.
     page.wait(
         "a storage of the last games",
         "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length === 400",

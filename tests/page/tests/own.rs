@@ -1,4 +1,4 @@
-//! Puzzles from elsewhere: opened, dropped, pasted, typed, linked; and broken ones refused.
+//! Puzzles from other sources: opened, dropped, pasted, typed, linked; and invalid ones refused.
 
 use nonet_page_tests::{Page, TemporaryFile};
 use serde_json::json;
@@ -11,7 +11,7 @@ const FILE: &str = "8 0 0 0 0 0 0 0 0\r\n0 0 3 6 0 0 0 0 0\r\n0 7 0 0 9 0 2 0 0\
                     0 9 0 0 0 0 4 0 0\r\n";
 const LINE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// A player in the middle of the known puzzle.
+/// Opens the known puzzle with one entry.
 fn open_played() -> Page {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.click_digit(2, '4');
@@ -151,7 +151,7 @@ fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
     let page = Page::open_at("#p=12345");
     assert_eq!(page.status(), "The link holds no puzzle: found 5 cells; a Sudoku has 81. This is a new one.");
     assert!(page.empty_cells().len() < 60);
-    // A link that is followed while the page is open.
+    // A link followed while the page is open.
     page.script("location.hash = arguments[0]", &json!([format!("p={GIVENS}")]));
     page.wait_for_board(GIVENS);
     page.assert_clean();

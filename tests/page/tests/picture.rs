@@ -1,5 +1,5 @@
-//! A hint that is drawn: its links are followed forward and back, by buttons, keys and the slider, on a phone and on a
-//! laptop, done and undone; and another hint is asked for.
+//! The drawing of a hint: its links followed forward and back by buttons, keys and the slider, on a phone and a laptop.
+//! It is also applied and undone, and another hint is requested.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Page, Pointer};
@@ -7,7 +7,7 @@ use serde_json::json;
 
 const FIRST_STEPS: &str = include_str!("../../../crates/engine/tests/data/first_steps.txt");
 
-/// The puzzle whose first step is of a technique.
+/// Returns the puzzle whose first step uses a technique.
 fn puzzle_of(technique: &str) -> &'static str {
     let line = FIRST_STEPS.lines().find(|line| line.starts_with(&format!("{technique} |"))).unwrap();
     line.split(" | ").nth(1).unwrap()
@@ -19,7 +19,7 @@ fn n_of(page: &Page, selector: &str) -> u64 {
     page.script(script, &json!([selector])).as_u64().unwrap()
 }
 
-/// Asks for the whole of the hint on a board.
+/// Asks for the whole hint on a board.
 fn tell(page: &Page, puzzle: &str) {
     page.visit(&format!("#p={puzzle}"));
     page.wait_for_board(puzzle);
@@ -30,7 +30,7 @@ fn tell(page: &Page, puzzle: &str) {
     assert_eq!(page.text("#hint-next"), "Apply");
 }
 
-/// Nothing of the page lies outside the window, and the buttons lie in it.
+/// Asserts that nothing extends beyond the window and that all buttons are inside it.
 fn fits(page: &Page) {
     let script = "const page = document.scrollingElement;
         const ends = [...document.querySelectorAll('.hint-row button')].filter(one => one.checkVisibility())
@@ -55,7 +55,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             let n_lines = n_of(&page, "#hint-lines li");
             assert!(n_lines >= 4 && n_of(&page, "#picture .link") >= n_lines - 3, "{technique}");
             assert_eq!(n_of(&page, "#picture .past") + n_of(&page, "#board [data-past]"), 0, "{technique}");
-            // Back by the keys of the board, to where nothing follows from anything yet.
+            // Back with the keys of the board, to the first assumption.
             let mut seen = vec![whole.clone()];
             for left in (1..n_lines).rev() {
                 page.press("Shift+Comma");
@@ -70,13 +70,13 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             assert!(page.status().contains("Suppose"), "{}", page.status());
             assert_eq!(n_of(&page, "#picture .link"), 0);
             assert_eq!(page.attribute("#hint-back", "aria-disabled").as_deref(), Some("true"));
-            // On by the button.
+            // Forward with the button.
             for before in seen.iter().rev().skip(1) {
                 page.click("#hint-on");
                 assert_eq!(page.drawn(), *before, "{technique}");
             }
             assert_eq!(page.drawn(), whole);
-            // The arrows go through the links where the hint has the focus, and through the cells elsewhere.
+            // Arrow keys move through the links if the hint has the focus, otherwise through the cells.
             page.script("document.querySelector('#hint-back').focus()", &json!([]));
             page.press("ArrowLeft");
             assert_eq!(page.drawn(), seen[1], "{technique}");

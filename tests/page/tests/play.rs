@@ -1,4 +1,4 @@
-//! Whole games, played as people play them: with a keyboard, with a pointer, with mistakes and breaks.
+//! Whole games, played as people play them: by keyboard, by pointer, with mistakes and breaks.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -10,7 +10,7 @@ use serde_json::json;
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A player who was sent the known puzzle.
+/// Opens the known puzzle from a link.
 fn open_known() -> Page {
     Page::open_at(&format!("#p={GIVENS}"))
 }
@@ -60,7 +60,7 @@ fn a_new_game_is_made_and_solved_by_pointer_alone() {
     assert_eq!(page.board(), solution);
     assert!(page.status().starts_with("Solved in "), "{}", page.status());
 
-    // The first game waits under Games.
+    // The first game is in the list of games.
     page.choose("#games");
     page.click("#game-list li:nth-child(2) button:first-child");
     assert_eq!(page.board(), first);
@@ -128,7 +128,7 @@ fn a_reload_in_the_middle_finds_everything() {
     let (start, before) = (Instant::now(), page.seconds());
     page.reload();
     let reloaded = page.seconds();
-    // The clock goes on where it was, and counts no second that has not passed.
+    // The clock continues where it was, and counts no second that has not passed.
     let most = before + u32::try_from(start.elapsed().as_secs()).unwrap() + 1;
     assert!((before..=most).contains(&reloaded), "{reloaded} after {before}");
     assert_eq!((page.cell(2).digit, page.cell(3).notes.as_str(), page.cell(5).digit), ('4', "26", '.'));
@@ -169,7 +169,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
     let before = page.seconds();
     page.press("Digit4");
     assert_eq!(page.status(), "The game is paused.");
-    // The page's own clock says when two seconds are over.
+    // The page's own clock shows when two seconds have passed.
     let now = page.script("return performance.now()", &json!([]));
     page.wait("two seconds", &format!("return performance.now() > {now} + 2100"));
     assert_eq!(page.seconds(), before);
@@ -227,7 +227,7 @@ fn the_page_speaks_chinese_where_it_is_wished() {
     page.assert_clean();
 }
 
-/// Gathers what is written in the page task by task: the cells, and the other parts by their ids.
+/// Records the changes to the page task by task: cells by number, other parts by id.
 const GATHER: &str = "window.tasks = [];
     const part = node => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement).closest('[id], [data-cell]');
     const name = one => one?.dataset.cell === undefined ? String(one?.id) : `cell ${one.dataset.cell}`;
@@ -240,7 +240,7 @@ fn a_key_writes_the_cell_at_hand_before_whatever_else_it_changes() {
     page.wait_until_whole();
     page.press("Control+Home Control+ArrowRight");
     page.script(GATHER, &json!([]));
-    // A digit that stands in the row already.
+    // A digit that is already in the row.
     for (key, at_hand, later) in [
         ("Digit5", &["cell 2"][..], &["cell 0", "spoken", "status"][..]),
         ("ArrowRight", &["cell 2", "cell 3"], &["cell 11", "cell 12"]),
@@ -248,7 +248,7 @@ fn a_key_writes_the_cell_at_hand_before_whatever_else_it_changes() {
         page.press(key);
         let tasks = page.script("return window.tasks.splice(0)", &json!([]));
         let tasks: Vec<Vec<String>> = serde_json::from_value(tasks).unwrap();
-        // The clock may tick before, and a rating come.
+        // A clock tick or a rating may come before.
         let has = |parts: &[String], part: &str| parts.iter().any(|one| one == part);
         let first = tasks.iter().position(|parts| has(parts, "cell 2"));
         let first = first.unwrap_or_else(|| panic!("{key}: the cell is not in {tasks:?}"));

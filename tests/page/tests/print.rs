@@ -1,4 +1,4 @@
-//! Printing: what is on the paper, and only that.
+//! Printing: the right content is on paper, and nothing else.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::Page;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// What is shown while the page is printed, by the browser's own reckoning.
+/// Returns the result of a script while the browser emulates print.
 fn on_paper(page: &Page, body: &str) -> Value {
     page.driver().cdp("Emulation.setEmulatedMedia", &json!({ "media": "print" })).unwrap();
     let seen = page.script(body, &json!([]));
@@ -14,12 +14,12 @@ fn on_paper(page: &Page, body: &str) -> Value {
     seen
 }
 
-/// How many pages a PDF has, on a paper so wide and high in inches.
+/// Returns the number of pages of a PDF, on paper of this size in inches.
 fn n_pages(page: &Page, width: f64, height: f64) -> usize {
     let asked = json!({ "paperWidth": width, "paperHeight": height, "preferCSSPageSize": false });
     let answer = page.driver().cdp("Page.printToPDF", &asked).unwrap();
     let data = answer["data"].as_str().unwrap();
-    // Four signs are three bytes.
+    // Base64: four characters are three bytes.
     let bytes: Vec<u8> = data
         .bytes()
         .filter_map(|sign| {
@@ -37,7 +37,7 @@ fn n_pages(page: &Page, width: f64, height: f64) -> usize {
     text.matches("/Type /Page\n").count()
 }
 
-/// A4 and Letter, upright and lying, in inches.
+/// A4 and Letter, portrait and landscape, in inches.
 const PAPERS: [(f64, f64); 4] = [(8.27, 11.69), (8.5, 11.0), (11.69, 8.27), (11.0, 8.5)];
 
 const SHOWN: &str = "const seen = one => one.checkVisibility();
@@ -52,7 +52,7 @@ fn the_board_is_printed_alone_and_the_page_is_as_before() {
     page.click("#dialog-print [data-do=print]");
     assert_eq!(page.script("return window.n_printed", &json!([])), json!(1));
     let digits = GIVENS.replace('.', "");
-    // The puzzle, and its solution below it.
+    // The puzzle, with its solution below.
     assert_eq!(on_paper(&page, SHOWN), json!([false, 1, format!("{digits}{digits}")]));
     for (width, height) in PAPERS {
         assert_eq!(n_pages(&page, width, height), 1, "{width} x {height} inches");
@@ -62,7 +62,7 @@ fn the_board_is_printed_alone_and_the_page_is_as_before() {
     page.assert_clean();
 }
 
-/// The browser's own print command, as Ctrl+P.
+/// The browser's own print command, as with Ctrl+P.
 #[test]
 fn the_browser_prints_a_clean_sheet_of_the_puzzle_and_no_button() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
@@ -75,7 +75,7 @@ fn the_browser_prints_a_clean_sheet_of_the_puzzle_and_no_button() {
     let buttons =
         "return [...document.querySelectorAll('button, .bar')].filter(one => one.checkVisibility()).length";
     assert_eq!(on_paper(&page, buttons), json!(0));
-    // Also where the sheet is not there yet.
+    // Also before the sheet exists.
     page.script("document.querySelector('#paper').remove()", &json!([]));
     assert_eq!(on_paper(&page, buttons), json!(0));
     page.assert_clean();

@@ -1,4 +1,4 @@
-//! How one is getting on, the calendar of the daily puzzles, and the backup, in the page.
+//! The statistics, the calendar of daily puzzles, and the backup, in the page.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A kept game: its label, its line of rating, its seconds, how many days ago, how many cells are filled, and whether
-/// the first of them was shown.
+/// A stored game: its label, its rating line, its seconds, its age in days, the number of filled cells, and whether
+/// Nonet filled the first of them.
 struct Kept(&'static str, &'static str, u32, u32, usize, bool);
 
-/// Puts games in the store, as an older page has left them, and loads the page again.
+/// Writes games into storage in the format of an older version, and reloads the page.
 fn keep(page: &Page, games: &[Kept]) {
     for (id, Kept(label, rated, seconds, days, n_cells, is_helped)) in games.iter().enumerate() {
         let empty = GIVENS.chars().zip(SOLUTION.chars()).enumerate().filter(|(_, (given, _))| *given == '.');
@@ -32,12 +32,12 @@ fn keep(page: &Page, games: &[Kept]) {
     page.reload();
 }
 
-/// Whether the element that has the focus fits a selector.
+/// Returns true if the focused element matches a selector.
 fn has_focus(page: &Page, selector: &str) -> bool {
     page.script("return document.activeElement.matches(arguments[0])", &json!([selector])) == json!(true)
 }
 
-/// The texts of all elements that a selector means.
+/// Returns the texts of all elements that match a selector.
 fn texts(page: &Page, selector: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0])].map(one => one.innerText.replace(/\\s+/g, ' ').trim())";
     let found = page.script(script, &json!([selector]));
@@ -65,7 +65,7 @@ fn the_statistics_tell_and_draw_the_kept_games() {
     assert_eq!(lines, ["Easy 3 2 1 3:20 4:10", "Hard 2 2 2 20:00 22:30"]);
     let label = page.attribute("#statistics-body .times-field", "aria-label").unwrap();
     assert!(label.starts_with("Times of 4 solved games") && label.contains("median 12:30"), "{label}");
-    // The points lie within the drawing, and stay so on a phone.
+    // The points are inside the drawing, also on a phone.
     for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (320, 568, Pointer::Touch)] {
         page.resize(width, height, pointer);
         let inside = "const sheet = document.querySelector('#dialog-statistics');
@@ -104,7 +104,7 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.press("PageUp");
     page.press("ArrowRight");
     let day = chosen(&page).unwrap();
-    // The day after the one with the same number, or after the last, of the month before.
+    // The day after the one with the same number in the previous month, or after the last day of that month.
     let next = page.script(
         "const now = new Date(), before = new Date(now.getFullYear(), now.getMonth(), 0);
         before.setDate(Math.min(now.getDate(), before.getDate()) + 1);
@@ -141,7 +141,7 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.tap(&Page::cell_selector(cell));
     page.tap("[data-key='1']");
     page.reload();
-    // Among the games it is called what it is.
+    // In the list of games, it has its title.
     page.choose("#games");
     assert_eq!(page.text("#game-list [aria-current] .level"), format!("Puzzle of {date}"));
     page.press("Escape");
@@ -160,7 +160,7 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.assert_clean();
 }
 
-/// the list of games as it is seen: pictures and words of all games.
+/// Returns the list of games as shown: the picture and text of each game.
 fn games_of(page: &Page) -> Value {
     let script = "return [...document.querySelectorAll('#game-list .game:not([aria-current])')].map(one =>
         [one.dataset.do, one.innerText, one.querySelector('.given').getAttribute('d'),
@@ -179,7 +179,7 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     page.choose("#games");
     let before = games_of(&page);
     assert_eq!(before.as_array().unwrap().len(), 3);
-    // What would be written to the disk.
+    // Captures the file that would be saved.
     let listen = "const create = URL.createObjectURL.bind(URL);
         URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
     page.script(listen, &json!([]));

@@ -1,5 +1,5 @@
-//! A game gone through again, in the browser: when things were done is kept, and shown over time by buttons, keys and
-//! the slider; the game stays as it was.
+//! A replay in the browser: the times of actions are kept, and buttons, keys and the slider show the game over time.
+//! The game itself does not change.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Page, Pointer};
@@ -8,12 +8,12 @@ use serde_json::json;
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The empty cells.
+/// Returns the empty cells.
 fn empty() -> impl Iterator<Item = usize> {
     (0..81).filter(|&cell| GIVENS.as_bytes()[cell] == b'.')
 }
 
-/// Plays the puzzle to its end, with one entry that is not right and is taken back.
+/// Plays the puzzle to its end, with one wrong entry that is undone.
 fn solved() -> Page {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     for (at, cell) in empty().enumerate() {
@@ -28,7 +28,7 @@ fn solved() -> Page {
     page
 }
 
-/// Puts a long game in the store: it stood for four minutes after the twentieth entry.
+/// Stores a long game with a pause of four minutes after the twentieth entry.
 fn keep_a_long_one(page: &Page) {
     let actions: Vec<String> =
         empty().map(|cell| format!("d{cell}={}", char::from(SOLUTION.as_bytes()[cell]))).collect();
@@ -71,7 +71,7 @@ fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
     let status = page.status();
     assert!(status.contains("52 moves in ") && status.contains("1 entry was wrong."), "{status}");
     assert_eq!(page.board(), GIVENS);
-    // A click at the place of the one before, as soon as something else is there, is none.
+    // A quick second click on a button that just appeared does not count.
     page.wait("a moment", "return performance.now() - (window.then ??= performance.now()) > 400");
     for at in 1..=3 {
         page.click("#tour-on");
@@ -123,7 +123,7 @@ fn it_plays_by_itself_from_the_start_to_the_end() {
     page.wait("stillness", "return !document.body.hasAttribute('data-playing')");
     assert_eq!(page.board(), SOLUTION);
     assert_eq!(page.attribute("#status", "aria-live").as_deref(), Some("polite"));
-    // Space stops it and lets it go on, wherever it is.
+    // Space stops and continues the replay, wherever the focus is.
     page.press("Home");
     page.script("document.activeElement.blur()", &json!([]));
     page.press("Space");
@@ -158,7 +158,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         );
         let seen = page.text("#tour-list small");
         assert!(page.status().contains("51 moves in 6:30; 4 min expected."), "{}", page.status());
-        // In the middle of four minutes twenty entries are there, and none comes for long.
+        // In the middle of the four minutes there are twenty entries, and none follows for a long time.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
@@ -167,7 +167,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         let said = page.attribute("#replay-time", "aria-valuetext").unwrap();
         assert!(said.starts_with('3') && said.ends_with(" / 6:30"), "{said}");
         assert!(page.is_shown("#board [data-note=placed], #board [data-note=gone]"), "the step is drawn");
-        // An arrow on the slider goes to the next action.
+        // An arrow key on the slider moves to the next action.
         page.script("document.querySelector('#replay-time').focus()", &json!([]));
         page.press("ArrowRight");
         assert!(page.status().starts_with("21 of 51 · 5:00\n"), "{}", page.status());
@@ -179,7 +179,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
     page.assert_clean();
 }
 
-/// Nothing lies outside of the window or over anything else.
+/// Asserts that nothing extends beyond the window or overlaps.
 fn fits(page: &Page, of: &str) {
     let script = "const page = document.scrollingElement;
         const boxes = [...document.querySelectorAll('.foot button, .stage')].filter(one => one.checkVisibility())

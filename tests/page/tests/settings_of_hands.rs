@@ -1,4 +1,4 @@
-//! What hands can set, chosen in the dialog as a person does, and the keys that other systems and languages know.
+//! The input settings, changed in the dialog as a person does, and the keys of other systems and languages.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -9,7 +9,7 @@ use serde_json::json;
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The page in English and in Chinese.
+/// Opens the page in English and in Chinese.
 fn in_both_languages() -> impl Iterator<Item = (Page, &'static str)> {
     ["en-US", "zh-CN"].into_iter().map(|language| {
         let page = Page::open_at(LINK);
@@ -20,7 +20,7 @@ fn in_both_languages() -> impl Iterator<Item = (Page, &'static str)> {
     })
 }
 
-/// Clicks a switch or a choice in the settings, and goes back to the board.
+/// Clicks a switch or a choice in the settings, and returns to the board.
 fn switch(page: &Page, selector: &str) {
     page.choose("#settings");
     page.click(selector);
@@ -37,13 +37,13 @@ fn notes(page: &Page, cells: &[usize]) -> Vec<String> {
     cells.iter().map(|&cell| page.cell(cell).notes).collect()
 }
 
-/// How many elements there are of a selector.
+/// Returns the number of elements that match a selector.
 fn count(page: &Page, selector: &str) -> u64 {
     let script = "return document.querySelectorAll(arguments[0]).length";
     page.script(script, &json!([selector])).as_u64().unwrap()
 }
 
-/// Lets the page and the test use the clipboard, and says what is in it.
+/// Returns the text in the clipboard.
 fn clipboard(page: &Page) -> String {
     let script = "return navigator.clipboard.readText()";
     page.script(script, &json!([])).as_str().unwrap().to_owned()
@@ -86,7 +86,7 @@ fn digit_first_writes_by_taps_on_cells() {
         page.click("[data-key='2']");
         page.click(&Page::cell_selector(3));
         assert_eq!(notes(&page, &[3]), ["2"], "{language}");
-        // A key of the keyboard still writes in the cell where the focus is.
+        // A key of the keyboard still writes in the focused cell.
         page.press("Shift+Digit6");
         assert_eq!(page.cell(3).digit, '6', "{language}");
         page.assert_clean();
@@ -115,15 +115,15 @@ fn notes_stay_as_written_are_tidied_or_are_kept_complete() {
         assert_eq!(notes(&page, &[2, 3]), ["124", "26"], "all that the rules allow, {language}");
         page.press("Digit4");
         assert_eq!(notes(&page, &[2, 3, 11]), ["", "26", "27"], "and no more of it than that, {language}");
-        // The first change of one's own starts from them.
+        // The player's first change starts from them.
         page.press("ArrowRight Shift+Digit2");
         assert_eq!(notes(&page, &[3]), ["6"], "{language}");
         page.assert_clean();
     }
 }
 
-/// How a cell shows its notes: the digits of the text and the bars over them at the same places, and the place at which
-/// the signs of the overlays lie there, be they seen in this cell or not.
+/// Returns how a cell shows its notes: the text of the digits, the bars at the same places, and the overlay signs at
+/// this cell. The signs are there whether or not the overlay is visible in the cell.
 const SHOWN: &str = "const cell = document.querySelector(`[data-cell='${arguments[0]}']`);
     const frame = cell.querySelector('.notes');
     const { x, y, width, height } = cell.getBoundingClientRect();
@@ -145,11 +145,12 @@ fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
     switch(&page, "[data-set=ruled-out]");
     page.click(&Page::cell_selector(2));
     page.press("Shift+Digit1 Shift+Digit3 Shift+Digit5 Shift+Digit8 Shift+Digit9");
-    // All but the 1 stand in its row or its box.
+    // All except the 1 are in its row or its box.
     let texts = ["1.3\n.5.\n.89", "..\u{2212}\n.\u{2212}.\n.\u{2212}\u{2212}"];
     let shown = |page: &Page| page.script(SHOWN, &json!([2]));
     assert_eq!(shown(&page), json!([texts[0], texts[1], ""]), "nothing is lit");
-    // Over each digit in turn, and each goes with its light. The bars are made where one is first needed.
+    // Highlights each digit in turn; each overlay disappears with its highlight. The bars are created when first
+    // needed.
     for digit in [3, 1, 5, 8, 9] {
         page.press(&format!("Alt+Digit{digit}"));
         assert_eq!(page.overlaid(".lit:not(.bars)"), [2], "the chip of {digit}");
@@ -159,8 +160,8 @@ fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
         assert_eq!(shown(&page), json!([texts[0], texts[1], lights]), "a light changes no note");
     }
     page.press("Escape");
-    // What keeps a place is as wide as a digit, in the face of the digits and in the one that it stands for. The face of
-    // the digits has a blank too: without one, browsers look for another face at the first digit of each weight and size.
+    // A space that keeps a place has the width of a digit, in the digit font and in its fallback. The digit font has a
+    // normal space too, because otherwise browsers look for another font at the first digit of each weight and size.
     for (face, blank) in [("var(--digits)", " "), ("system-ui", "\u{2007}")] {
         let script = "const frame = document.querySelector('[data-cell=\"2\"] .notes');
             const widths = ['0', '7', '\u{2007}', arguments[1]].map(sign => {
@@ -188,7 +189,7 @@ fn each_highlight_has_a_switch() {
             ".lit" | ".blocked" => page.overlaid(selector).len() as u64,
             _ => count(&page, &format!("#board {selector}")),
         };
-        // The cell with the focus holds a 5: so does a note, which a 5 of its row rules out.
+        // The focused cell holds a 5; so does a note, which a 5 in its row rules out.
         assert_eq!((lit(".same"), page.overlaid(".lit")), (2, vec![2]), "{language}");
         assert!(lit(".house") > 10 && lit("[data-struck]") == 0 && lit(".blocked") == 0, "{language}");
         for (switch_of, selector, is_on) in [
@@ -374,7 +375,7 @@ fn settings_open_at_what_is_chosen() {
     page.assert_clean();
 }
 
-/// The pixels of the middle of each cell in a picture of the page, as rows of red, green and blue.
+/// Returns the pixels of the middle of each cell in a screenshot, as rows of red, green and blue.
 const PIXELS: &str = "const [png, cells] = arguments;
     return (async () => {
         const picture = new Image();
@@ -393,14 +394,14 @@ const PIXELS: &str = "const [png, cells] = arguments;
         });
     })();";
 
-/// What is seen in the middle of each cell.
+/// Returns the pixels in the middle of each cell.
 fn pixels(page: &Page, cells: &[usize]) -> Vec<Vec<Vec<[u8; 3]>>> {
     let picture = BASE64_STANDARD.encode(page.driver().screenshot().unwrap());
     let selectors: Vec<_> = cells.iter().map(|&cell| Page::cell_selector(cell)).collect();
     serde_json::from_value(page.script(PIXELS, &json!([picture, selectors]))).unwrap()
 }
 
-/// How many of a hundred pixels of a cell are darker than its paper.
+/// Returns the percentage of pixels of a cell that are darker than its background.
 fn inked(cell: &[Vec<[u8; 3]>]) -> usize {
     let greens = || cell.iter().flatten().map(|&[_, green, _]| green);
     let paper = greens().max().unwrap();
@@ -416,7 +417,7 @@ fn a_hatch_is_thin_lines_in_every_browser() {
         let page = Page::start(&Page::options_of(engine), LINK);
         page.wait_until_whole();
         page.script("document.querySelector('[data-set=blocked]').click()", &json!([]));
-        // A 7, beside which one can go in the eleventh cell, and in neither of the others: the last is tinted too.
+        // A 7 that allows another one in cell 10, and rules it out in the other two; the last is tinted too.
         page.click(&Page::cell_selector(45));
         let seen = pixels(&page, &[10, 3, 46]);
         let [open, closed, tinted] = [0, 1, 2].map(|at| inked(&seen[at]));
@@ -430,7 +431,7 @@ fn a_hatch_is_thin_lines_in_every_browser() {
 #[test]
 fn the_chip_of_a_note_leaves_those_above_and_below_whole() {
     let page = Page::open_at(LINK);
-    // The smallest cells, and ones of a laptop.
+    // The smallest cells, and those on a laptop.
     for (width, height) in [(320, 568), (360, 640), (1280, 800)] {
         page.resize(width, height, Pointer::Touch);
         for colour in ["", "Control+Shift+Digit3"] {
@@ -442,7 +443,7 @@ fn the_chip_of_a_note_leaves_those_above_and_below_whole() {
             page.press("Alt+Digit5");
             let with = pixels(&page, &[2]).remove(0);
             page.press("Alt+Digit5");
-            // The rows of pixels that the chip changes are no more than a third of the cell.
+            // The chip changes at most a third of the pixel rows of the cell.
             let differs = without.iter().zip(&with).filter(|(was, is)| was != is).count();
             let third = (without.len() + 10).div_ceil(3);
             assert!((4..=third).contains(&differs), "{width}x{height} {colour}: {differs} of {third}");

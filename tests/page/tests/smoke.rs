@@ -1,4 +1,4 @@
-//! The page opens, keeps to itself, and hears a keyboard, a mouse and a finger.
+//! The page opens, loads nothing from elsewhere, and reacts to a keyboard, a mouse and a finger.
 
 use nonet_page_tests::{Page, Pointer, Profile};
 use serde_json::json;
@@ -23,8 +23,8 @@ fn asks_its_own_server_for_every_file() {
     }
 }
 
-/// Nothing that is in the second half of the page's module is needed before it is there: its browser would stand
-/// still until the file has come.
+/// Nothing in the second half of the page's module is needed before it is loaded; otherwise the browser would block
+/// until the file arrives.
 #[test]
 fn needs_nothing_that_comes_later() {
     let page = Page::open();
@@ -37,7 +37,7 @@ fn needs_nothing_that_comes_later() {
     page.visit(LINK);
     page.press("Digit4 ArrowDown Digit4 KeyN Digit2");
     page.wait("a rating", "return /\\d\\.\\d/.test(document.querySelector('#about').textContent)");
-    // What is set and wished for is read before the board is there.
+    // Settings and requests are read before the board appears.
     for field in ["[data-set=houses]", "[data-set=symmetry][value=full]"] {
         page.press_button(field);
     }
@@ -47,7 +47,7 @@ fn needs_nothing_that_comes_later() {
     page.assert_clean();
 }
 
-/// Nor where one comes by a link, for the first time or again.
+/// The same holds after following a link, for the first time or again.
 #[test]
 fn a_link_needs_nothing_that_comes_later() {
     const LINKS: [&str; 3] = [
@@ -104,7 +104,7 @@ fn hears_a_finger_on_a_small_phone() {
     page.assert_clean();
 }
 
-/// Whether the journal holds the note that the test writes last.
+/// Checks that the journal holds the last note of the test.
 const JOURNALED: &str = "return new Promise(done => {
     const opening = indexedDB.open('nonet');
     opening.onsuccess = () => {
@@ -123,12 +123,12 @@ fn a_killed_browser_brings_the_game_back() {
     let page = Page::start(&options, LINK);
     page.click(&Page::cell_selector(2));
     page.press("Digit4 ArrowRight Shift+Digit2");
-    // Until the browser has what the page gave it; no player sees a browser die in the instant of a key press.
+    // Waits until the browser has stored the data; a real browser does not die in the instant of a key press.
     page.wait("the last action in the journal", JOURNALED);
     page.kill();
 
     let page = Page::start(&options, "");
-    // What the page first finds may be older; it then starts again with what it finds later.
+    // The first data that the page finds may be older; it restarts with what it finds later.
     let script = "return document.querySelector('[data-cell=\"3\"] .notes')?.dataset.n?.trim() === '2'";
     page.wait("the game that was played", script);
     assert_eq!((page.cell(2).digit, page.cell(3).notes), ('4', "2".to_owned()));
@@ -153,7 +153,7 @@ fn no_button_of_a_chinese_page_is_left_in_english() {
     page.speak("zh-CN");
     page.visit("");
     page.wait_until_whole();
-    // Those that are seen, and those that will be. Names of programs and of kinds of files are no English.
+    // Visible labels and hidden ones. Names of programs and file formats do not count as English.
     let script = "return [...document.querySelectorAll('button, summary, legend, label > span')]
         .map(one => one.innerText || one.textContent)
         .map(text => text.replace(/PNG|SVG|English|Nonet/g, '').trim())

@@ -1,4 +1,4 @@
-//! Several tabs with one game, in every engine: what is done in any of them is kept, whatever closes first.
+//! Several tabs with one game, in every engine: no action in any tab is lost, whichever closes first.
 
 use std::time::{Duration, Instant};
 
@@ -16,12 +16,12 @@ in_each_engine!(
     a_page_that_is_gone_back_to_loses_nothing,
 );
 
-/// A browser with tabs of one game, and a tab in which nothing runs and what is kept can be read.
+/// A browser with tabs of one game, and a quiet tab that runs no script but can read the storage.
 struct Tabs {
     page: Page,
     quiet: Tab,
     open: Vec<Tab>,
-    /// The notes that were written, as actions.
+    /// The notes written, as actions.
     written: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl Tabs {
         tabs
     }
 
-    /// Goes to a tab as a person does, who is slower than what is kept is on its way from tab to tab.
+    /// Switches to a tab at the speed of a person: stored data reaches the other tabs first.
     #[track_caller]
     fn go_to(&self, tab: &Tab) {
         let there = self.page.kept_games();
@@ -47,7 +47,7 @@ impl Tabs {
         self.come_to_rest(|games| *games == there);
     }
 
-    /// Reads what is kept until it is as it should be, or does not change any more.
+    /// Reads the stored games until they are right, or until they no longer change.
     #[track_caller]
     fn come_to_rest(&self, is_right: impl Fn(&Vec<Kept>) -> bool) -> Vec<Kept> {
         let (mut games, mut changed) = (self.page.kept_games(), Instant::now());
@@ -60,7 +60,7 @@ impl Tabs {
         games
     }
 
-    /// Writes these many notes, 9 at most, in a cell in which nothing was written so far.
+    /// Writes `n_notes` notes, 9 at most, in a cell without any.
     #[track_caller]
     fn write_notes(&mut self, n_notes: usize) {
         let mut empty = GIVENS.match_indices('.').map(|(cell, _)| cell);
@@ -86,8 +86,8 @@ impl Tabs {
         self.page.close(&self.open[at], &self.quiet);
     }
 
-    /// Asserts that each note that was written is an action of some kept game, and is not taken back, before and
-    /// after the page is opened anew.
+    /// Asserts that each note is an action of some stored game and is not undone, before and after the page is opened
+    /// again.
     #[track_caller]
     fn assert_all_is_kept(&self) {
         self.page.go_to(&self.quiet);
@@ -110,7 +110,7 @@ impl Tabs {
     }
 }
 
-/// Nothing that is kept needs so long from one tab to another.
+/// The longest time that stored data needs from one tab to another.
 const REST: Duration = Duration::from_secs(5);
 
 fn what_one_tab_does_is_not_lost_to_another_that_closes_later(engine: Engine) {
@@ -125,7 +125,7 @@ fn what_one_tab_does_is_not_lost_to_another_that_is_looked_at(engine: Engine) {
     let mut tabs = Tabs::open(engine, 2);
     tabs.write_in(1, 5);
     tabs.go_to(&tabs.open[0]);
-    // The clock is kept every five seconds.
+    // The clock is saved every five seconds.
     let now = tabs.page.script("return performance.now()", &json!([]));
     tabs.page.wait("six seconds", &format!("return performance.now() > {now} + 6000"));
     tabs.assert_is_kept();
@@ -150,7 +150,7 @@ fn tabs_that_act_in_turn_lose_nothing_in_whatever_order_they_close(engine: Engin
 fn new_games_of_two_tabs_are_two_games(engine: Engine) {
     let tabs = Tabs::open(engine, 2);
     let mut played = Vec::new();
-    // First both are made, then both are played.
+    // Both games are created first, then both are played.
     for tab in &tabs.open {
         tabs.go_to(tab);
         let before = tabs.page.board();
@@ -187,7 +187,7 @@ fn new_games_of_two_tabs_are_two_games(engine: Engine) {
 #[track_caller]
 fn set(page: &Page, field: &str) {
     page.choose("#settings");
-    // A hand waits until the dialog stands.
+    // Waits until the dialog has finished opening, as a person would.
     page.settle();
     page.click(field);
     page.press("Escape");
@@ -200,7 +200,7 @@ fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
         tabs.go_to(tab);
         set(&tabs.page, field);
     }
-    // The last word on one setting is the last, in whichever tab it was said.
+    // The last change of a setting wins, whichever tab made it.
     tabs.go_to(&tabs.open[0]);
     set(&tabs.page, "[data-set=houses]");
     for at in [2, 0, 1] {
@@ -220,7 +220,7 @@ fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
 fn a_page_that_is_gone_back_to_loses_nothing(engine: Engine) {
     let mut tabs = Tabs::open(engine, 1);
     tabs.write_in(0, 3);
-    // The page goes into the browser's cache, and the same game is played on another one.
+    // The page goes into the browser's back-forward cache, and the same game is played on another page.
     tabs.page.script("window.isFirst = true", &json!([]));
     tabs.page.leave();
     tabs.page.visit("");
@@ -256,7 +256,7 @@ fn a_tab_that_was_frozen_takes_over_what_others_did() {
     tabs.assert_all_is_kept();
 }
 
-/// Freezes the tab as the browser does to save power, or wakes it.
+/// Freezes the tab, as the browser does to save power, or resumes it.
 #[track_caller]
 fn freeze(page: &Page, state: &str) {
     page.driver().cdp("Page.setWebLifecycleState", &json!({ "state": state })).expect("a tab can be frozen");

@@ -1,5 +1,6 @@
-//! The teacher in the browser: the hints of all techniques that a person sees, told, walked, done and undone; "Why
-//! not?" held against the solution, and no step of it can be left out; and a search for a deep step that is stopped.
+//! The teacher in the browser. The hints of all techniques that a person can see are shown, followed, applied and
+//! undone. "Why not?" is checked against the solution, and no step of its answer is superfluous. A search for a deep
+//! step is stopped.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "../../../crates/engine/tests/support/minimal.rs"]
@@ -19,7 +20,7 @@ use nonet_page_tests::{Page, Pointer};
 use positions::{answered, hint_on, known, positions_of, saved};
 use serde_json::json;
 
-/// For each technique that the worker gives as the hint somewhere: the position and the step.
+/// Returns a position and a step for each technique that the worker gives as a hint somewhere.
 fn hints() -> Vec<(Technique, Position, Step)> {
     let hint_of = |technique: Technique| {
         positions_of(technique).into_iter().find_map(|position| {
@@ -30,7 +31,7 @@ fn hints() -> Vec<(Technique, Position, Step)> {
     course().filter_map(hint_of).collect()
 }
 
-/// Opens a page on which a game stands in this position, with its notes, as an earlier visit has left it.
+/// Opens a page on a game in this position, with its notes, as an earlier visit stored it.
 fn stand_in(page: &Page, position: &Position) {
     page.leave();
     let script = "localStorage.clear();
@@ -52,12 +53,12 @@ fn named(candidates: &[Candidate]) -> BTreeSet<(usize, char)> {
     candidates.iter().map(|one| (one.cell.index(), one.digit.to_char())).collect()
 }
 
-/// What stands in each cell.
+/// Returns the digit and the notes of each cell.
 fn noted(page: &Page) -> Vec<(char, String)> {
     page.cells().into_iter().map(|cell| (cell.digit, cell.notes)).collect()
 }
 
-/// Nothing of the page lies outside the window, and the buttons of the hint lie in it.
+/// Asserts that nothing extends beyond the window and that the buttons of the hint are inside it.
 fn fits(page: &Page, of: &str) {
     let script = "const page = document.scrollingElement;
         const ends = [...document.querySelectorAll('.hint-row button')].filter(one => one.checkVisibility())
@@ -67,21 +68,21 @@ fn fits(page: &Page, of: &str) {
     assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls: {of}");
 }
 
-/// Whether this is told of a step; of a single it may be said what closes its other ways, before what follows.
+/// Returns true if this text explains a step. For a single, it may first list what closes its alternatives.
 fn tells(told: &str, plain: &str) -> bool {
     let ends = plain.rsplit_once(", so ");
     told == plain
         || ends.is_some_and(|(begin, end)| told.starts_with(begin) && told.ends_with(&format!(", so {end}")))
 }
 
-/// Has a hint told in its two stages, goes through its links back and forth, does it and takes it back.
+/// Shows a hint in its two stages, follows its links forward and back, applies it and undoes it.
 fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, Step), sized: bool) {
     let (english, of) = (Language::En, technique.id());
     stand_in(page, position);
     let before = noted(page);
     page.press("KeyH");
     page.wait("the first stage", "return document.body.hasAttribute('data-hint')");
-    // Of a step that no person would find, nothing is named yet.
+    // For a step that no person would find, the first stage names nothing.
     if !page.is_shown("#show-digit") {
         assert!(page.status().starts_with(&english.explain(step, Stage::Where)), "{of}: {}", page.status());
         assert_eq!(
@@ -168,10 +169,10 @@ fn a_hint_is_taught_on_a_phone_and_on_a_laptop() {
     page.assert_clean();
 }
 
-/// One that singles to wings solve.
+/// A puzzle that needs techniques from singles to wings.
 const PUZZLE: &str = "..45.....39....1.2..2.8.3..8.....42.....7.6.8..7....5......9..197....2.....63....";
 
-/// So many cells are asked about.
+/// The number of cells to ask about.
 const N_ASKED: usize = 20;
 
 #[test]
@@ -184,7 +185,7 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
     for (at, cell) in board.empty_cells().iter().step_by(2).take(N_ASKED).enumerate() {
         let right = puzzle.solution().get(cell).unwrap();
         let digits = board.of_cell(cell);
-        // In turns what is right, what is not, and what a house holds already.
+        // In turn: the right digit, a wrong candidate, and a digit that a house already holds.
         let other = digits.iter().find(|&digit| digit != right);
         let held = Digit::ALL.into_iter().find(|&digit| !digits.contains(digit));
         let digit = [Some(right), other, other.or(held), held][at % 4].unwrap_or(right);
@@ -241,7 +242,7 @@ fn say(message: TourMessage) -> String {
     Language::En.say(&Message::Tour(message))
 }
 
-/// What the worker answers last.
+/// Returns the last answer of the worker.
 fn answer_to(puzzle: &Puzzle, about: Candidate) -> Answer {
     let givens = *puzzle.givens();
     let candidates = Box::new(Known { digits: givens, cells: None });
@@ -251,8 +252,8 @@ fn answer_to(puzzle: &Puzzle, about: Candidate) -> Answer {
     }
 }
 
-/// Runs before the page's own scripts: what workers answer to a hint is held back until the test lets it through, as
-/// long as the search for a deep step takes on a slow machine.
+/// Runs before the page's own scripts. It holds back the workers' answers to a hint until the test releases them, like
+/// a search for a deep step on a slow machine.
 const HOLD_BACK: &str = "const Real = Worker;
     window.nHeld = 0;
     window.Worker = class extends Real {
@@ -284,13 +285,13 @@ fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
     assert_eq!(page.status(), "Stopped looking for a step.");
     assert!(!page.is_shown("#stop-hint") && page.looked_at().is_empty());
     assert_eq!(noted(&page), before);
-    // The next one is looked for by a new worker, and told.
+    // A new worker finds the next one, and the page shows it.
     page.script("window.isLetThrough = true", &json!([]));
     page.press("KeyH");
     page.wait("another way on", "return document.querySelector('#show-digit') !== null");
     assert_eq!(page.status(), "No step that a person would find is left here.");
     assert!(!page.is_shown("#hint-next") && page.looked_at().is_empty());
-    // Escape puts the search away as well.
+    // Escape stops the search too.
     page.press("Escape");
     page.script("window.isLetThrough = false", &json!([]));
     page.press("KeyH");

@@ -1,4 +1,4 @@
-//! The pages of techniques in a browser: the list, pages in both languages, practice by keys, on a phone too.
+//! The technique pages in a browser: the list, pages in both languages, and practice by keyboard, also on a phone.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::logic::TechniqueGroup;
@@ -24,7 +24,7 @@ fn open_page(page: &Page, id: &str, name: &str) {
     );
 }
 
-/// Whether nothing of the dialog lies beyond its sides.
+/// Returns true if nothing extends beyond the sides of the dialog.
 fn fits(page: &Page) -> bool {
     let script = "const sheet = document.querySelector('#dialog-techniques');
         return sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().right <= innerWidth";
@@ -65,7 +65,7 @@ fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
     open_list(&page);
     for technique in nonet_page::lessons::course() {
         let id = technique.id();
-        // The deepest are folded until one of them was opened.
+        // The deepest group is closed until one of its techniques was opened.
         if group(technique) == TechniqueGroup::BeyondPeople && !page.is_shown("#course-beyond-people") {
             page.press_button("#study [data-do='study fold']");
             page.wait("the deepest", "return !document.querySelector('#course-beyond-people').hidden");
@@ -82,7 +82,7 @@ fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
             "return document.querySelectorAll('#study-board [data-note], #study-board [data-look]').length";
         assert!(page.script(shown, &json!([])).as_u64() > Some(0), "{id} shows no step");
         assert!(fits(&page), "{id} is practised");
-        // From practice to the page, from the page to the list.
+        // From practice to the page, then to the list.
         for there in ["#study .sides", "#study .course"] {
             page.press_button("#study [data-do=\"study back\"]");
             page.wait(there, &format!("return document.querySelector('{there}') !== null"));
@@ -110,7 +110,7 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
         let last = number("document.querySelector('#lesson-link').max");
         let (at, whole) = (number("document.querySelector('#lesson-link').value"), drawn());
         assert!(last > 2 && at == last && whole > 2, "{at} of {last}, {whole} drawn");
-        // The keys of its board.
+        // With the keys of its board.
         page.script("document.querySelector('#lesson-board').focus()", &json!([]));
         page.press("Home");
         wait_for_link(0);
@@ -121,7 +121,7 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
         assert!(told.starts_with(&format!("3 of {last}: If ")), "{told}");
         assert!(drawn() > 0 && drawn() < whole);
         assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("lesson-board"));
-        // The buttons, the slider, the list.
+        // With the buttons, the slider and the list.
         click("#lesson-back");
         wait_for_link(1);
         page.script(
@@ -150,7 +150,7 @@ fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
     open_page(&page, "full-house", "Full house");
     page.press_button("#study [data-do=\"study practise\"]");
     page.wait("a position", "return document.activeElement?.closest('#study-board') !== null");
-    // The cell of the last empty one of a house holds one candidate, which stands: elsewhere it is tried as going.
+    // The last empty cell of a house has one candidate, which is right; here it is marked as eliminated.
     page.press_button("#study-goes");
     page.press("Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Enter");
     page.wait(
@@ -192,7 +192,7 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
         page.press_as("", &place, key);
         assert_eq!(heard(), format!("{digit}{said}"), "{key}");
     }
-    // The 6 of a French keyboard writes what means "Eliminate" elsewhere.
+    // The 6 of a French keyboard types the sign that means "Eliminate" elsewhere.
     page.press("Equal");
     assert_eq!(heard(), "Marks place digits");
     page.press_as("", "Digit6", "-");
@@ -209,7 +209,7 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
 
 #[test]
 fn what_is_marked_as_known_is_what_hints_keep_to() {
-    // A skyscraper is the first step, after an X-wing in the course.
+    // A skyscraper is the first step; in the course it comes after an X-wing.
     let puzzle = "186.3942.374..29.8529..431.967.2358.235..87..8416572937.3..61.26123.587.4.827163.";
     let page = Page::open_at(&format!("#p={puzzle}"));
     let click = |what: &str| page.press_button(what);

@@ -1,4 +1,4 @@
-//! What the browser does not do is said, texts of any length are read or refused, and the day is today's.
+//! The page reports what the browser fails to do, reads or refuses texts of any length, and uses today's date.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{KEEP_MODULES, Page, Pointer};
@@ -18,7 +18,7 @@ fn wait_for_trouble(page: &Page, text: &str) {
 fn after_a_sleep_over_midnight_the_puzzle_of_the_day_is_todays() {
     let page = open();
     page.wait_until_whole();
-    // The clock on the wall has gone on by two days, and the page's own clock has not.
+    // The time of day has advanced by two days, but the page's own clock has not.
     let look = "const slept = 2 * 86400000, now = Date.now, Old = Date;
         Date.now = () => now() + slept;
         window.Date = class extends Old { constructor(...given) { super(...(given.length ? given : [now() + slept])); } };
@@ -43,7 +43,7 @@ fn without_a_secure_context_copy_copies_and_leaves_its_dialog_open() {
     assert!(page.is_shown("#dialog-export") && !page.is_shown("#dialog-own"));
     let copied = page.script("return window.copied", &json!([]));
     assert!(copied.as_str().is_some_and(|text| text.contains("#p=")), "{copied}");
-    // Nor is there the old way.
+    // The old way does not work either.
     page.script("document.execCommand = () => false", &json!([]));
     page.click("[data-do='export copy']");
     wait_for_trouble(&page, "Select the text above and copy it.");
@@ -65,7 +65,7 @@ fn what_the_browser_refuses_or_never_answers_is_said_in_the_dialog() {
     page.click("[data-do='export copy']");
     wait_for_trouble(&page, "The browser did not let the page copy.");
 
-    // To close the sheet is a change of mind, and anything else is told.
+    // Closing the sheet is deliberate; any other error is reported.
     set("share", "async () => { throw new DOMException('no', window.reason); }");
     page.script("window.reason = 'AbortError'", &json!([]));
     page.click("[data-do='export share']");

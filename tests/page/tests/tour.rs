@@ -1,10 +1,10 @@
-//! "Why not?" and the steps to the solution: asked, gone through, copied, and the game is as it was.
+//! "Why not?" and the steps to the solution: requested, followed and copied, without a change to the game.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
-/// With pointing, a chain and a locked pair on its way.
+/// A puzzle with pointing, a chain and a locked pair on its path.
 const PUZZLE: &str = ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...";
 
 /// Opens the puzzle with an entry and a note.
@@ -17,32 +17,32 @@ fn opened() -> Page {
     page
 }
 
-/// The cell that has the keyboard's focus.
+/// Returns the cell that has the focus.
 fn focused(page: &Page) -> Option<u64> {
     page.script("return Number(document.activeElement?.dataset.cell ?? NaN)", &json!([])).as_u64()
 }
 
-/// What is seen of the game.
+/// Returns the visible state of the game.
 fn game(page: &Page) -> (String, Vec<String>, usize) {
     let notes = page.cells().into_iter().map(|cell| cell.notes).collect();
     let shown = "return document.querySelectorAll('#keypad button, #undo').length";
     (page.board(), notes, usize::try_from(page.script(shown, &json!([])).as_u64().unwrap()).unwrap())
 }
 
-/// Asks why a digit does not go in a cell, by keys, and waits until it is told.
+/// Asks by keyboard why a digit cannot go in a cell, and waits for the answer.
 fn ask(page: &Page, cell: usize, digit: char) {
     page.walk_to(cell);
     page.press("KeyE");
     page.wait_for_status(&format!("Which digit in r{}c{}", cell / 9 + 1, cell % 9 + 1));
     page.press(&format!("Digit{digit}"));
     page.wait("an answer", "return ['asks', 'told'].includes(document.body.dataset.tour)");
-    // A long answer asks first; an arrow goes to its steps all the same.
+    // A long answer asks first; an arrow key shows its steps anyway.
     if page.is_shown("#tour-tell") {
         page.press("ArrowRight ArrowLeft");
     }
 }
 
-/// What is seen at this step of a tour.
+/// Returns the visible state at the current step of a tour.
 fn moment(page: &Page) -> (String, String, Vec<String>) {
     let notes = page.cells().into_iter().map(|cell| cell.notes).collect();
     (page.status(), page.board(), notes)
@@ -67,7 +67,7 @@ fn why_not_is_gone_through_forward_and_back_and_the_game_is_as_it_was() {
             n_steps += 1;
         }
         assert!(moments.windows(2).all(|two| two[0].0 != two[1].0), "each step says something else");
-        // Back by keys, wherever the focus is.
+        // Back by keyboard, wherever the focus is.
         while let Some(seen) = moments.pop() {
             assert_eq!(moment(&page), seen);
             page.press("ArrowLeft");
@@ -136,7 +136,7 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
     page.driver().cdp("Browser.grantPermissions", &grant).expect("the clipboard can be allowed");
     page.click("#tour-copy");
     page.wait_for_text("#tour-copy", "Copied");
-    // On a laptop too nothing stands between the list and the buttons above it.
+    // On a laptop too, there is nothing between the list and the buttons above it.
     page.resize(1280, 800, Pointer::Mouse);
     let gap = "const box = what => document.querySelector(what).getBoundingClientRect();
         return box('#tour-list').top - box('#tour-row').bottom";

@@ -9,7 +9,7 @@ const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 const SOLVED: &str = "Every cell is filled.";
 const UNSOLVED: &str = "There is no solution.";
 
-/// The examples and how a search that solves ends on each.
+/// The examples, each with the final message of a search.
 const EXAMPLES: [(&str, &str); 6] = [
     ("easy", SOLVED),
     ("hardest", SOLVED),
@@ -21,12 +21,12 @@ const EXAMPLES: [(&str, &str); 6] = [
 
 const SEARCHES: [&str; 5] = ["scan", "tables", "most-constrained", "look-ahead", "propagation"];
 
-/// The runs of 43 and of 1453 million events. `tests/trace.rs` runs the longest to its end natively, and a bench
-/// measures it; all that a film can do it does on a run of a million too.
+/// The runs of 43 million and of 1453 million events. `tests/trace.rs` runs the longest to its end natively, and a
+/// benchmark measures it. Runs of a million events already cover everything that a film can do.
 const LONGEST: [(&str, &str); 4] =
     [("scan", "anti-scan"), ("scan", "no-solution"), ("tables", "anti-scan"), ("tables", "no-solution")];
 
-/// Filling needs no puzzle.
+/// The search that fills a grid ignores the puzzle.
 const FILL: (&str, &str, &str) = ("fill", "easy", "No further clue can be removed.");
 
 fn open_watch() -> Page {
@@ -42,7 +42,7 @@ fn choose(page: &Page, field: &str, value: &str) {
     page.script(script, &json!([field, value]));
 }
 
-/// The number of the event at which the film stands.
+/// Returns the number of the current event of the film.
 fn position(page: &Page) -> u64 {
     let text: String = page.text("#position-text").chars().take_while(|&c| c != '/').collect();
     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or_default()

@@ -1,10 +1,10 @@
-//! A new game as it was wished for, a rare wish that is stopped and continued, and the puzzle of a day.
+//! New games as requested, a rare request that is stopped and continued, and the daily puzzle.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::Page;
 use serde_json::json;
 
-/// What the native program makes of the same seeds.
+/// The puzzles that the native program makes from the same seeds.
 const FROZEN: &str = include_str!("../../../crates/engine/tests/data/frozen_seeds.txt");
 
 #[test]
@@ -38,7 +38,7 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     let before = page.board();
     page.open_wishes();
     page.click("[data-set=rating]");
-    // Nobody has seen a puzzle of this rating, though a step may have it.
+    // No puzzle with this rating is known, although a step may have it.
     page.type_text("6.3");
     page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "the nearest is");
@@ -82,8 +82,8 @@ fn a_rare_rating_is_delivered_and_one_that_cannot_be_is_refused() {
     page.wait_for_text("#request-error", "the nearest are 1.2 and 1.5.");
     page.click("#dialog-wish [data-do=new]");
     assert_eq!(page.board(), before);
-    // Found by the search for rare steps, by constructing a loop and by constructing a BUG. With a symmetry the last two take
-    // much longer.
+    // One comes from the search for rare steps, one from constructing a loop, and one from constructing a BUG. With a
+    // symmetry, the last two take much longer.
     page.click("input[name=symmetry][value=none]");
     for er in ["6.5", "4.9", "6.1"] {
         let before = page.board();

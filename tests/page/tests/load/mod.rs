@@ -1,5 +1,5 @@
-//! Files that do not come, come in part, or are of another build: whatever it is, the page says so and goes on as
-//! soon as it can. A server of the test's own stands between the browser and the page.
+//! Files that are missing, truncated, or from another build: in each case the page says so, and continues as soon as it
+//! can. A server of the test is between the browser and the page.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod refused;
@@ -12,7 +12,7 @@ use nonet_page_tests::{KEEP_MODULES, Options, Page, URL_VARIABLE, variable};
 use serde_json::{Value, json};
 use server::{FAULTS, Fault, Server};
 
-/// The page in a window of its own, seen from another one: that one has always loaded.
+/// The page in a window of its own, controlled from another window, which always loads.
 struct Window(Page);
 
 impl Window {
@@ -31,7 +31,7 @@ impl Window {
         self.0.script("window.page?.close(); window.page = window.open(arguments[0])", &json!([path]));
     }
 
-    /// Evaluates an expression of the page's `document`.
+    /// Evaluates an expression on the page's `document`.
     fn sees(&self, expression: &str) -> Value {
         let script = format!("const document = window.page.document; return {expression}");
         self.0.script(&script, &json!([]))
@@ -44,27 +44,28 @@ impl Window {
     }
 }
 
-/// The board can be played.
+/// The board is playable.
 const PLAYS: &str = "document.defaultView.performance.getEntriesByName('playable').length > 0";
 
-/// The page says why it does not start, and offers to load again.
+/// The page says why it does not start, and offers to reload.
 const SPEAKS: &str = "[...document.querySelectorAll('#trouble p[data-why], #reload')]
     .filter(one => one.checkVisibility({ visibilityProperty: true }) && one.innerText.trim() !== '').length >= 2";
 
-/// What the page says of its trouble.
+/// The message of the page about the problem.
 const SAID: &str = "document.querySelector('#trouble').innerText";
 
-/// A hint is there, or why there is none.
+/// There is a hint, or the reason why there is none.
 const ANSWERED: &str = "document.body.hasAttribute('data-hint') || document.querySelector('#status').textContent.includes('Press Hint')";
 
-/// Each fault of a file that the page needs to start at an address: it speaks, and starts when the fault is over.
+/// Tries each fault in a file that the page needs to start at an address. The page shows a message, and starts when the
+/// fault is over.
 fn page_file_is_told_of(file: &str, path: &str) {
     let server = Server::start();
     let window = Window::new(&server, &[]);
     for fault in FAULTS {
         server.spoil(Some((file, fault)));
         window.opens_at(path);
-        // One of another build may be good enough.
+        // A file of another build may work.
         window.wait(&format!("words on {file}, {fault:?}"), &format!("({SPEAKS}) || ({PLAYS})"));
         let plays = window.sees(PLAYS) == json!(true);
         println!("{file} {fault:?}: {}", if plays { "plays".into() } else { window.sees(SAID).to_string() });
@@ -78,8 +79,8 @@ fn page_file_is_told_of(file: &str, path: &str) {
     }
 }
 
-/// Each fault of a file that the helper needs: the page plays and says so when a hint is asked for, and finds a
-/// hint when the fault is over.
+/// Tries each fault in a file that the worker needs. The page plays, reports the fault when the player asks for a hint,
+/// and finds a hint when the fault is over.
 fn helper_file_is_told_of(file: &str, faults: &[Fault]) {
     let server = Server::start();
     let window = Window::new(&server, &[]);
@@ -112,7 +113,7 @@ fn a_spoiled_module_of_the_page_is_told_of() {
     page_file_is_told_of("page_bg.wasm", "/");
 }
 
-/// A puzzle that is linked to is read by what comes with the module where there is anything to be read.
+/// The part of the module for stored data also reads a puzzle from a link.
 #[test]
 fn a_spoiled_part_for_what_is_kept_is_told_of() {
     page_file_is_told_of(
@@ -145,7 +146,7 @@ fn what_comes_after_the_first_frame_is_asked_for_until_it_comes_where_nobody_wai
         assert_eq!(window.sees(SPEAKS), json!(false), "{file}: {}", window.sees(SAID));
         server.spoil(None);
         window.wait("the dialogs", "document.querySelector('#dialog-new') !== null");
-        // Before it comes, they do not open.
+        // Dialogs do not open before it is loaded.
         window.wait(
             "a dialog",
             "document.querySelector('#dialog-new').open || document.querySelector('#new-game').click()",
@@ -154,8 +155,8 @@ fn what_comes_after_the_first_frame_is_asked_for_until_it_comes_where_nobody_wai
     }
 }
 
-/// What comes after the first frame: one plays without it, who asks for what is in it is told what is wrong, and a hint
-/// that was asked for while it was on its way comes when it is there.
+/// Tries each fault in a file that loads after the first frame. The game is playable without it. A player who asks for
+/// something in it sees the error, and a hint requested meanwhile appears once the file is there.
 fn later_file_is_told_of(file: &str) {
     const HINTED: &str = "document.body.hasAttribute('data-hint')";
     let server = Server::start();
@@ -213,7 +214,7 @@ fn trouble_is_told_in_the_language_of_the_browser() {
     }
 }
 
-/// A page in which the last action put a 4 into the cell with the number 2 stops.
+/// Asserts that a page that stopped, after its last action wrote a 4 in cell 2, says so and restores that action.
 fn it_says_so_and_brings_the_last_action_back(page: &Page) {
     page.wait("words", "return document.querySelector('#trouble-reason').textContent !== ''");
     assert!(page.is_shown("#trouble [data-why=stopped][lang=en]"), "{}", page.text("#trouble"));
@@ -231,14 +232,14 @@ fn a_page_that_stops_says_so_and_brings_the_last_action_back() {
     let page =
         Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     page.type_digit(2, '4');
-    // No key has a code any more: what the module calls throws out of it, as a trap does.
+    // Key events have lost their code. The call from the module throws, as a trap does.
     let trap = "Object.defineProperty(KeyboardEvent.prototype, 'code', { value: undefined })";
     page.script(trap, &json!([]));
     page.press("Digit5");
     it_says_so_and_brings_the_last_action_back(&page);
 }
 
-/// Leaves the module no more memory than it has. The browser says no by an exception.
+/// Uses up the module's memory, so that it cannot grow. The browser refuses with an exception.
 const NO_MEMORY: &str = "const held = window.modules.flatMap(module => Object.values(module.exports));
     const memory = held.find(one => one instanceof WebAssembly.Memory);
     for (let pages = 32768; pages > 0;) {
@@ -254,7 +255,7 @@ fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
     page.type_digit(2, '4');
     let n_bytes = page.script(NO_MEMORY, &json!([]));
     assert!(n_bytes.as_u64() >= Some(1 << 30), "{n_bytes}");
-    // A text that is longer than what is left: the module ends in the middle of its work.
+    // A text longer than the remaining memory makes the module stop in the middle of its work.
     page.choose("#own");
     page.script(
         "const field = document.querySelector('#own-text');

@@ -1,4 +1,4 @@
-//! Browsers that cannot run the page, or may not: it says so all the same.
+//! Browsers that cannot or may not run the page still show a message.
 
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ fn a_page_that_may_not_run_wasm_says_so() {
     window.wait("a board", PLAYS);
 }
 
-/// What a browser says that lacks what the page needs.
+/// The message in a browser that lacks a required feature.
 const LACKS: &str = "This browser cannot run Nonet: it needs WebAssembly with SIMD";
 
 #[test]
@@ -65,7 +65,7 @@ fn without_scripts_a_page_says_what_it_needs() {
     let page = Page::blank(&Page::options(), &server.url).unwrap();
     page.driver().cdp("Emulation.setScriptExecutionDisabled", &json!({ "value": true })).unwrap();
     page.driver().goto(&server.url).unwrap();
-    // What is read out, since no script can look.
+    // Read from the accessibility tree, because no script can run.
     let tree = page.driver().cdp("Accessibility.getFullAXTree", &json!({})).unwrap();
     let names = tree["nodes"].as_array().unwrap().iter().filter_map(|node| node["name"]["value"].as_str());
     let read: Vec<&str> = names.collect();
@@ -74,12 +74,13 @@ fn without_scripts_a_page_says_what_it_needs() {
     assert!(is_said("需要 JavaScript 和 WebAssembly"), "{read:?}");
 }
 
-/// What is there once the page speaks or plays.
+/// Returns the message of the page.
 fn said(page: &Page) -> Value {
     page.script(&format!("return {SAID}"), &json!([]))
 }
 
-/// Some files that other engines do not get, each told of, and a board when the fault is over.
+/// Tries some faults in files that only some engines handle. Each shows a message, and the board appears when the fault
+/// is over.
 fn faults_are_told_of(engine: nonet_page_tests::Engine) {
     let server = Server::start();
     for (file, fault) in [
@@ -89,7 +90,7 @@ fn faults_are_told_of(engine: nonet_page_tests::Engine) {
         ("page_bg.wasm", Fault::Cut),
     ] {
         server.spoil(Some((file, fault)));
-        // A browser that has had the file before may not ask for it again.
+        // A browser that already has the file may not request it again.
         let page = Page::blank(&Page::options_of(engine), &server.url).unwrap();
         page.driver().goto(&server.url).unwrap();
         page.wait(&format!("words on {file}, {fault:?}"), &format!("return {SPEAKS}"));

@@ -1,4 +1,4 @@
-//! A server between the browser and the page that spoils one file.
+//! A server between the browser and the page that damages one file.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -9,33 +9,33 @@ use std::time::Duration;
 
 use nonet_page_tests::{URL_VARIABLE, variable};
 
-/// What is wrong with a file.
+/// The fault of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// There is none.
+    /// The file is missing.
     Missing,
     /// Its second half is missing.
     Cut,
-    /// A page of HTML comes instead, as from a hotel's network.
+    /// An HTML page comes instead, as from a hotel network.
     Html,
-    /// It does not come while the fault lasts.
+    /// The file does not arrive while the fault lasts.
     Slow,
-    /// It is of another build.
+    /// The file is from another build.
     Other,
-    /// The connection ends in the middle of it.
+    /// The connection ends in the middle of the file.
     Dropped,
     /// Its function `serve` traps.
     Trap,
-    /// The rules of the page do not let it run wasm, as where a host adds its own.
+    /// The page's security policy forbids wasm, as when a host adds its own.
     Forbidden,
-    /// It is read by a browser that knows no modules.
+    /// The browser supports no modules.
     NoModules,
 }
 
 pub(crate) const FAULTS: [Fault; 6] =
     [Fault::Missing, Fault::Cut, Fault::Html, Fault::Slow, Fault::Other, Fault::Dropped];
 
-/// A worker as it once was: it knows nothing of what is said when something fails.
+/// An old worker that reports no errors.
 const OLD_WORKER: &str = r#"import init, { serve } from "../pkg/nonet.js";
 const ready = init();
 onmessage = async ({ data }) => { await ready; serve(data); };
@@ -58,19 +58,19 @@ impl Server {
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (shared, over) = (Arc::clone(&shared), Arc::clone(&over));
-                // A browser that has gone in the meantime wants no answer.
+                // A browser that has closed needs no answer.
                 thread::spawn(move || drop(answer(stream, &shared, &over)));
             }
         });
         Self { url, fault, is_over }
     }
 
-    /// Spoils a file from now on, or none.
+    /// Damages a file from now on, or none.
     pub(crate) fn spoil(&self, fault: Option<(&str, Fault)>) {
         *self.fault.lock().unwrap() = (fault.map(|(file, fault)| (file.to_owned(), fault)), 0);
     }
 
-    /// How often the file that is spoiled was asked for.
+    /// Returns how often the damaged file was requested.
     pub(crate) fn n_asked(&self) -> usize {
         self.fault.lock().unwrap().1
     }
@@ -82,7 +82,7 @@ impl Drop for Server {
     }
 }
 
-/// The file that is spoiled, and how often it was asked for.
+/// The damaged file, with the number of requests for it.
 type Spoiled = Mutex<(Option<(String, Fault)>, usize)>;
 
 fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std::io::Result<()> {
@@ -94,7 +94,7 @@ fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std
         header.clear();
     }
     let path = line.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
-    // What is kept by the browser cannot be spoiled any more: tests/offline has what comes of that.
+    // The service worker's cache would hide faults; tests/offline covers it.
     if path == "service.js" {
         return send(&mut stream, "404 Not Found", "text/plain", b"Not found", 0);
     }
@@ -132,7 +132,7 @@ fn answer(mut stream: TcpStream, spoiled: &Spoiled, is_over: &AtomicBool) -> std
     }
 }
 
-/// Sends an answer that says that it is `length` bytes long, at least as long as it is.
+/// Sends an answer that claims a length of `length` bytes, or its real length if that is greater.
 fn send(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], length: usize) -> std::io::Result<()> {
     let length = length.max(body.len());
     write!(
@@ -143,7 +143,7 @@ fn send(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], length: u
     stream.write_all(body)
 }
 
-/// A file as another build would have it.
+/// Returns a file as another build would contain it.
 fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
     if path.ends_with("index.html") {
         let text = String::from_utf8(body).unwrap();
@@ -172,7 +172,7 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
         assert_ne!(read, text, "{path} is not what it was");
         return read.into();
     }
-    // What tells builds apart: the version with a number, names with numbers, or one name for all of them.
+    // The parts that differ between builds: the version with a number, names with numbers, or one name for all of them.
     let version = format!("{}-", env!("CARGO_PKG_VERSION"));
     let is_seal =
         |part: &[u8]| part[0] == b'_' && part[1..].iter().all(|sign| b"0123456789abcdef".contains(sign));
@@ -189,7 +189,7 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
     body
 }
 
-/// What of the page a browser sees that passes over scripts of a kind that it does not know.
+/// Returns the page without scripts of an unknown type, which a browser ignores.
 fn without_modules(page: &str) -> String {
     let (before, rest) = page.split_once("<script>").unwrap_or((page, ""));
     match rest.split_once("</script>") {

@@ -1,4 +1,4 @@
-//! A host of the test's own: it gives builds of the page away, one after the other, whole or not, and can be stopped.
+//! A host of the test: it serves builds of the page, one after the other, complete or not, and can be stopped.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use nonet_page_tests::{DIST_VARIABLE, variable};
 use sha2::{Digest, Sha256};
 
-/// The folder that the page lies in: one of several, as on a host that keeps several sites.
+/// The folder of the page, one of several, as on a host with several sites.
 const FOLDER: &str = "/nonet/";
 
 /// A build of the page: its files by path.
@@ -21,7 +21,7 @@ const FOLDER: &str = "/nonet/";
 pub(crate) struct Build(BTreeMap<String, Vec<u8>>);
 
 impl Build {
-    /// The one that `cargo xtask build` made.
+    /// Reads the build that `cargo xtask build` made.
     pub(crate) fn made() -> Self {
         let mut files = BTreeMap::new();
         read(Path::new(&variable(DIST_VARIABLE)), "", &mut files);
@@ -30,7 +30,7 @@ impl Build {
         build
     }
 
-    /// The next one: the page says that it is of it, another file differs too, and the list is as it must be.
+    /// Returns the next build: the page carries its name, another file differs too, and the list of files is correct.
     pub(crate) fn named(&self, name: &str) -> Self {
         let (first, second) =
             ("<meta charset=\"utf-8\">", format!("<meta name=\"build\" content=\"{name}\">"));
@@ -39,13 +39,13 @@ impl Build {
         self.with("index.html", &page).with("www/worker.js", &worker)
     }
 
-    /// A build in which a file is another one, and the list says so.
+    /// Returns a build in which one file differs, with a correct list.
     pub(crate) fn with(&self, path: &str, text: &str) -> Self {
         let mut files = self.0.clone();
         let old = files.insert(path.to_owned(), text.as_bytes().to_vec()).unwrap();
         let list = self.list().replace(&hash(&old), &hash(text.as_bytes()));
         assert_ne!(list, self.list(), "{path} is in the list");
-        // The name of a version is made of its list.
+        // The name of a version is derived from its list.
         let (before, rest) = list.split_once("VERSION=\"").unwrap();
         let (_, after) = rest.split_once('"').unwrap();
         let sealed = format!("{before}VERSION=\"{}\"{after}", &hash(list.as_bytes())[..16]);
@@ -53,7 +53,7 @@ impl Build {
         Self(files)
     }
 
-    /// A build as whoever works on the page has it: nothing of it is kept.
+    /// Returns a build as during development: the service worker stores none of it.
     pub(crate) fn without_list(&self) -> Self {
         let list = self.list();
         let (before, rest) = list.split_once("FILES=[").unwrap();
@@ -63,7 +63,7 @@ impl Build {
         Self(files)
     }
 
-    /// The service worker with its list.
+    /// Returns the service worker with its list.
     pub(crate) fn list(&self) -> String {
         self.text("service.js")
     }
@@ -72,7 +72,7 @@ impl Build {
         String::from_utf8(self.0[path].clone()).unwrap()
     }
 
-    /// How many files a browser is to keep.
+    /// Returns the number of files that a browser should store.
     pub(crate) fn n_kept(&self) -> usize {
         let list = self.list();
         self.0.keys().filter(|path| list.contains(&format!("[\"{path}\","))).count()
@@ -95,20 +95,20 @@ fn read(folder: &Path, before: &str, files: &mut BTreeMap<String, Vec<u8>>) {
     }
 }
 
-/// What is wrong with a file.
+/// The fault of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// There is none.
+    /// The file is missing.
     Missing,
     /// Its second half is missing.
     Cut,
-    /// The connection ends in the middle of it.
+    /// The connection ends in the middle of the file.
     Dropped,
-    /// A page of HTML comes instead, as from a hotel's network.
+    /// An HTML page comes instead, as from a hotel network.
     Html,
-    /// It is the one of the build before, as from a cache on the way that holds on to it.
+    /// The file is from the build before, as from a stale cache in between.
     Stale,
-    /// No answer comes for as long as it is so.
+    /// No answer comes while the fault lasts.
     Held,
 }
 
@@ -146,46 +146,46 @@ impl Host {
                     return;
                 }
                 let shared = Arc::clone(&shared);
-                // A browser that has gone in the meantime wants no answer.
+                // A browser that has closed needs no answer.
                 thread::spawn(move || drop(answer(stream, &shared)));
             }
         });
         Self { url: format!("http://{address}{FOLDER}"), address, state, is_over, listening: Some(listening) }
     }
 
-    /// Gives another build away from now on.
+    /// Serves another build from now on.
     pub(crate) fn deploys(&self, build: &Build) {
         let mut state = self.state.lock().unwrap();
         state.before = std::mem::replace(&mut state.build, build.clone());
     }
 
-    /// Gives another build away from now on, with a fault in a file.
+    /// Serves another build from now on, with a fault in one file.
     pub(crate) fn deploys_spoiled(&self, build: &Build, file: &str, fault: Fault) {
         let mut state = self.state.lock().unwrap();
         state.before = std::mem::replace(&mut state.build, build.clone());
         state.fault = Some((file.to_owned(), fault));
     }
 
-    /// Gives no answer to whoever asks for this file.
+    /// Answers no request for this file.
     pub(crate) fn holds(&self, file: &str) {
         self.state.lock().unwrap().fault = Some((file.to_owned(), Fault::Held));
     }
 
-    /// Gives each file as it is from now on.
+    /// Serves each file without a fault from now on.
     pub(crate) fn mends(&self) {
         self.state.lock().unwrap().fault = None;
     }
 
-    /// The paths that it was asked for since the last call.
+    /// Returns the paths requested since the last call.
     pub(crate) fn asked(&self) -> BTreeSet<String> {
         std::mem::take(&mut self.state.lock().unwrap().asked)
     }
 
-    /// Nobody answers any more. Whoever waits for an answer goes on waiting.
+    /// Stops answering. Pending requests stay without an answer.
     pub(crate) fn stops(&mut self) {
         self.is_over.store(true, Ordering::SeqCst);
         if let Some(listening) = self.listening.take() {
-            // It sees the end when one more connection comes.
+            // The loop notices the end at the next connection.
             drop(TcpStream::connect(self.address));
             listening.join().unwrap();
         }
@@ -240,7 +240,7 @@ fn answer(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
         _ => "application/octet-stream",
     };
     let kind = if fault == Some(Fault::Html) { "text/html" } else { kind };
-    // Some hosts let browsers hold on to files; nothing of that may lead to a mixture.
+    // Some hosts allow browsers to cache files; this must never mix two builds.
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {told}\r\nCache-Control: max-age=600\r\n\

@@ -1,5 +1,5 @@
-//! Without a network, and from one version to the next: a host that is stopped, that has a newer build, a broken one,
-//! or half of one.
+//! The page without a network, and from one version to the next: the host stops, or has a newer build, a broken one, or
+//! half of one.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod host;
@@ -13,27 +13,27 @@ use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The browser has all files of the page and gives them to it.
+/// The service worker controls the page and has all its files.
 const KEPT: &str = "return navigator.serviceWorker.controller !== null";
 
-/// The state of the versions that the browser has: one that comes, one that waits, the one that is there.
+/// The states of the versions in the browser: the installing one, the waiting one, and the active one.
 const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(kept =>
     [kept?.installing, kept?.waiting, kept?.active].map(one => one?.state ?? ''))";
 
-/// A file that differs from build to build, besides the page.
+/// A file that differs between builds, besides the page.
 const OTHER: &str = "www/worker.js";
 
-/// A file that all builds have, and no page waits for.
+/// A file that is the same in all builds and that no page waits for.
 const SAME: &str = "www/icon.svg";
 
-/// Starts a browser that has what was kept the last time, and opens the page.
+/// Starts a browser with the data of the last session, and opens the page.
 fn opened(profile: &Profile, host: &Host, rest: &str) -> Page {
     let page = Page::blank(&profile.options(), &host.url).unwrap();
     page.visit(rest);
     page
 }
 
-/// Opens the page in a new browser, and waits until it is kept.
+/// Opens the page in a new browser, and waits until its files are stored.
 fn visited(host: &Host, rest: &str) -> Page {
     let page = Page::blank(&Page::options(), &host.url).unwrap();
     page.visit(rest);
@@ -41,7 +41,7 @@ fn visited(host: &Host, rest: &str) -> Page {
     page
 }
 
-/// Which build the page is of.
+/// Returns the build of the page.
 fn build_of(page: &Page) -> String {
     let script = "return document.querySelector('meta[name=build]')?.content ?? ''";
     page.script(script, &json!([])).as_str().unwrap().to_owned()
@@ -53,7 +53,7 @@ fn wait_for_build(page: &Page, name: &str) {
     page.wait(&format!("the build {name}"), &format!("return {is_it} && {plays}"));
 }
 
-/// Has the browser look for a newer version, as it does by itself when the page is opened.
+/// Makes the browser look for a newer version, as it does itself when a page opens.
 fn seek(page: &Page) {
     let script =
         "return navigator.serviceWorker.getRegistration().then(kept => kept.update()).then(() => 0, () => 1)";
@@ -65,14 +65,14 @@ fn wait_for_news(page: &Page) {
     assert_eq!(page.text("#news-text"), "A new version is ready.");
 }
 
-/// Gives a newer version away, and waits until the page says that it is ready.
+/// Deploys a newer version, and waits until the page says that it is ready.
 fn offer(page: &Page, host: &Host, build: &Build) {
     host.deploys(build);
     seek(page);
     wait_for_news(page);
 }
 
-/// Opens the page, kept and with a digit written, and has a version take over that does not start.
+/// Opens the page, waits until it is stored, writes a digit, and activates a version that does not start.
 fn stranded(host: &Host, first: &Build) -> Page {
     let page = visited(host, LINK);
     page.type_digit(2, '4');
@@ -82,7 +82,7 @@ fn stranded(host: &Host, first: &Build) -> Page {
     page
 }
 
-/// Waits until no version comes any more, and none waits.
+/// Waits until no version is installing or waiting.
 fn wait_for_failure(page: &Page) {
     page.wait(
         "the newer version to be given up",
@@ -92,7 +92,7 @@ fn wait_for_failure(page: &Page) {
     );
 }
 
-/// Has the page wait for a file that does not come: the version that is to give it does not end before.
+/// Makes the page wait for a file that does not come. The version that should serve it cannot end before.
 fn hold(page: &Page, host: &Host) {
     host.holds(SAME);
     host.asked();
@@ -161,7 +161,7 @@ fn the_page_can_be_installed() {
     assert_eq!(manifest["errors"], json!([]));
     let errors = page.driver().cdp("Page.getInstallabilityErrors", &json!({})).unwrap();
     let ids = errors["installabilityErrors"].as_array().into_iter().flatten().map(|error| &error["errorId"]);
-    // A browser of the tests has no profile that stays.
+    // The browser in tests has no permanent profile.
     let ids: Vec<&Value> = ids.filter(|id| **id != "in-incognito").collect();
     assert!(ids.is_empty(), "{ids:?}");
     let sizes = "const manifest = document.querySelector('link[rel=manifest]').href;
@@ -193,9 +193,9 @@ fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
     page.type_digit(3, '6');
     host.asked();
     offer(&page, &host, &first.named("second"));
-    // What is in both versions is not asked for again.
+    // Files that both versions have are not requested again.
     assert_eq!(host.asked().iter().collect::<Vec<_>>(), ["index.html", "service.js", OTHER]);
-    // The game goes on in the old version: a key, a hint, a reload.
+    // The game continues in the old version: a key, a hint, a reload.
     assert!(
         page.script("return document.activeElement.closest('#board') !== null", &json!([])) == json!(true)
     );
@@ -230,7 +230,7 @@ fn a_newer_version_takes_over_at_the_next_start() {
     page.wait("the files to be kept", KEPT);
     page.type_digit(2, '4');
     offer(&page, &host, &first.named("second"));
-    // On a small phone too there is room for it.
+    // A small phone has room for it too.
     page.resize(320, 568, Pointer::Touch);
     let fits = "const card = document.querySelector('.card');
         return document.querySelector('#news').checkVisibility() && card.scrollHeight <= card.clientHeight";
@@ -268,7 +268,7 @@ fn an_update_that_broke_off_goes_on_with_what_is_missing() {
     host.deploys_spoiled(&first.named("second"), OTHER, Fault::Dropped);
     seek(&page);
     wait_for_failure(&page);
-    // The others come while this one is asked for a second time.
+    // The other files arrive while this one is requested a second time.
     let rest = first.n_kept() - 1;
     let kept = format!(
         "return caches.keys().then(async names => {{

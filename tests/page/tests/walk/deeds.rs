@@ -1,4 +1,4 @@
-//! What the walk can do: real keys and real pointers, chosen by chance, each told in a line.
+//! The actions of the walk: real keys and real pointers, chosen at random, each described in a line.
 
 use nonet::Rng;
 use nonet_page_tests::{Engine, Page, Pointer};
@@ -6,43 +6,43 @@ use serde_json::json;
 
 use super::look::Look;
 
-/// Puzzles of links and texts: some to play, from easy to hard, and some that are none.
+/// Puzzles for links and texts: some playable, from easy to hard, and some invalid.
 pub(crate) const TEXTS: [&str; 9] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
-    // Several solutions, a conflict, too short, and no Sudoku at all.
+    // Several solutions, a conflict, too short, and not a Sudoku at all.
     "...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "12345",
     "nonet",
 ];
 
-/// How many of the texts are puzzles.
+/// The number of texts that are puzzles.
 const N_PUZZLES: u32 = 5;
 
-/// A player who does whatever chance says.
+/// A player who acts at random.
 #[derive(Debug)]
 pub(crate) struct Hand<'a> {
     pub(crate) page: &'a Page,
     pub(crate) rng: Rng,
     pub(crate) pointer: Pointer,
-    /// What was on the board as the view of the searches was opened.
+    /// The page's look before the view of searches was opened.
     pub(crate) before_watch: Option<Look>,
 }
 
-/// What may follow from a deed.
+/// The effect that an action may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Follows {
-    /// Another game may be on the board, or it is there for something else.
+    /// Another game may be on the board, or the board may have another purpose.
     Anything,
-    /// The game is the same one.
+    /// The game is the same.
     SameGame,
-    /// What was on the board before the searches were watched is there again.
+    /// The board is the one from before the searches were watched.
     BoardBeforeWatch,
-    /// The page was loaded again and shows what it showed.
+    /// The page was reloaded and looks the same.
     SameLook,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn other(what: impl Into<String>) -> Deed {
     (what.into(), Follows::Anything)
 }
 
-/// Keys that go to other cells.
+/// Keys that move to other cells.
 const WAYS: [&str; 8] = [
     "ArrowUp",
     "ArrowLeft",
@@ -114,7 +114,7 @@ impl Hand<'_> {
         if self.page.is_shown(item) {
             self.hit(item);
         } else {
-            // What cannot act now is not in the menu.
+            // The menu hides entries that are unavailable now.
             self.page.press("Escape");
         }
     }
@@ -124,17 +124,17 @@ impl Hand<'_> {
         same(keys)
     }
 
-    /// Does something that can be done as the page looks.
+    /// Performs an action that is possible in the current look of the page.
     pub(crate) fn act(&mut self, look: &Look) -> Deed {
         if look.dialog().is_some() {
             return self.in_dialog(look);
         }
         if look.is("hasMenu") {
-            // Space presses its button, which has the focus after something was chosen.
+            // Space presses the menu button, which has the focus after a choice.
             self.hit("#menu-button");
             return same("close the menu");
         }
-        // Whatever is on the board, these can be done.
+        // These are possible whatever is on the board.
         match self.below(100) {
             0..=2 => return self.reload(look),
             3..=5 => return self.follow_link(),
@@ -162,8 +162,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Loads the page again, from a look that a reload has to bring back: no dialog is open, no hint is told, no
-    /// curtain hides the board, and no search is watched.
+    /// Reloads the page from a look that a reload must restore: no dialog, no hint, no pause, and no watched search.
     fn reload(&mut self, look: &Look) -> Deed {
         if look.mode() == "watch" {
             return self.leave_watch();
@@ -235,7 +234,7 @@ impl Hand<'_> {
                 other("watch")
             }
             96 => {
-                // A game that is solved but for its last cells comes to its end sooner.
+                // A game with only its last cells missing ends sooner.
                 self.choose("#solution");
                 if self.page.is_shown("#show-it") {
                     self.hit("#show-it");
@@ -254,7 +253,7 @@ impl Hand<'_> {
                     "#hint",
                     "#erase",
                 ]);
-                // Those who use all marks have a button for each, the others one for notes.
+                // Players who use all marks have a button for each, others have one for notes.
                 let tool = match tool {
                     "#notes" | "#mark-corner" | "#mark-colour" if !self.page.is_shown(tool) => "#redo",
                     tool => tool,
@@ -278,7 +277,7 @@ impl Hand<'_> {
         same(format!("cell {cell}, right {digit}"))
     }
 
-    /// What is left to do on a board that is full: the tools of play are put away.
+    /// Acts on a full board, where the tools of play are hidden.
     fn after_the_end(&mut self, cell: usize, digit: usize) -> Deed {
         match self.below(6) {
             0 => self.press("Control+KeyZ"),
@@ -296,7 +295,7 @@ impl Hand<'_> {
         }
     }
 
-    /// While a hint is told, it stands where the keypad and the tools are; the keyboard goes on.
+    /// Acts during a hint, which replaces the keypad and the tools; the keyboard still works.
     fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
         match self.below(8) {
             0..=2 => {
@@ -331,7 +330,7 @@ impl Hand<'_> {
         same("check")
     }
 
-    /// The next stages of a hint, each as soon as it is there.
+    /// Shows the next stages of a hint, each as soon as it is there.
     fn hint(&mut self) -> Deed {
         let n_stages = self.below(4) + 1;
         for _ in 0..n_stages {
@@ -344,15 +343,15 @@ impl Hand<'_> {
         same(format!("KeyH, {n_stages} times"))
     }
 
-    /// Asks for a hint while the one for another game is still sought, best by a worker that has to be loaded first,
-    /// and has all of it told.
+    /// Asks for a hint while the one for another game is still being searched, at best by a worker that must load
+    /// first. Then it shows the whole hint.
     fn hint_for_another_game(&mut self) -> Deed {
         if self.below(2) == 0 {
             self.page.reload();
         }
         self.page.press("KeyH");
         let (link, _) = self.follow_link();
-        // Told to the end, or done too.
+        // To the last stage, or applied too.
         let n_stages = 2 + self.below(2);
         for _ in 0..n_stages {
             self.page.press("KeyH");
@@ -387,7 +386,7 @@ impl Hand<'_> {
     fn set_up(&mut self, look: &Look) -> Deed {
         match self.below(12) {
             0..=4 => {
-                // A digit of a puzzle, so that at times the whole of it comes together.
+                // A digit of a puzzle, so that sometimes a whole puzzle comes together.
                 let at = self.rng.below(N_PUZZLES) as usize;
                 let cell = self.below(81);
                 let digit = char::from(TEXTS[at].as_bytes()[cell]).to_digit(10).unwrap_or_default();
@@ -396,7 +395,7 @@ impl Hand<'_> {
                 other(format!("type {digit} in cell {cell}"))
             }
             5 => {
-                // The digit that the text with several solutions lacks.
+                // The missing digit of the text with several solutions.
                 self.hit(&Page::cell_selector(0));
                 self.page.press("Digit8");
                 other("type 8 in cell 0")
@@ -463,7 +462,7 @@ impl Hand<'_> {
     }
 }
 
-/// Waits until no hint is looked for and no puzzle is made.
+/// Waits until no search for a hint or a puzzle is running.
 #[track_caller]
 pub(crate) fn come_to_rest(page: &Page) {
     let script = "const status = document.querySelector('#status').textContent;
@@ -471,7 +470,7 @@ pub(crate) fn come_to_rest(page: &Page) {
         return !isSought && document.body.dataset.search === undefined";
     page.wait("the hint or the puzzle", script);
     if page.driver().engine() != Engine::Chromium {
-        // Chromium alone answers after the page has heard a key.
+        // Only Chromium answers after the page has handled a key.
         page.script("return new Promise(done => setTimeout(done))", &json!([]));
     }
 }

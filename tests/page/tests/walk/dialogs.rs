@@ -1,4 +1,4 @@
-//! What the walk does in dialogs: new games, those of a day, those that are kept, puzzles from elsewhere, settings.
+//! The actions of the walk in dialogs: new games, daily games, stored games, imported puzzles, settings.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::deeds::{Deed, Hand, TEXTS, come_to_rest, other, same};
 use super::look::Look;
 
 impl Hand<'_> {
-    /// What keys and buttons do in a dialog that was left open.
+    /// Presses keys and buttons in a dialog that was left open.
     pub(crate) fn in_dialog(&mut self, look: &Look) -> Deed {
         match self.below(5) {
             0 => self.press("Digit5"),
@@ -51,7 +51,7 @@ impl Hand<'_> {
         same(format!("set {field}"))
     }
 
-    /// A new game whose seed is written, so that the same walk meets the same game.
+    /// Starts a new game with an explicit seed, so that the same walk gets the same game.
     pub(crate) fn new_game(&mut self) -> Deed {
         let word = self.one_of(&["easy", "medium", "hard", "expert"]);
         let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
@@ -83,7 +83,7 @@ impl Hand<'_> {
         other(format!("{word} puzzle of {day}"))
     }
 
-    /// Plays another of the kept games, or forgets one.
+    /// Plays another of the stored games, or forgets one.
     pub(crate) fn games(&mut self) -> Deed {
         let verb = self.one_of(&["play", "play", "forget"]);
         self.choose("#games");
@@ -98,7 +98,7 @@ impl Hand<'_> {
         other(format!("{verb} game {at} of the list"))
     }
 
-    /// A puzzle from elsewhere: as a text, or to be typed.
+    /// Opens a puzzle from elsewhere as text, or starts typing one.
     pub(crate) fn own(&mut self) -> Deed {
         self.choose("#own");
         if self.below(2) == 0 {

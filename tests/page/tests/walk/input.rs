@@ -1,6 +1,7 @@
-//! The walk of hands: thousands of keys, clicks, drags and taps on one game, in quick succession, with all marks.
-//! Givens never change, what is kept is what is shown, undo to the start gives the puzzle, redo to the end gives the
-//! board back. `NONET_EVENTS` says how many events of keyboard and pointer a walk has at least.
+//! The input walk: thousands of keys, clicks, drags and taps on one game, in quick succession, with all marks.
+//!
+//! Givens never change, and the stored game is the one shown. Undo to the start gives the puzzle, and redo to the end
+//! restores the board. `NONET_EVENTS` sets the minimum number of keyboard and pointer events of a walk.
 
 use nonet::Rng;
 use nonet_page_tests::{Page, Pointer};
@@ -10,16 +11,16 @@ use super::LINK;
 use super::look::Look;
 use super::number;
 
-/// Events of a walk, where the environment does not say otherwise.
+/// The number of events of a walk, unless the environment sets it.
 const N_EVENTS: u64 = 500;
 
-/// How many deeds are done before the page is looked at.
+/// The number of actions between two looks at the page.
 const N_AT_ONCE: u32 = 25;
 
-/// After how many looks the page is loaded again.
+/// The number of looks between two reloads of the page.
 const RELOADS: u64 = 5;
 
-/// Chords that are for the board: ways, selections, marks, modes, clearing, travelling.
+/// Key chords for the board: moves, selections, marks, modes, clearing, undo and redo.
 const CHORDS: [&str; 38] = [
     "ArrowUp",
     "ArrowDown",
@@ -61,10 +62,10 @@ const CHORDS: [&str; 38] = [
     "BracketRight",
 ];
 
-/// What is held with a digit: nothing, for a corner note, for a centre note, for a colour, to highlight it.
+/// The modifiers held with a digit: none, for a corner note, for a centre note, for a colour, to highlight it.
 const HELD: [&str; 8] = ["", "", "", "Shift+", "Shift+", "Control+", "Control+Shift+", "Alt+"];
 
-/// What can be pressed beside the board.
+/// The buttons beside the board.
 const BUTTONS: [&str; 8] =
     ["#undo", "#redo", "#erase", "#check", "#mark-digit", "#mark-corner", "#mark-centre", "#mark-colour"];
 
@@ -87,9 +88,9 @@ struct Hands<'a> {
     page: &'a Page,
     rng: Rng,
     kind: &'static str,
-    /// How many events went to the page.
+    /// The number of events sent to the page.
     n_events: u64,
-    /// Where the cells and the buttons are.
+    /// The positions of the cells and the buttons.
     cells: Vec<(f64, f64)>,
     buttons: Vec<(f64, f64)>,
     told: Vec<String>,
@@ -161,7 +162,7 @@ impl Hands<'_> {
         of[self.below(of.len())]
     }
 
-    /// Looks where cells, keys and buttons are.
+    /// Finds the positions of cells, keys and buttons.
     fn find_places(&mut self) {
         let places = |selector: &str| -> Vec<(f64, f64)> {
             let script = "return [...document.querySelectorAll(arguments[0])]
@@ -215,9 +216,9 @@ impl Hands<'_> {
         self.n_events += 1;
     }
 
-    /// Presses the pointer at the first place, draws it over the others and lets it go.
+    /// Presses the pointer at the first place, drags it over the others and releases it.
     fn point(&mut self, way: &[(f64, f64)], n_times: usize, what: &str) {
-        // The first cell of a drag with Control decides whether cells are added or taken away.
+        // The first cell of a drag with Control decides whether cells are added or removed.
         let held = if self.kind != "touch" && self.below(4) == 0 { 2 } else { 0 };
         self.told.push(format!("{what} {way:.0?} with {held}"));
         let (Some(&first), Some(&last)) = (way.first(), way.last()) else { return };
@@ -258,7 +259,7 @@ impl Hands<'_> {
         self.n_events += 1;
     }
 
-    /// Presses a key of undo or redo until its button says that there is nothing left.
+    /// Presses the undo or redo key until its button says that nothing is left.
     fn travel_to_the_end(&mut self, chord: &str) -> Look {
         let button = if chord == "Control+KeyZ" { "#undo" } else { "#redo" };
         while self.page.attribute(button, "aria-disabled").is_none() {

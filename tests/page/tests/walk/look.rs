@@ -1,4 +1,4 @@
-//! What the page shows, read at one glance, and whether it is true.
+//! The visible state of the page, read in one script, and whether it is true.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use nonet::{Grid, Puzzle, check};
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
 
-/// Reads all that the invariants speak of.
+/// Reads everything that the invariants need.
 const GLANCE: &str = "const all = selector => [...document.querySelectorAll(selector)];
     const cells = all('#board [data-cell]');
     const which = name => cells.filter(cell => cell.classList.contains(name)).map(cell => +cell.dataset.cell);
@@ -42,7 +42,7 @@ const GLANCE: &str = "const all = selector => [...document.querySelectorAll(sele
         errors: [...listened('errors'), ...listened('csp-reports')],
     };";
 
-/// What the page shows.
+/// The visible state of the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Look(Value);
 
@@ -83,7 +83,7 @@ impl Look {
         self.0["dialogs"][0].as_str()
     }
 
-    /// Whether a game is there to be played on and can be seen.
+    /// Returns true if a game is playable and visible.
     pub(crate) fn is_playing(&self) -> bool {
         self.mode() == "play" && !self.is("isPaused")
     }
@@ -92,14 +92,14 @@ impl Look {
         self.text("digits")
     }
 
-    /// The givens as a line of 81 characters.
+    /// Returns the givens as a line of 81 characters.
     pub(crate) fn givens(&self) -> String {
         let given = self.cells("given");
         let digit = |(cell, digit)| if given.contains(&cell) { digit } else { '.' };
         self.digits().chars().enumerate().map(digit).collect()
     }
 
-    /// What a reload has to bring back.
+    /// Returns the state that a reload must restore.
     pub(crate) fn to_be_kept(&self) -> Value {
         let names = ["mode", "digits", "notes", "centre", "colours", "given", "revealed", "seed", "settings"];
         names
@@ -109,7 +109,7 @@ impl Look {
             .into()
     }
 
-    /// Everything that it says and that is not so. `solution` is that of the game.
+    /// Returns every statement of the page that is false. `solution` is that of the game.
     pub(crate) fn untruths(&self, solution: Option<&str>) -> Vec<String> {
         let mut found: Vec<String> = Vec::new();
         let mut must = |is_true: bool, what: String| {
@@ -132,7 +132,7 @@ impl Look {
         let digits = self.digits();
         for (digit, left) in ('1'..='9').zip(self.0["left"].as_array().into_iter().flatten()) {
             let n_left = 9_usize.saturating_sub(digits.matches(digit).count());
-            // While colours are set, the keys are colours and count nothing.
+            // In colour mode, the keys are colours and count nothing.
             let is_told = *left != json!("");
             must(
                 !is_told || *left == json!(n_left.to_string()),
@@ -159,7 +159,7 @@ impl Look {
         self.untruths_of_status(solution, must);
     }
 
-    /// Holds the sentences that are about the board, in both languages, against the board.
+    /// Checks the messages about the board, in both languages, against the board.
     fn untruths_of_status(&self, solution: &[u8], must: &mut impl FnMut(bool, String)) {
         let (status, digits) = (self.text("status"), self.digits().as_bytes());
         let n_empty = self.digits().matches('.').count();
@@ -185,7 +185,7 @@ impl Look {
     }
 }
 
-/// Whether a part of a step such as `r1c2<>57` or `r3c4=5.` is right; any other word is.
+/// Returns true if a part of a step such as `r1c2<>57` or `r3c4=5.` is right; any other word counts as right.
 fn deed_is_right(word: &str, solution: &[u8]) -> bool {
     let figures: Vec<usize> =
         word.chars().filter_map(|one| one.to_digit(10)).map(|one| one as usize).collect();
@@ -197,18 +197,18 @@ fn deed_is_right(word: &str, solution: &[u8]) -> bool {
     figures[2..].contains(&right) != word.contains("<>")
 }
 
-/// The cells that stand in a conflict.
+/// Returns the cells in a conflict.
 fn conflicting(digits: &str) -> Vec<usize> {
     let grid: Grid = digits.parse().expect("the page shows digits and empty cells");
     check(&grid).conflicting_cells().into_iter().map(nonet::Cell::index).collect()
 }
 
-/// The solutions of the puzzles that were met.
+/// The solutions of the puzzles seen so far.
 #[derive(Debug, Default)]
 pub(crate) struct Solutions(BTreeMap<String, String>);
 
 impl Solutions {
-    /// The solution of these givens.
+    /// Returns the solution of these givens.
     #[track_caller]
     pub(crate) fn of(&mut self, givens: &str) -> String {
         let solve = || {

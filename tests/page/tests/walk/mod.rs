@@ -1,8 +1,8 @@
-//! The random walk: whatever a player does, nothing that is shown is untrue, and nothing that is shown is lost.
+//! The random walk: whatever the player does, the page shows nothing false and loses nothing that it showed.
 //!
-//! A walk is wholly given by its seed. What a step does follows from the seed, the number of the step and what the
-//! page shows, so a walk that failed can be made again; the page's own chance is kept out by links and by seeds that
-//! are written. `NONET_WALK` says how many steps a walk has, `NONET_WALK_SEED` makes another walk.
+//! The seed determines the whole walk. Each action depends only on the seed, the number of the step and the visible
+//! page, so a failed walk can be repeated. Links and explicit seeds keep out the page's own randomness. `NONET_WALK`
+//! sets the number of steps, and `NONET_WALK_SEED` selects another walk.
 
 mod deeds;
 mod dialogs;
@@ -20,20 +20,20 @@ use look::{Look, Solutions};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Steps of a walk, where the environment does not say otherwise.
+/// The number of steps of a walk, unless the environment sets it.
 const N_STEPS: u64 = 80;
 
-/// How many steps are told of a walk that fails.
+/// The number of last steps to print when a walk fails.
 const N_TOLD: usize = 20;
 
-/// How often the console is read and the memory is measured, in steps.
+/// The number of steps between two checks of the console and the memory.
 const EVERY: u64 = 50;
 
-/// The memory of a page may grow to so many times what it was after the first steps.
+/// The factor by which the memory of a page may grow after the first steps.
 const GROWTH: f64 = 1.5;
 
-/// And so much besides, in bytes: notes in every cell take 6 MB, the boards of a race as much again, and neither was there
-/// at first.
+/// The additional growth allowed, in bytes. Notes in every cell take 6 MB and the boards of a race another 6 MB, and
+/// neither was there at first.
 const SLACK: f64 = 16e6;
 
 #[test]
@@ -65,13 +65,13 @@ fn a_walk_in_webkit() {
     }
 }
 
-/// A number that the environment may hold.
+/// Reads a number from the environment, if it is set.
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name} is {text:?}, which is not a number")))
 }
 
-/// The last steps, told where the walk fails.
+/// The last steps, printed if the walk fails.
 struct Trail {
     engine: Engine,
     seed: u64,
@@ -158,7 +158,7 @@ fn assert_follows(follows: Follows, before: &Look, now: &Look, kept: Option<&Loo
     }
 }
 
-/// What Chromium says of a page's memory, once nothing that can be given back is left.
+/// The page's memory as Chromium reports it after a garbage collection.
 #[derive(Debug, Default)]
 struct Memory {
     first: Option<[f64; 2]>,
