@@ -11,12 +11,11 @@
 //! | [`app`] | the page as data: a command in, a scene and effects out |
 
 pub use nonet_formats as formats;
+pub use nonet_words as words;
 
 pub mod game;
 
 pub mod statistics;
-
-pub mod words;
 
 pub mod lessons;
 

@@ -6,10 +6,9 @@ use crate::support::player::Player;
 use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 use nonet_page::app::{Command, Dialog, Field};
 use nonet_page::formats::{ReadError, Rule, Sheet, Wants};
-use nonet_page::game::Mark;
 use nonet_page::words::{
-    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, Message, SeedWord, StudyLine,
-    Trouble, duration,
+    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, MarkName, Message, SeedWord,
+    StudyLine, Trouble, duration,
 };
 
 fn page() -> Vec<Tag> {
@@ -42,7 +41,7 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
 #[test]
 fn chinese_has_one_word_for_one_thing() {
     let marking = |mark| Language::Zh.say(&Message::Marking(mark));
-    assert_eq!([marking(Mark::Corner), marking(Mark::Centre)], ["角注。", "中注。"]);
+    assert_eq!([marking(MarkName::Corner), marking(MarkName::Centre)], ["角注。", "中注。"]);
     let mut words: Vec<String> = Label::ALL.iter().map(|label| Language::Zh.label(*label).into()).collect();
     words.extend([Message::Centred, Message::NothingToCentre].map(|message| Language::Zh.say(&message)));
     words.push(Language::Zh.own_pace(3, None));
@@ -332,7 +331,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::NotesOn,
         Message::NotesOff,
         Message::NotedAll,
-        Message::Marking(Mark::Centre),
+        Message::Marking(MarkName::Centre),
         Message::NothingToCentre,
         Message::NoneToWriteIn,
         Message::GatheringOn,

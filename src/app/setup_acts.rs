@@ -3,8 +3,8 @@
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
 use super::{App, Command, Dialog, Effect};
-use crate::game::{Game, Mark};
-use crate::words::Message;
+use crate::game::Game;
+use crate::words::{MarkName, Message};
 use nonet::grid::{Grid, ParseGridError};
 use nonet::puzzle::Puzzle;
 use wasm_door::{kept, later};
@@ -189,7 +189,7 @@ impl App {
                 setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
                 self.speak(match cells.len() {
                     1 => Message::Placed(digit, cell),
-                    n_cells => Message::Marked { mark: Mark::Digit, digit, is_on: true, n_cells },
+                    n_cells => Message::Marked { mark: MarkName::Digit, digit, is_on: true, n_cells },
                 });
             }
             Command::Erase => {

@@ -3,7 +3,7 @@
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
 use crate::game::{Action, Board, Game, Mark, Write};
-use crate::words::Message;
+use crate::words::{MarkName, Message};
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use wasm_door::{kept, later};
@@ -115,7 +115,7 @@ impl App {
             self.say(match mark {
                 Mark::Corner if !self.settings.has_all_marks => Message::NotesOn,
                 Mark::Digit if !self.settings.has_all_marks => Message::NotesOff,
-                mark => Message::Marking(mark),
+                mark => Message::Marking(name_of(mark)),
             });
         }
         effects
@@ -180,7 +180,7 @@ impl App {
         self.speak(match (mark, open.len()) {
             (Mark::Digit, 1) if is_on => Message::Placed(digit, first),
             (Mark::Digit, 1) if self.is_bare(open) => Message::Erased(first),
-            (_, n_cells) => Message::Marked { mark, digit, is_on, n_cells },
+            (_, n_cells) => Message::Marked { mark: name_of(mark), digit, is_on, n_cells },
         });
         let mut effects = self.use_mark(mark);
         if mark != Mark::Digit {
@@ -248,7 +248,7 @@ impl App {
         self.act(Action::Wipe { cells, mark });
         self.status = None;
         self.speak(match cells.single() {
-            _ if !self.is_bare(cells) => Message::Wiped { mark, n_cells: cells.len() },
+            _ if !self.is_bare(cells) => Message::Wiped { mark: name_of(mark), n_cells: cells.len() },
             Some(cell) => Message::Erased(cell),
             None => Message::ErasedIn { n_cells: cells.len() },
         });
@@ -306,5 +306,15 @@ fn refusal(game: &Game, cells: CellSet) -> Message {
         Some(cell) if game.puzzle().givens().get(cell).is_some() => Message::IsGiven(cell),
         Some(cell) => Message::NoteNeedsEmpty(cell),
         None => Message::NoneToWriteIn,
+    }
+}
+
+/// The kind of a mark, as messages name it.
+const fn name_of(mark: Mark) -> MarkName {
+    match mark {
+        Mark::Digit => MarkName::Digit,
+        Mark::Corner => MarkName::Corner,
+        Mark::Centre => MarkName::Centre,
+        Mark::Colour => MarkName::Colour,
     }
 }

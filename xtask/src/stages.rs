@@ -43,7 +43,7 @@ pub(crate) enum Stage {
 }
 
 /// The packages that are built in every run.
-const OURS: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-page --package wasm-door --package wasm-parts --package xtask --package nonet-page-tests";
+const OURS: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-page --package wasm-door --package wasm-parts --package xtask --package nonet-page-tests";
 
 /// What a run is asked to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Stage {
             // The page tests need a browser and have a stage of their own.
             Self::Native => {
                 let mut cargo = sh::cargo(
-                    "test --package nonet-cli --package nonet-engine --package nonet-formats --package nonet-page --package wasm-door --package wasm-parts --package xtask",
+                    "test --package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-page --package wasm-door --package wasm-parts --package xtask",
                 );
                 run.left_out.tell(&mut cargo);
                 sh::run(&mut cargo)

@@ -26,7 +26,7 @@ impl Language {
     ///
     /// ```
     /// use nonet::Technique;
-    /// use nonet_page::words::Language;
+    /// use nonet_words::Language;
     /// let name = Language::En.named(Technique::TurbotFish, Some(Technique::Skyscraper));
     /// assert_eq!(name, "Turbot fish (a skyscraper)");
     /// ```

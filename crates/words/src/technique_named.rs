@@ -10,7 +10,7 @@ use super::Language;
 ///
 /// ```
 /// use nonet::Technique;
-/// use nonet_page::words::technique_named;
+/// use nonet_words::technique_named;
 /// assert_eq!(technique_named("xy wing"), Some(Technique::XYWing));
 /// assert_eq!(technique_named("剑鱼"), Some(Technique::Swordfish));
 /// assert_eq!(technique_named("三链列"), Some(Technique::Swordfish));
@@ -35,7 +35,7 @@ pub fn technique_named(text: &str) -> Option<Technique> {
 ///
 /// ```
 /// use nonet::Technique;
-/// use nonet_page::words::NameSearch;
+/// use nonet_words::NameSearch;
 /// assert!(NameSearch::of_text("xy wing").finds(Technique::XYWing, &[]));
 /// assert!(NameSearch::of_words("rectangle 2").finds(Technique::UniqueRectangle2, &[]));
 /// ```

@@ -3,7 +3,7 @@
 use nonet::grid::{is_unseen, isolated};
 
 use super::{Language, number};
-use crate::formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
+use nonet_formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 
 impl Language {
     /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.

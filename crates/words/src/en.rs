@@ -1,14 +1,13 @@
 //! English.
 
 use super::{
-    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
-    duration, lettered, number,
+    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, MarkName, Message, SeedWord,
+    Trouble, duration, lettered, number,
 };
-use crate::formats::ReadError;
-use crate::game::Mark;
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, isolated};
 use nonet::logic::{Difficulty, Tenths};
 use nonet::trace::{DeadEnd, Event, What};
+use nonet_formats::ReadError;
 use wasm_door::{kept, later};
 
 fn counted(n: usize, one: &str, many: &str) -> String {
@@ -127,20 +126,20 @@ pub(super) fn say(message: &Message) -> String {
         Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
         Message::Wiped { mark, n_cells } => {
             let text = match mark {
-                Mark::Digit => "Digit erased",
-                Mark::Corner => "Corner notes erased",
-                Mark::Centre => "Centre notes erased",
-                Mark::Colour => "Colours erased",
+                MarkName::Digit => "Digit erased",
+                MarkName::Corner => "Corner notes erased",
+                MarkName::Centre => "Centre notes erased",
+                MarkName::Colour => "Colours erased",
             };
             if n_cells > 1 { format!("{text} in {n_cells} cells") } else { text.into() }
         }
         Message::Selected(n_cells) => format!("{} selected", counted(n_cells, "cell", "cells")),
         Message::ErasedIn { n_cells } => format!("{} emptied", counted(n_cells, "cell", "cells")),
         Message::Marking(mark) => match mark {
-            Mark::Digit => "Digits.",
-            Mark::Corner => "Corner notes.",
-            Mark::Centre => "Centre notes.",
-            Mark::Colour => "Colours.",
+            MarkName::Digit => "Digits.",
+            MarkName::Corner => "Corner notes.",
+            MarkName::Centre => "Centre notes.",
+            MarkName::Colour => "Colours.",
         }
         .into(),
         Message::NoneToWriteIn => "None of these cells can be changed.".into(),
@@ -453,12 +452,12 @@ fn listed(digits: DigitSet) -> String {
     text
 }
 
-fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
+fn marked(mark: MarkName, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let mut text = match mark {
-        Mark::Digit => digit.to_string(),
-        Mark::Corner => format!("Note {digit}"),
-        Mark::Centre => format!("Centre note {digit}"),
-        Mark::Colour => COLOURS[digit.index()].into(),
+        MarkName::Digit => digit.to_string(),
+        MarkName::Corner => format!("Note {digit}"),
+        MarkName::Centre => format!("Centre note {digit}"),
+        MarkName::Colour => COLOURS[digit.index()].into(),
     };
     if !is_on {
         text.push_str(" struck");

@@ -3,7 +3,7 @@
 use nonet::grid::isolated;
 
 use super::{Language, number};
-use crate::formats::Sheet;
+use nonet_formats::Sheet;
 
 /// A fixed word of these lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

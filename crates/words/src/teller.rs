@@ -13,7 +13,7 @@ impl Language {
     ///
     /// ```
     /// use nonet::Technique;
-    /// use nonet_page::words::Language;
+    /// use nonet_words::Language;
     /// assert_eq!(Language::En.technique(Technique::NakedPair), "Naked pair");
     /// assert_eq!(Language::Zh.technique(Technique::NakedPair), "显性数对");
     /// ```

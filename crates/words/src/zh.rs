@@ -5,11 +5,10 @@ use nonet::logic::{Difficulty, Tenths};
 use nonet::trace::{DeadEnd, Event, What};
 
 use super::{
-    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, Message, SeedWord, Trouble,
-    duration, lettered, number,
+    About, AboutRating, BrowserAct, CellName, GameName, KeyName, Language, Lost, MarkName, Message, SeedWord,
+    Trouble, duration, lettered, number,
 };
-use crate::formats::ReadError;
-use crate::game::Mark;
+use nonet_formats::ReadError;
 
 fn place(cell: Cell) -> String {
     format!("第{}行第{}列第{}宫", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
@@ -213,20 +212,20 @@ pub(super) fn say(message: &Message) -> String {
         Message::Marked { mark, digit, is_on, n_cells } => marked(mark, digit, is_on, n_cells),
         Message::Wiped { mark, n_cells } => {
             let text = match mark {
-                Mark::Digit => "已擦去数字",
-                Mark::Corner => "已擦去角注",
-                Mark::Centre => "已擦去中注",
-                Mark::Colour => "已擦去颜色",
+                MarkName::Digit => "已擦去数字",
+                MarkName::Corner => "已擦去角注",
+                MarkName::Centre => "已擦去中注",
+                MarkName::Colour => "已擦去颜色",
             };
             if n_cells > 1 { format!("{text}，{n_cells} 格") } else { text.into() }
         }
         Message::Selected(n_cells) => format!("已选中 {n_cells} 格"),
         Message::ErasedIn { n_cells } => format!("已清空 {n_cells} 格"),
         Message::Marking(mark) => match mark {
-            Mark::Digit => "填数字。",
-            Mark::Corner => "角注。",
-            Mark::Centre => "中注。",
-            Mark::Colour => "颜色。",
+            MarkName::Digit => "填数字。",
+            MarkName::Corner => "角注。",
+            MarkName::Centre => "中注。",
+            MarkName::Colour => "颜色。",
         }
         .into(),
         Message::Centred => "角注已移到中央".into(),
@@ -356,12 +355,12 @@ fn listed(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-fn marked(mark: Mark, digit: Digit, is_on: bool, n_cells: usize) -> String {
+fn marked(mark: MarkName, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let mut text = match mark {
-        Mark::Digit => digit.to_string(),
-        Mark::Corner => format!("笔记 {digit}"),
-        Mark::Centre => format!("中注 {digit}"),
-        Mark::Colour => COLOURS[digit.index()].into(),
+        MarkName::Digit => digit.to_string(),
+        MarkName::Corner => format!("笔记 {digit}"),
+        MarkName::Centre => format!("中注 {digit}"),
+        MarkName::Colour => COLOURS[digit.index()].into(),
     };
     if !is_on {
         text = format!("划去{text}");

@@ -15,7 +15,7 @@ impl Language {
     ///
     /// ```
     /// use nonet::{Candidates, Grid, catalogue::{Options, next_step}};
-    /// use nonet_page::words::{Language, Stage};
+    /// use nonet_words::{Language, Stage};
     /// let grid: Grid =
     ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
     /// let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();

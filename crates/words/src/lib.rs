@@ -45,7 +45,7 @@ pub use label::Label;
 pub use language::Language;
 pub use lettered::lettered;
 pub use line::Stage;
-pub use message::{BrowserAct, CellName, GameName, KeyName, Lost, Message, SeedWord, Trouble};
+pub use message::{BrowserAct, CellName, GameName, KeyName, Lost, MarkName, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 pub use place::named_cells;
 pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};

@@ -6,8 +6,7 @@ use nonet::trace::{Event, Strategy};
 
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BranchMessage, Stage};
-use crate::formats::ReadError;
-use crate::game::Mark;
+use nonet_formats::ReadError;
 
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -283,7 +282,7 @@ pub enum Message {
     /// A mark was written or taken out; spoken only.
     Marked {
         /// Which kind.
-        mark: Mark,
+        mark: MarkName,
         /// Which digit or colour.
         digit: Digit,
         /// Whether it stands now.
@@ -294,7 +293,7 @@ pub enum Message {
     /// Marks of one kind were taken out of cells in which others stay; spoken only.
     Wiped {
         /// Which kind.
-        mark: Mark,
+        mark: MarkName,
         /// Of how many cells.
         n_cells: usize,
     },
@@ -306,7 +305,7 @@ pub enum Message {
         n_cells: usize,
     },
     /// A digit is written as this from now on.
-    Marking(Mark),
+    Marking(MarkName),
     /// Corner notes were made centre notes; spoken only.
     Centred,
     /// There are no corner notes that could be made centre notes.
@@ -514,6 +513,19 @@ pub enum SeedWord {
     Symmetry,
     /// How many givens.
     Clues,
+}
+
+/// A kind of mark that a player puts in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkName {
+    /// The digit of the cell.
+    Digit,
+    /// A note around the edge.
+    Corner,
+    /// A note in the middle.
+    Centre,
+    /// One of nine colours.
+    Colour,
 }
 
 /// What is to be said of a cell.
