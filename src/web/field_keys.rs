@@ -5,7 +5,7 @@
 use web_sys::{Document, KeyboardEvent};
 
 use super::{dom, input, page};
-use crate::app::field_command_of;
+use nonet_play::app::field_command_of;
 
 pub(super) fn listen(document: &Document) {
     // A program that types for a person may tell only here what its keys write, and of no place.

@@ -7,7 +7,7 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, CellSet, Digit};
 
 use super::{dom, paint_cell};
-use crate::app::CellScene;
+use nonet_play::app::CellScene;
 
 /// The overlays of the board. Their elements are made when they are first needed.
 #[derive(Default)]

@@ -6,8 +6,8 @@ use web_sys::{Document, Element, HtmlInputElement};
 use nonet::grid::{Cell, Digit};
 
 use super::dom;
-use crate::app::{RacerScene, WatchScene};
-use crate::words::number;
+use nonet_play::app::{RacerScene, WatchScene};
+use nonet_words::number;
 
 /// The parts of the view that are written in every frame; none as long as the view is not there.
 #[derive(Default)]

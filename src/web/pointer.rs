@@ -8,7 +8,7 @@ use nonet::grid::{Cell, CellSet, Digit};
 
 use super::dom;
 use super::page::{dispatch, is_touch_waiting};
-use crate::app::{Command, Touch, cells_between};
+use nonet_play::app::{Command, Touch, cells_between};
 
 /// A key of the keypad that is held for so many milliseconds chooses its digit.
 const HOLD: i32 = 500;

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element, File};
 
 use super::page::dispatch;
-use crate::app::{Command, is_backup};
+use nonet_play::app::{Command, is_backup};
 
 /// A text with more bytes or characters than this is not read unless it is a backup: no text of a Sudoku is as long.
 const MOST: u32 = 1_000_000;

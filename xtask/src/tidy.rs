@@ -31,11 +31,16 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
 /// without a word. `web.rs` is a program of its own, for wasm.
-const PROGRAMS: [&str; 5] =
-    ["tests", "crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
+const PROGRAMS: [&str; 5] = [
+    "crates/cli/tests",
+    "crates/engine/tests",
+    "crates/formats/tests",
+    "crates/play/tests",
+    "tests/page/tests",
+];
 
 /// Where rooms are: folders and files of these folders.
-const HOMES: [&str; 2] = ["src/", "crates/engine/src/"];
+const HOMES: [&str; 3] = ["src/", "crates/engine/src/", "crates/play/src/"];
 
 /// Crates that are a room each, and where their files are.
 const ROOMS_OF_THEIR_OWN: [(&str, &str); 2] =
@@ -43,6 +48,9 @@ const ROOMS_OF_THEIR_OWN: [(&str, &str); 2] =
 
 /// The crate of the engine, as others name it.
 const ENGINE: &str = "nonet";
+
+/// The crate of the game, as others name it.
+const PLAY: &str = "nonet_play";
 
 /// Something that is against the rules.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -183,6 +191,7 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             "crates/cli/",
             "crates/engine/",
             "crates/formats/",
+            "crates/play/",
             "crates/wasm-door/",
             "crates/wasm-parts/",
             "crates/words/",
@@ -229,8 +238,11 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         }
         // What tests need is not what the program uses.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
-        // Other crates name the engine's rooms by the engine's name, and a crate that is a room by its own.
-        What::NearPath(path) if !found.in_tests && path[0] == ENGINE => arrows.objection(room?, &path[1..]),
+        // Other crates name the rooms of the engine and of the game by the crate's name, and a crate that is a room by
+        // its own.
+        What::NearPath(path) if !found.in_tests && [ENGINE, PLAY].contains(&path[0].as_str()) => {
+            arrows.objection(room?, &path[1..])
+        }
         What::NearPath(path) if !found.in_tests => {
             let name = path[0].strip_prefix(ENGINE)?.strip_prefix('_')?;
             let (name, _) = ROOMS_OF_THEIR_OWN.into_iter().find(|(room, _)| *room == name)?;
@@ -350,10 +362,10 @@ mod tests {
             "use nonet::*;",
             "use nonet::generate::generate;",
         ] {
-            assert_eq!(lines("src/app/mod.rs", text), [1], "{text}");
+            assert_eq!(lines("crates/play/src/app/mod.rs", text), [1], "{text}");
         }
         for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
-            assert_eq!(lines("src/app/mod.rs", text), NONE, "{text}");
+            assert_eq!(lines("crates/play/src/app/mod.rs", text), NONE, "{text}");
         }
         assert_eq!(lines("src/web/mod.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
@@ -383,10 +395,10 @@ mod tests {
             "use web_sys::Document;",
             "type Found = js_sys::Array;",
         ] {
-            assert_eq!(lines("src/game/mod.rs", &text.replace('-', "")), [1], "{text}");
+            assert_eq!(lines("crates/play/src/game/mod.rs", &text.replace('-', "")), [1], "{text}");
         }
-        assert_eq!(lines("src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
-        assert_eq!(lines("src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
+        assert_eq!(lines("crates/play/src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
+        assert_eq!(lines("crates/play/src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
         assert_eq!(lines("crates/engine/src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
         assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
         let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
@@ -417,7 +429,7 @@ mod tests {
         let home = format!("see /{}/me/notes.md", "home");
         assert_eq!(lines("README.md", &home), [1]);
         let scratch = format!("let x = \"/{}/main\";", "work");
-        assert_eq!(lines("src/game/mod.rs", &scratch), [1]);
+        assert_eq!(lines("crates/play/src/game/mod.rs", &scratch), [1]);
         assert_eq!(lines("README.md", "see ../shared/work/x and https://example.org/home/x"), NONE);
     }
 

@@ -1,6 +1,6 @@
 //! Texts and files of other programs in the page, and the way out again.
 
-use nonet_page::formats::Form;
+use nonet_formats::Form;
 use nonet_page_tests::{Page, TemporaryFile};
 use serde_json::json;
 
