@@ -13,7 +13,7 @@ use nonet::puzzle::Puzzle;
 use nonet::solve::{self, Solutions};
 
 use super::api_read::{self, error};
-use crate::game::{Judgement, judge};
+use nonet_play::game::{Judgement, judge};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -7,8 +7,8 @@ use nonet::grid::{DigitSet, Grid};
 
 use super::api::{count_of, object};
 use super::api_read::{self, error, type_error};
-use crate::formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
-use crate::words::Language;
+use nonet_formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
+use nonet_words::Language;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -62,7 +62,7 @@ pub fn read(
     let language = api_read::language(language)?;
     let text = api_read::text_up_to(text, "The text", u32::try_from(MOST_BYTES).unwrap_or(u32::MAX))?;
     let Imported { title, sheets, left_out } =
-        formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
+        nonet_formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {
         object(&[("count", count_of(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
     });
@@ -87,7 +87,7 @@ pub fn write(
         error(&format!("There is no such form; there are {}.", known.join(", ")))
     })?;
     let sheet = if puzzle.is_string() { sheet_of_text(puzzle)? } else { sheet_of_object(puzzle)? };
-    Ok(formats::write(&sheet, form))
+    Ok(nonet_formats::write(&sheet, form))
 }
 
 fn sheet_object(sheet: &Sheet) -> JsValue {
@@ -105,7 +105,8 @@ fn sheet_object(sheet: &Sheet) -> JsValue {
 fn sheet_of_text(text: &JsValue) -> Result<Sheet, Error> {
     let text = api_read::text(text, "The puzzle")?;
     let refused = |reason: &ReadError| error(&Language::En.unreadable(reason));
-    let Imported { mut sheets, left_out, .. } = formats::read(&text).map_err(|reason| refused(&reason))?;
+    let Imported { mut sheets, left_out, .. } =
+        nonet_formats::read(&text).map_err(|reason| refused(&reason))?;
     if let Some(LeftOut { first: cut @ ReadError::CutLink { .. }, .. }) = &left_out {
         return Err(refused(cut));
     }

@@ -12,8 +12,8 @@ use nonet::solve_time::feel;
 
 use super::api::object;
 use super::api_read::{self, error, type_error};
-use crate::words::{Language, Stage};
-use crate::work::Known;
+use nonet_play::work::Known;
+use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

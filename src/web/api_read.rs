@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::*;
 use nonet::generate::{Given, OptionError, RequestOptions};
 use nonet::grid::{DigitSet, Grid};
 
-use crate::formats::{self, Imported, ReadError};
-use crate::words::Language;
+use nonet_formats::{self, Imported, ReadError};
+use nonet_words::Language;
 
 /// Returns a JavaScript error with this message.
 pub(super) fn error(message: &impl core::fmt::Display) -> Error {
@@ -59,7 +59,7 @@ pub(super) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
 
 /// Returns the digits of the only puzzle in a text of any other format. A truncated link does not count.
 fn one_grid(text: &str) -> Option<Grid> {
-    let Imported { sheets, left_out, .. } = formats::read(text).ok()?;
+    let Imported { sheets, left_out, .. } = nonet_formats::read(text).ok()?;
     let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
     match &sheets[..] {
         [sheet] if is_whole => Some(sheet.digits()),

@@ -11,8 +11,8 @@ use nonet::why::{Answer, EASY, why as tell_why};
 use super::api::object;
 use super::api_logic::{array, number, read_notes, read_puzzle, step_entries};
 use super::api_read::{self, error, type_error};
-use crate::words::{Language, Stage};
-use crate::work::Known;
+use nonet_play::work::Known;
+use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

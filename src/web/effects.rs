@@ -7,9 +7,9 @@ use nonet::generate::{Request, Symmetry, easy_at_once};
 use nonet::rng::Rng;
 
 use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
-use crate::app::{Command, Effect, Fresh, Promise};
-use crate::words::BrowserAct;
-use crate::work::{Job, Question};
+use nonet_play::app::{Command, Effect, Fresh, Promise};
+use nonet_play::work::{Job, Question};
+use nonet_words::BrowserAct;
 
 /// Performs effects; their results are queued as commands.
 pub(super) fn perform(effects: Vec<Effect>) {

@@ -5,7 +5,7 @@
 use web_sys::{Document, KeyboardEvent};
 
 use super::{dom, input, page};
-use crate::app::field_command_of;
+use nonet_play::app::field_command_of;
 
 pub(super) fn listen(document: &Document) {
     // Assistive software may send only this event, without a key code.

@@ -12,7 +12,9 @@ use super::page::{dispatch, dispatch_button, look_again, queue, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
 use super::{dom, journal, page, store};
-use crate::app::{BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct};
+use nonet_play::app::{
+    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct,
+};
 
 /// Listens for the closing of dialogs, which the browser can also do itself.
 pub(super) fn listen_to_dialogs(document: &Document) {

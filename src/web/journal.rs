@@ -25,7 +25,7 @@ use super::dom;
 use super::page::{
     archive, dispatch, is_after_frame, journal_keeps, journal_starts, quick_keeps, read_journal, wait_no_more,
 };
-use crate::app::{Batch, Command, JournalQueue, may_replace};
+use nonet_play::app::{Batch, Command, JournalQueue, may_replace};
 
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::dom;
 use super::page::{self, dispatch};
-use crate::app::Command;
+use nonet_play::app::Command;
 
 thread_local! {
     static KEEPER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };

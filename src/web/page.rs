@@ -10,8 +10,8 @@ use std::collections::VecDeque;
 use wasm_door::later;
 
 use super::{dom, paint::Painter, store::LocalStorage};
-use crate::app::command_of as keymap_command_of;
-use crate::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
+use nonet_play::app::command_of as keymap_command_of;
+use nonet_play::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -201,7 +201,7 @@ pub(super) fn turn() {
             with_page(|page| page.wanted.extend(page.session.does(command, dom::now())));
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
-        let scene_runs = scene.as_ref().is_some_and(crate::app::Scene::runs);
+        let scene_runs = scene.as_ref().is_some_and(nonet_play::app::Scene::runs);
         // The painter is taken out while it paints, because the browser may call back.
         if let Some(scene) = scene
             && let Some(mut page) = PAGE.take()

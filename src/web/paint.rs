@@ -15,9 +15,9 @@ use super::{
     dom, paint_branches, paint_hint, paint_progress, paint_tour, paint_transfer, paint_watch::WatchPainter,
     paper,
 };
-use crate::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, states};
-use crate::game::Mark;
-use crate::words::{KeyName, Label, Language, Stage};
+use nonet_play::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, states};
+use nonet_play::game::Mark;
+use nonet_words::{KeyName, Label, Language, Stage};
 
 /// The last painted scene and the elements of the page. It may be dropped at any time and made again.
 pub(super) struct Painter {

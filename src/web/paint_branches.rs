@@ -6,8 +6,8 @@ use nonet::grid::Digit;
 
 use super::dom;
 use super::paint_study::Maker;
-use crate::app::{BranchCell, BranchesScene};
-use crate::words::{BranchWord, Language};
+use nonet_play::app::{BranchCell, BranchesScene};
+use nonet_words::{BranchWord, Language};
 
 /// The lines between boxes, for cells of 10 by 10.
 const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";

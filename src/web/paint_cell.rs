@@ -5,8 +5,8 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, Digit, DigitSet};
 
 use super::dom;
-use crate::app::{CellScene, Digits, HintMarks, Light, WatchMark};
-use crate::words::Language;
+use nonet_play::app::{CellScene, Digits, HintMarks, Light, WatchMark};
+use nonet_words::Language;
 
 /// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];

@@ -5,8 +5,8 @@ use web_sys::Element;
 use super::dom;
 use super::paint::Painter;
 use super::paint_study::Maker;
-use crate::app::{GameScene, GameState, Scene};
-use crate::words::{GamesWord, Label, Language};
+use nonet_play::app::{GameScene, GameState, Scene};
+use nonet_words::{GamesWord, Label, Language};
 
 /// The lines between boxes, for cells of 1 by 1.
 const BOXES: &str = "M3 0v9M6 0v9M0 3h9M0 6h9";

@@ -5,8 +5,8 @@ use web_sys::{Document, Element, HtmlInputElement};
 use nonet::grid::Candidate;
 
 use super::dom;
-use crate::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
-use crate::words::{Label, Language};
+use nonet_play::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
+use nonet_words::{Label, Language};
 use wasm_bindgen::JsCast;
 
 /// Paints the drawing over the board.

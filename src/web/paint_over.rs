@@ -9,7 +9,7 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, CellSet, Digit};
 
 use super::{dom, paint_cell};
-use crate::app::CellScene;
+use nonet_play::app::CellScene;
 
 /// The overlays of the board, created when first needed.
 #[derive(Default)]

@@ -6,8 +6,8 @@ use nonet::logic::Difficulty;
 
 use super::dom;
 use super::paint_study::Maker;
-use crate::app::{CalendarScene, DailyState, DayScene, PlotScene, StatisticsScene};
-use crate::words::{Label, Language, ProgressWord};
+use nonet_play::app::{CalendarScene, DailyState, DayScene, PlotScene, StatisticsScene};
+use nonet_words::{Label, Language, ProgressWord};
 
 const fn truth(is_so: bool) -> &'static str {
     if is_so { "true" } else { "false" }

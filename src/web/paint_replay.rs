@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
 use super::dom;
-use crate::app::ReplayScene;
-use crate::words::{Label, Language};
+use nonet_play::app::ReplayScene;
+use nonet_words::{Label, Language};
 
 /// Paints the changes since the last scene.
 pub(super) fn paint(

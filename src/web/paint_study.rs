@@ -10,11 +10,11 @@ use nonet::logic::{Technique, TechniqueGroup};
 use super::dom;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
-use crate::app::{
+use nonet_play::app::{
     CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink,
     TechniqueScene,
 };
-use crate::words::{Label, Language, StudyWord};
+use nonet_words::{Label, Language, StudyWord};
 
 /// The painter of the technique pages, with the last painted scene.
 #[derive(Default)]

@@ -3,8 +3,8 @@
 use web_sys::{Document, Element};
 
 use super::{dom, paint_replay};
-use crate::app::{TourLine, TourScene};
-use crate::words::{Label, Language};
+use nonet_play::app::{TourLine, TourScene};
+use nonet_words::{Label, Language};
 
 /// Paints the changes since the last scene.
 pub(super) fn paint(

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlTextAreaElement};
 
 use super::dom;
-use crate::app::{CollectionScene, ExportScene};
-use crate::words::HowFar;
+use nonet_play::app::{CollectionScene, ExportScene};
+use nonet_words::HowFar;
 
 /// Lists the puzzles of a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {

@@ -6,8 +6,8 @@ use web_sys::{Document, Element, HtmlInputElement};
 use nonet::grid::{Cell, Digit};
 
 use super::dom;
-use crate::app::{RacerScene, WatchScene};
-use crate::words::number;
+use nonet_play::app::{RacerScene, WatchScene};
+use nonet_words::number;
 
 /// The elements that change in every frame; empty until the view is in the page.
 #[derive(Default)]

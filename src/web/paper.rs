@@ -4,8 +4,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element};
 
 use super::dom;
-use crate::app::{Paper, PrintedBoard};
-use crate::formats::Drawing;
+use nonet_formats::Drawing;
+use nonet_play::app::{Paper, PrintedBoard};
 
 /// Lays out the pages and asks the browser to print them. They stay until the next print, because some browsers still
 /// read them after reporting that printing is done.

@@ -8,7 +8,7 @@ use nonet::grid::{Cell, CellSet, Digit};
 
 use super::dom;
 use super::page::{dispatch, is_touch_waiting};
-use crate::app::{Command, Touch, cells_between};
+use nonet_play::app::{Command, Touch, cells_between};
 
 /// The time in milliseconds after which holding a key of the keypad selects its digit.
 const HOLD: i32 = 500;

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element, File};
 
 use super::page::dispatch;
-use crate::app::{Command, is_backup};
+use nonet_play::app::{Command, is_backup};
 
 /// The maximum size of a text that is not a backup, in bytes or characters. No text of a Sudoku is longer.
 const MOST: u32 = 1_000_000;

@@ -6,7 +6,7 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use super::api_read::{self, error};
-use crate::work::{Answer, Question, Runner, VERSION, Word};
+use nonet_play::work::{Answer, Question, Runner, VERSION, Word};
 
 thread_local! {
     /// The current work of this worker.

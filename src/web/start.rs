@@ -9,8 +9,8 @@ use super::{
     dom, field_keys, input, journal, keeper, page, paint::Painter, printing, store::LocalStorage, swipes,
     taps, wake, worker,
 };
-use crate::app::{Command, Session};
-use crate::words::Language;
+use nonet_play::app::{Command, Session};
+use nonet_words::Language;
 
 pub(super) fn start() -> Result<(), JsValue> {
     let document = dom::document().ok_or("no document")?;

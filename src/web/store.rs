@@ -21,7 +21,7 @@ impl LocalStorage {
     }
 }
 
-impl crate::app::Storage for LocalStorage {
+impl nonet_play::app::Storage for LocalStorage {
     fn keys(&self) -> Vec<String> {
         let Some(storage) = &self.0 else { return Vec::new() };
         let n_keys = storage.length().unwrap_or_default();

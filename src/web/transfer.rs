@@ -12,8 +12,8 @@ use web_sys::{
 };
 
 use super::{dom, page};
-use crate::app::Command;
-use crate::words::BrowserAct;
+use nonet_play::app::Command;
+use nonet_words::BrowserAct;
 
 /// The time in milliseconds that a browser may take to copy a text. After more than five seconds, many no longer accept
 /// it as an action of the user.

@@ -7,8 +7,8 @@ use wasm_door::later;
 use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
-use crate::app::Command;
-use crate::work::{Kind, Question, Word};
+use nonet_play::app::Command;
+use nonet_play::work::{Kind, Question, Word};
 
 thread_local! {
     /// JavaScript's way to start a worker that holds the library.

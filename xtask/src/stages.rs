@@ -43,7 +43,7 @@ pub(crate) enum Stage {
 }
 
 /// The packages that are built in every run.
-const OURS: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --package nonet-page-tests";
+const OURS: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --package nonet-page-tests";
 
 /// What a run is asked to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Stage {
             // The page tests need a browser and have a stage of their own.
             Self::Native => {
                 let mut cargo = sh::cargo(
-                    "test --package nonet-cli --package nonet-engine --package nonet-formats --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask",
+                    "test --package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask",
                 );
                 run.left_out.tell(&mut cargo);
                 sh::run(&mut cargo)
@@ -164,14 +164,14 @@ fn lint() -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
 
-/// The tests of `tests/web.rs` and those of the vectors, in a browser, through this workspace's runner.
+/// The wasm tests of the engine (`crates/engine/tests/web.rs`) and those of the vectors, in a browser, through this workspace's runner.
 fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
     let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
     sh::run(
-        sh::cargo(&format!("test --target {} --lib --test web", wasm::TARGET))
+        sh::cargo(&format!("test --package nonet-engine --target {} --lib --test web", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),

@@ -31,17 +31,26 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
 /// without a word. `web.rs` is a program of its own, for wasm.
-const PROGRAMS: [&str; 5] =
-    ["tests", "crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "tests/page/tests"];
+const PROGRAMS: [&str; 5] = [
+    "crates/cli/tests",
+    "crates/engine/tests",
+    "crates/formats/tests",
+    "crates/play/tests",
+    "tests/page/tests",
+];
 
 /// Where rooms are: folders and files of these folders.
-const HOMES: [&str; 2] = ["src/", "crates/engine/src/"];
+const HOMES: [&str; 3] = ["src/", "crates/engine/src/", "crates/play/src/"];
 
-/// A crate that is a room by itself, and where its files are.
-const ROOM_OF_ITS_OWN: (&str, &str) = ("formats", "crates/formats/src/");
+/// Crates that are a room each, and where their files are.
+const ROOMS_OF_THEIR_OWN: [(&str, &str); 2] =
+    [("formats", "crates/formats/src/"), ("words", "crates/words/src/")];
 
 /// The crate of the engine, as others name it.
 const ENGINE: &str = "nonet";
+
+/// The crate of the game, as others name it.
+const PLAY: &str = "nonet_play";
 
 /// Something that is against the rules.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,7 +142,9 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
             continue;
         }
         let name = |file: &str| {
-            file.rsplit_once('/').map_or(FRONT, |(_, name)| name).trim_end_matches(".rs").to_owned()
+            let name = file.rsplit_once('/').map_or(FRONT, |(_, name)| name).trim_end_matches(".rs");
+            // The front of a crate that is a room.
+            if name == "lib" { FRONT.to_owned() } else { name.to_owned() }
         };
         let names: Vec<String> = files.keys().map(|file| name(file)).collect();
         let labelled = names.iter().map(String::as_str).zip(files.values().map(Vec::as_slice));
@@ -180,8 +191,10 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             "crates/cli/",
             "crates/engine/",
             "crates/formats/",
+            "crates/play/",
             "crates/wasm-door/",
             "crates/wasm-parts/",
+            "crates/words/",
             "tools/",
             "xtask/",
             "tests/page/",
@@ -226,16 +239,29 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         }
         // What tests need is not what the program uses.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
-        // The page's crate names the engine's rooms by the engine's name.
-        What::NearPath(path) if !found.in_tests && path[0] == ENGINE => arrows.objection(room?, &path[1..]),
+        // Other crates name the rooms of the engine and of the game by the crate's name, and a crate that is a room by
+        // its own.
+        What::NearPath(path) if !found.in_tests && [ENGINE, PLAY].contains(&path[0].as_str()) => {
+            arrows.objection(room?, &path[1..])
+        }
+        What::NearPath(path) if !found.in_tests => {
+            let name = path[0].strip_prefix(ENGINE)?.strip_prefix('_')?;
+            let (name, _) = ROOMS_OF_THEIR_OWN.into_iter().find(|(room, _)| *room == name)?;
+            let inside = path[1..].iter().cloned();
+            arrows.objection(room?, &[name.to_owned()].into_iter().chain(inside).collect::<Vec<_>>())
+        }
         _ => None,
     }
 }
 
+/// The crate that a file belongs to, where that is a room.
+fn room_of_its_own(file: &str) -> Option<&'static str> {
+    ROOMS_OF_THEIR_OWN.into_iter().find_map(|(room, home)| file.starts_with(home).then_some(room))
+}
+
 /// The room that a file belongs to.
 fn room(file: &str) -> Option<&str> {
-    let (room, home) = ROOM_OF_ITS_OWN;
-    if file.starts_with(home) {
+    if let Some(room) = room_of_its_own(file) {
         return Some(room);
     }
     let inner = HOMES.iter().find_map(|home| file.strip_prefix(home))?;
@@ -246,8 +272,7 @@ fn room(file: &str) -> Option<&str> {
 fn module(file: &str) -> Vec<&str> {
     let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner).trim_end_matches(".rs");
     let inner = inner.trim_end_matches("/mod");
-    let (room, home) = ROOM_OF_ITS_OWN;
-    let own = file.starts_with(home).then_some(room);
+    let own = room_of_its_own(file);
     let names = inner.split('/').filter(|name| !["lib", "main"].contains(name));
     own.into_iter().chain(names).collect()
 }
@@ -338,13 +363,15 @@ mod tests {
             "use nonet::*;",
             "use nonet::generate::generate;",
         ] {
-            assert_eq!(lines("src/app/mod.rs", text), [1], "{text}");
+            assert_eq!(lines("crates/play/src/app/mod.rs", text), [1], "{text}");
         }
         for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
-            assert_eq!(lines("src/app/mod.rs", text), NONE, "{text}");
+            assert_eq!(lines("crates/play/src/app/mod.rs", text), NONE, "{text}");
         }
         assert_eq!(lines("src/web/mod.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
+        assert_eq!(lines("crates/words/src/zh.rs", "use nonet_formats::ReadError;"), NONE);
+        assert_eq!(lines("crates/formats/src/lib.rs", "use nonet_words::Language;"), [1]);
     }
 
     #[test]
@@ -369,10 +396,10 @@ mod tests {
             "use web_sys::Document;",
             "type Found = js_sys::Array;",
         ] {
-            assert_eq!(lines("src/game/mod.rs", &text.replace('-', "")), [1], "{text}");
+            assert_eq!(lines("crates/play/src/game/mod.rs", &text.replace('-', "")), [1], "{text}");
         }
-        assert_eq!(lines("src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
-        assert_eq!(lines("src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
+        assert_eq!(lines("crates/play/src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
+        assert_eq!(lines("crates/play/src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
         assert_eq!(lines("crates/engine/src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
         assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
         let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
@@ -403,7 +430,7 @@ mod tests {
         let home = format!("see /{}/me/notes.md", "home");
         assert_eq!(lines("README.md", &home), [1]);
         let scratch = format!("let x = \"/{}/main\";", "work");
-        assert_eq!(lines("src/game/mod.rs", &scratch), [1]);
+        assert_eq!(lines("crates/play/src/game/mod.rs", &scratch), [1]);
         assert_eq!(lines("README.md", "see ../shared/work/x and https://example.org/home/x"), NONE);
     }
 
@@ -423,6 +450,8 @@ mod tests {
         );
         let json = "crates/formats/src/json.rs";
         assert_eq!((room(json), &module(json)[..]), (Some("formats"), &["formats", "json"][..]));
+        let label = "crates/words/src/label.rs";
+        assert_eq!((room(label), &module(label)[..]), (Some("words"), &["words", "label"][..]));
         assert_eq!((room("src/lib.rs"), &module("src/lib.rs")[..]), (Some("lib"), &[][..]));
         assert_eq!((room("xtask/src/tidy.rs"), &module("xtask/src/tidy.rs")[..]), (None, &["tidy"][..]));
     }

@@ -4,7 +4,7 @@
 
 use std::cell::{Cell as Shared, RefCell};
 
-use nonet_page::work::{Question, Reply, Runner};
+use nonet_play::work::{Question, Reply, Runner};
 
 thread_local! {
     static LINE: RefCell<String> = const { RefCell::new(String::new()) };

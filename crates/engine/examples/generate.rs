@@ -17,7 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for number in 1..=3 {
         // The same request makes the same puzzle for ever, on every platform.
         let seed = format!("example {number}");
-        let request = Request { target: target.clone(), symmetry: Symmetry::Rotational, seed, ..Request::default() };
+        let request =
+            Request { target: target.clone(), symmetry: Symmetry::Rotational, seed, ..Request::default() };
         let puzzle = generate(&request);
         let rating = rate(puzzle.givens()).map(|rating| rating.to_string()).unwrap_or_default();
         println!("{} {rating}", puzzle.givens());

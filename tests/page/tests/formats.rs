@@ -1,6 +1,6 @@
 //! Texts and files of other programs in the page, imported and exported.
 
-use nonet_page::formats::Form;
+use nonet_formats::Form;
 use nonet_page_tests::{Page, TemporaryFile};
 use serde_json::json;
 

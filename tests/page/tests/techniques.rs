@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::logic::TechniqueGroup;
-use nonet_page::lessons::group;
 use nonet_page_tests::{Page, Pointer};
+use nonet_play::lessons::group;
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -63,14 +63,14 @@ fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.resize(360, 640, Pointer::Touch);
     open_list(&page);
-    for technique in nonet_page::lessons::course() {
+    for technique in nonet_play::lessons::course() {
         let id = technique.id();
         // The deepest group is closed until one of its techniques was opened.
         if group(technique) == TechniqueGroup::BeyondPeople && !page.is_shown("#course-beyond-people") {
             page.press_button("#study [data-do='study fold']");
             page.wait("the deepest", "return !document.querySelector('#course-beyond-people').hidden");
         }
-        open_page(&page, id, nonet_page::words::Language::En.technique(technique));
+        open_page(&page, id, nonet_words::Language::En.technique(technique));
         assert!(fits(&page), "{id}");
         let picture = "return document.querySelectorAll('#study .study-board [data-note], #study .study-board [data-look]').length";
         assert!(page.script(picture, &json!([])).as_u64() > Some(0), "{id} has no picture");

@@ -18,7 +18,7 @@ use nonet::{
     catalogue::{Options, all_steps, next_step},
     generate,
 };
-use nonet_page::lessons::Position;
+use nonet_play::lessons::Position;
 
 /// The number of puzzles after which a technique is left out.
 const MAX_PUZZLES: usize = 3_000;

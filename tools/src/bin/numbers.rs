@@ -1,4 +1,4 @@
-//! Finds the puzzles from which practice makes its positions, as lines for `src/lessons/numbers.txt`.
+//! Finds the puzzles from which practice makes its positions, as lines for `crates/play/src/lessons/numbers.txt`.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
@@ -20,7 +20,7 @@ use nonet::{
     generate,
     logic::Link,
 };
-use nonet_page::lessons::{among_easier, made, positions};
+use nonet_play::lessons::{among_easier, made, positions};
 
 /// A technique that at least one puzzle in this number needs is found by trying a few.
 const FREQUENT: usize = 6;

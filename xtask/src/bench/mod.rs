@@ -12,7 +12,7 @@ use anyhow::{Result, bail};
 
 use crate::{machine, sh};
 
-/// Measures the page in a browser, the size of the wasm file room by room, or a room natively by the table of that name in `benches/` or
+/// Measures the page in a browser, the size of the wasm file room by room, or a room natively by the table of that name in `crates/play/benches/` or
 /// `crates/engine/benches/`, and in wasm by the package in the folder of that name in `benches/`.
 ///
 /// # Errors
@@ -25,7 +25,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
         "size" => return size::bench(),
         _ => {}
     }
-    let tables = ["benches", "crates/engine/benches"];
+    let tables = ["crates/play/benches", "crates/engine/benches"];
     let is_native = tables.iter().any(|folder| sh::root().join(folder).join(format!("{room}.rs")).is_file());
     let in_wasm = wasm::folder_of(room);
     if !is_native && in_wasm.is_none() {

@@ -63,7 +63,7 @@ fn room_of(name: &str) -> String {
     let end = path.find(|sign: char| !(sign.is_alphanumeric() || "_:".contains(sign))).unwrap_or(path.len());
     let mut parts = path[..end].split("::").filter(|part| !part.is_empty());
     match (parts.next(), parts.next()) {
-        (Some(ours @ ("nonet" | "nonet_page")), Some(room)) => format!("{ours}::{room}"),
+        (Some(ours @ ("nonet" | "nonet_page" | "nonet_play")), Some(room)) => format!("{ours}::{room}"),
         (Some(krate), Some(_)) => krate.to_owned(),
         _ => "other".to_owned(),
     }

@@ -1,0 +1,190 @@
+//! The collections that are kept, to come back to: their puzzles, and which of them are solved.
+//!
+//! ```text
+//! kept 4711:1
+//! collection Hard ones
+//! p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 The first
+//! …
+//! ```
+//!
+//! Each puzzle is a line: the fragment of its own link, in the old form, and its title. A collection does not change; one that is taken
+//! off the list leaves a tombstone, as a game does. What was solved is seen by the games that are kept.
+
+use nonet::grid::Grid;
+
+use super::Effect;
+use super::kept::{Kept, forgotten_text};
+use super::versions::{Order, Versions};
+use nonet_formats::{self, Sheet};
+use nonet_words::HowFar;
+
+/// A collection of more puzzles is listed and not kept.
+pub(super) const MOST_KEPT: usize = 2_000;
+
+/// A collection in the list of those that are kept, as it is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CollectionLine {
+    /// Its number.
+    pub id: u64,
+    /// What it is called, how many puzzles it has, and how many of them are solved.
+    pub name: String,
+    /// Whether it was taken off the list and can be brought back.
+    pub is_gone: bool,
+}
+
+/// A collection as it is kept.
+#[derive(Clone, Debug)]
+pub(super) struct KeptCollection {
+    pub(super) id: u64,
+    pub(super) versions: Versions,
+    /// What stands behind the first line.
+    pub(super) body: String,
+    /// Whether it was taken off the list.
+    pub(super) is_gone: bool,
+    /// How many of its puzzles are solved, and how many it has, as they were counted last.
+    pub(super) solved: (usize, usize),
+}
+
+/// The collections that are kept.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Collections(pub(super) Vec<KeptCollection>);
+
+/// How the keys of collections begin.
+pub(super) const COLLECTION: &str = "collection/";
+
+/// The number of a collection from its key.
+fn id_of(key: &str) -> Option<u64> {
+    key.strip_prefix(COLLECTION)?.parse().ok()
+}
+
+pub(super) fn key(id: u64) -> String {
+    format!("collection/{id}")
+}
+
+/// Whether this is the key of a collection.
+pub(super) fn is_key(key: &str) -> bool {
+    id_of(key).is_some()
+}
+
+/// The text of a collection, without its first line.
+pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
+    let line = |sheet: &Sheet| {
+        // The same text for the same puzzles as ever, so that a collection is found again.
+        let link = nonet_formats::write_old(sheet);
+        format!("{link} {}\n", sheet.title)
+    };
+    let lines: String = sheets.iter().map(line).collect();
+    format!("collection {title}\n{lines}")
+}
+
+/// The title of a text, and its puzzles. A line that cannot be read is passed over.
+pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
+    let (first, rest) = body.split_once('\n').unwrap_or((body, ""));
+    let sheet = |line: &str| {
+        let (link, title) = line.split_once(' ').unwrap_or((line, ""));
+        let read = nonet_formats::read(&format!("#{link}")).ok().filter(|read| read.left_out.is_none())?;
+        let sheet = read.sheets.into_iter().next()?;
+        Some(Sheet { title: title.to_owned(), ..sheet })
+    };
+    (
+        first.strip_prefix("collection ").unwrap_or_default().to_owned(),
+        rest.lines().filter_map(sheet).collect(),
+    )
+}
+
+/// The givens of the games that are kept, in their order, with how far each is.
+pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, HowFar)> {
+    let state = |kept: &Kept| match (kept.game.is_over(), kept.game.is_given_up()) {
+        (true, false) => HowFar::Solved,
+        _ => HowFar::Begun,
+    };
+    let mut played: Vec<(Grid, HowFar)> = games
+        .filter(|kept| kept.is_played() || kept.game.is_over())
+        .map(|kept| (*kept.game.puzzle().givens(), state(kept)))
+        .collect();
+    // Of several games of a puzzle the one that is solved comes first.
+    played.sort_unstable_by_key(|(givens, state)| (*givens, core::cmp::Reverse(*state)));
+    played
+}
+
+/// How far each of these puzzles is.
+pub(super) fn states<'a>(sheets: &[Sheet], games: impl Iterator<Item = &'a Kept>) -> Vec<HowFar> {
+    let played = played(games);
+    sheets.iter().map(|sheet| how_far(&played, &sheet.givens)).collect()
+}
+
+/// How far the puzzle of these givens is, among those that were [`played`].
+pub(super) fn how_far(played: &[(Grid, HowFar)], givens: &Grid) -> HowFar {
+    let at = played.partition_point(|(other, _)| other < givens);
+    played.get(at).filter(|(other, _)| other == givens).map_or(HowFar::New, |found| found.1)
+}
+
+impl Collections {
+    pub(super) fn get(&self, id: u64) -> Option<&KeptCollection> {
+        self.0.iter().find(|kept| kept.id == id)
+    }
+
+    /// The number of the collection with these puzzles.
+    pub(super) fn find(&self, body: &str) -> Option<u64> {
+        self.0.iter().find(|kept| !kept.is_gone && kept.body == body).map(|kept| kept.id)
+    }
+
+    /// Takes in what somebody else has written under the key of a collection.
+    pub(super) fn merge(&mut self, key: &str, text: &str) {
+        let Some(id) = id_of(key) else { return };
+        let (versions, body) = Versions::split(text);
+        let is_gone = body == "forgotten\n";
+        let body = if is_gone { "" } else { body }.to_owned();
+        match self.0.iter_mut().find(|kept| kept.id == id) {
+            Some(kept) if kept.versions.order(&versions) == Order::Older => {
+                kept.versions = versions;
+                kept.is_gone = is_gone;
+                if !is_gone {
+                    kept.body = body;
+                }
+            }
+            Some(_) => {}
+            None => self.0.push(KeptCollection { id, versions, body, is_gone, solved: (0, 0) }),
+        }
+    }
+
+    /// Takes a collection off the list.
+    pub(super) fn forget(&mut self, id: u64, tab: u32) -> Vec<Effect> {
+        self.change(id, tab, true)
+    }
+
+    pub(super) fn change(&mut self, id: u64, tab: u32, is_gone: bool) -> Vec<Effect> {
+        let Some(kept) = self.0.iter_mut().find(|kept| kept.id == id && kept.is_gone != is_gone) else {
+            return Vec::new();
+        };
+        kept.versions.bump(tab);
+        kept.is_gone = is_gone;
+        let text = kept.text();
+        vec![Effect::Save { key: key(id), text }]
+    }
+
+    /// The text under a key, as it is kept.
+    pub(super) fn text(&self, key: &str) -> Option<String> {
+        self.get(id_of(key)?).map(KeptCollection::text)
+    }
+
+    /// All keys and texts.
+    pub(super) fn texts(&self) -> impl Iterator<Item = (String, String)> {
+        self.0.iter().map(|kept| (key(kept.id), kept.text()))
+    }
+
+    /// All keys, with the versions of their texts.
+    pub(super) fn holdings(&self) -> impl Iterator<Item = (String, Versions)> {
+        self.0.iter().map(|kept| (key(kept.id), kept.versions.clone()))
+    }
+}
+
+impl KeptCollection {
+    pub(super) fn text(&self) -> String {
+        if self.is_gone {
+            forgotten_text(&self.versions)
+        } else {
+            format!("{}\n{}", self.versions, self.body)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The list of games as it is to be seen: the games that are kept, each with a small picture of its board.
+
+use nonet::grid::{Cell, isolated};
+
+use super::App;
+use super::date::text_of;
+use super::kept::Kept;
+use super::progress::date_in;
+use crate::game::Game;
+use nonet_words::{GameName, Language};
+
+/// What can be done with a line in the list of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameState {
+    /// It is on the board.
+    Current,
+    /// It can be played or forgotten.
+    Kept,
+    /// It was forgotten and can be brought back.
+    Forgotten,
+    /// Its text is damaged: it can be copied or thrown away.
+    Damaged {
+        /// Whether some of it can be played.
+        can_play: bool,
+    },
+}
+
+/// A line in the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameScene {
+    /// The game's number.
+    pub id: u64,
+    /// What is to be said of it in one sentence, where it stands for the whole: damaged, forgotten.
+    pub name: String,
+    /// Its name, or the day whose puzzle it is, or else its difficulty and rating, or how many clues it has; nothing of a
+    /// damaged one.
+    pub level: String,
+    /// How far it is, and how long it was played.
+    pub state_and_time: String,
+    /// The day on which it was last played, such as `2026-11-20`.
+    pub day: String,
+    /// Its board as two shapes of the form of SVG's `d`, a cell being one by one: the givens, and all other digits.
+    pub picture: [String; 2],
+    /// Whether every cell is right.
+    pub is_over: bool,
+    /// What can be done with it.
+    pub state: GameState,
+    /// Whether it is shown what else can be done with it.
+    pub is_open: bool,
+    /// The name that the player gave it; may be empty.
+    pub own_name: String,
+}
+
+/// The games that are shown: as many of those that are wished for, and whether there are more.
+pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
+    let language = app.language();
+    let current = app.games.current_id();
+    let state = |id| match id {
+        id if app.games.is_forgotten(id) => GameState::Forgotten,
+        id if Some(id) == current => GameState::Current,
+        _ => GameState::Kept,
+    };
+    let (games, are_more) = app.games_list.games(app.games.last_first(), now);
+    let line = |kept: &Kept| GameScene {
+        is_open: app.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
+        ..game_scene(kept, language, state(kept.id), now, app.offset())
+    };
+    let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();
+    lines.extend(app.games.damaged().iter().map(|damaged| {
+        let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
+        GameScene {
+            id: damaged.id,
+            name: language.damaged_game(n_actions),
+            level: String::new(),
+            state_and_time: String::new(),
+            day: String::new(),
+            picture: Default::default(),
+            is_over: false,
+            state: GameState::Damaged { can_play: n_actions.is_some() },
+            is_open: false,
+            own_name: String::new(),
+        }
+    }));
+    (lines, are_more)
+}
+
+fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offset: i32) -> GameScene {
+    let game = &kept.game;
+    let [level, state_and_time] = language.game_name(&GameName {
+        rating: kept.rated.map(|rated| rated.rating.er),
+        n_clues: game.puzzle().n_clues(),
+        n_empty: 81 - game.board().digits().n_filled(),
+        time: game.clock.elapsed(now),
+        is_over: game.is_over(),
+        is_given_up: game.is_given_up(),
+    });
+    let day = || date_in(&game.label).map(|date| language.puzzle_of(date));
+    let own_name = Some(isolated(&kept.name).into_owned()).filter(|name| !name.is_empty());
+    let (level, state_and_time) = match own_name.or_else(day) {
+        None => (level, state_and_time),
+        Some(name) => (name, format!("{level} · {state_and_time}")),
+    };
+    GameScene {
+        id: kept.id,
+        name: format!("{level}, {state_and_time}"),
+        level,
+        state_and_time,
+        day: text_of(kept.played.day_in(offset)),
+        picture: picture(game),
+        is_over: game.is_over(),
+        state,
+        is_open: false,
+        own_name: kept.name.clone(),
+    }
+}
+
+/// Squares where digits stand: the givens, and the others.
+fn picture(game: &Game) -> [String; 2] {
+    let mut shapes = [String::new(), String::new()];
+    for cell in Cell::ALL.into_iter().filter(|&cell| game.board().digits().get(cell).is_some()) {
+        let is_entry = game.puzzle().givens().get(cell).is_none();
+        let square = format!("M{} {}h1v1h-1z", cell.column(), cell.row());
+        shapes[usize::from(is_entry)].push_str(&square);
+    }
+    shapes
+}

@@ -1,0 +1,209 @@
+//! Puzzles on paper: what is gathered or made for it, and the pages.
+
+use nonet::generate::{Request, Target, Version};
+use nonet::grid::Grid;
+
+use super::kept::Kept;
+use super::print::{Item, MOST, Making, Paper, Print, PrintedBoard, SOLUTIONS_A_PAGE, Solutions, Which};
+use super::stock::{Fresh, is_alike};
+use super::{App, Dialog, Effect, Field};
+use crate::work::{Job, Kind};
+use nonet_formats::{Sheet, drawing};
+use nonet_words::{GameName, Language, Message};
+
+impl App {
+    /// A field of the dialog was changed. What is being made for it is not wanted any more.
+    pub(super) fn set_print(&mut self, field: Field, value: &str) -> Vec<Effect> {
+        self.print.set(field, value);
+        self.leave_print()
+    }
+
+    /// Nothing more is made for printing. What was made is kept ready.
+    pub(super) fn leave_print(&mut self) -> Vec<Effect> {
+        self.print.told = None;
+        let Some(making) = self.print.making.take() else { return Vec::new() };
+        self.stock.take_back(making.made);
+        let mut effects = vec![self.helpers.stop(Kind::Stock)];
+        effects.extend(self.fill_stock());
+        effects
+    }
+
+    /// What is said in the dialog.
+    pub(super) fn print_message(&self) -> Option<Message> {
+        self.print.progress().or_else(|| self.print.told.clone())
+    }
+
+    /// What is to be made next for printing.
+    pub(super) fn wanted_to_print(&self) -> Option<Request> {
+        let making = self.print.making.as_ref()?;
+        (making.made.len() < making.n_wanted).then(|| making.request.clone())
+    }
+
+    /// Takes a puzzle that was made, where it is made for printing.
+    pub(super) fn made_to_print(&mut self, fresh: Box<Fresh>) -> Result<Vec<Effect>, Box<Fresh>> {
+        match &mut self.print.making {
+            Some(making) if is_alike(&making.request, &fresh.request) => making.made.push(*fresh),
+            _ => return Err(fresh),
+        }
+        Ok(self.go_on_printing())
+    }
+
+    /// Whether somebody waits for puzzles to be printed.
+    pub(super) const fn is_making_to_print(&self) -> bool {
+        self.print.making.is_some()
+    }
+
+    /// Nothing can be made.
+    pub(super) fn lose_print(&mut self, message: Message) {
+        if let Some(making) = self.print.making.take() {
+            self.stock.take_back(making.made);
+            self.print.told = Some(message);
+        }
+    }
+
+    /// Prints what is asked for: at once, or when it is made.
+    pub(super) fn print(&mut self) -> Vec<Effect> {
+        if self.print.making.is_some() {
+            return Vec::new();
+        }
+        self.print.told = None;
+        if self.print.which == Which::New {
+            if self.print.level.is_none()
+                && let Some(error) = self.form.error().cloned()
+            {
+                self.print.told = Some(error);
+                return Vec::new();
+            }
+            let n_wanted = self.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
+            self.print.count = n_wanted.to_string();
+            let request = match self.print.level {
+                Some(level) => Request { target: Target::Difficulty(level), ..self.form.request.clone() },
+                None => self.form.request.clone(),
+            };
+            let version = Version::newest_for(&request.target);
+            let request = Request { seed: String::new(), version, ..request };
+            let made = self.stock.take(&request, n_wanted);
+            self.print.making = Some(Making { request, n_wanted, made });
+            return self.go_on_printing();
+        }
+        let items = self.items(&self.print);
+        if items.is_empty() {
+            self.print.told = Some(Message::NothingToPrint);
+            return Vec::new();
+        }
+        vec![Effect::Print(Box::new(self.paper(&self.print, items)))]
+    }
+
+    /// Asks for the next puzzle, or prints them where all are there.
+    fn go_on_printing(&mut self) -> Vec<Effect> {
+        if let Some(request) = self.wanted_to_print() {
+            // One that is being made for the stock is waited for: its worker does one thing after the other.
+            if self.helpers.question(Kind::Stock).is_none() {
+                return vec![self.helpers.ask(Job::Stock(request))];
+            }
+            // One that never said a word is ended, and another one is asked.
+            let is_silent = self.helpers.is_silent(Kind::Stock);
+            return if is_silent {
+                vec![self.helpers.stop(Kind::Stock), self.helpers.ask(Job::Stock(request))]
+            } else {
+                Vec::new()
+            };
+        }
+        let Some(making) = self.print.making.take() else { return Vec::new() };
+        let items = making.made.into_iter().map(|fresh| Item {
+            sheet: Sheet::of(*fresh.puzzle.givens()),
+            solution: Some(*fresh.puzzle.solution()),
+            er: fresh.rated.map(|rated| rated.rating.er),
+            label: fresh.request.to_string(),
+        });
+        let paper = self.paper(&self.print, items.collect());
+        self.print.told = Some(Message::Printed { n: paper.puzzles.len() });
+        let mut effects = vec![Effect::Print(Box::new(paper))];
+        effects.extend(self.fill_stock());
+        effects
+    }
+
+    /// The puzzle on the board, or the kept ones that are not solved.
+    fn items(&self, print: &Print) -> Vec<Item> {
+        if print.which == Which::Board {
+            let mut sheet = self.sheet();
+            if !print.has_marks {
+                sheet = Sheet::of(sheet.givens);
+            }
+            let game = self.game().filter(|game| *game.puzzle().givens() == sheet.givens);
+            let is_empty = sheet.givens == Grid::EMPTY;
+            let item = Item {
+                sheet,
+                solution: game.map(|game| *game.puzzle().solution()),
+                er: game.and(self.games.rating()).map(|rated| rated.rating.er),
+                label: game.map(|game| game.label.clone()).unwrap_or_default(),
+            };
+            return if is_empty { Vec::new() } else { vec![item] };
+        }
+        let games = self.games.last_first().into_iter();
+        let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
+        let item = |kept: &Kept| Item {
+            sheet: if print.has_marks {
+                self.sheet_of(&kept.game)
+            } else {
+                Sheet::of(*kept.game.puzzle().givens())
+            },
+            solution: Some(*kept.game.puzzle().solution()),
+            er: kept.rated.map(|rated| rated.rating.er),
+            label: kept.game.label.clone(),
+        };
+        open.map(item).collect()
+    }
+
+    /// The sheet of the puzzle on the board, for the browser's own print command.
+    pub fn paper_of_board(&self) -> Option<Paper> {
+        let print = Print::default();
+        let items = self.items(&print);
+        (!items.is_empty()).then(|| self.paper(&print, items))
+    }
+
+    fn paper(&self, print: &Print, items: Vec<Item>) -> Paper {
+        let language = self.language();
+        let is_numbered = items.len() > 1;
+        let (mut puzzles, mut solved) = (Vec::new(), Vec::new());
+        for (at, item) in items.into_iter().enumerate() {
+            let number = if is_numbered { format!("{}", at + 1) } else { String::new() };
+            let caption = caption(language, &number, &item);
+            puzzles.push(PrintedBoard { drawing: drawing(&item.sheet), caption });
+            let Some(solution) = item.solution else { continue };
+            let mut sheet = Sheet::of(item.sheet.givens);
+            sheet.entries = solution;
+            solved.push(PrintedBoard { drawing: drawing(&sheet), caption: number });
+        }
+        let (below, last) = match print.solutions() {
+            Solutions::None => (Vec::new(), Vec::new()),
+            Solutions::Below => (solved.into_iter().map(|one| one.drawing).collect(), Vec::new()),
+            Solutions::Last => {
+                (Vec::new(), solved.chunks(SOLUTIONS_A_PAGE).map(<[PrintedBoard]>::to_vec).collect())
+            }
+        };
+        Paper { per_page: print.per_page, puzzles, below, last }
+    }
+
+    /// Opens the dialog.
+    pub(super) fn open_print(&mut self) -> Vec<Effect> {
+        self.dialog = Some(Dialog::Print);
+        self.print.told = None;
+        Vec::new()
+    }
+}
+
+/// What stands under a puzzle: its number, what it is, and the seed that makes it again.
+fn caption(language: Language, number: &str, item: &Item) -> String {
+    let [level, _] = language.game_name(&GameName {
+        rating: item.er,
+        n_clues: item.sheet.givens.n_filled(),
+        n_empty: 81,
+        time: 0,
+        is_over: false,
+        is_given_up: false,
+    });
+    let parts = [number, &level, &item.label];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}

@@ -1,0 +1,166 @@
+//! What came of the work of the workers, and what becomes of questions that nobody answers.
+
+use super::helpers::Overdue;
+use super::told::Hint;
+use super::{App, Effect};
+use crate::work::{Answer, Kind, Reply, VERSION};
+use nonet::grid::Grid;
+use nonet_words::{Lost, Message, Trouble};
+use wasm_door::later;
+
+impl App {
+    /// What came of some work. Where nobody waits for it any more, nothing is done.
+    pub(super) fn replied(&mut self, answer: Answer, now: u64) -> Vec<Effect> {
+        let Answer { number, reply } = answer;
+        let Some(kind) = self.helpers.answered(number) else { return Vec::new() };
+        match (kind, reply) {
+            (Kind::Make, Reply::Making { n_tries, nearest }) => self.making(n_tries, nearest),
+            (Kind::Make, Reply::Made { request, givens, rated }) => self.made(request, givens, rated, now),
+            (Kind::Stock, Reply::Made { request, givens, rated }) => self.stocked(request, givens, rated),
+            (Kind::Hint, Reply::Hinted { digits, step, gists }) => {
+                self.helpers.done(Kind::Hint);
+                self.gists.join(gists);
+                self.hinted(number, &digits, step.map(|step| *step))
+            }
+            (Kind::Study, Reply::Studied(studied)) => {
+                self.helpers.done(Kind::Study);
+                self.studied(studied)
+            }
+            (Kind::Hint, Reply::Steps { digits, is_all, steps, gists }) => {
+                self.helpers.done(Kind::Hint);
+                self.gists.join(gists);
+                self.found_others(number, &digits, is_all, steps)
+            }
+            (Kind::Tour, Reply::Told { about, digits, answer, takes, is_last }) => {
+                if is_last {
+                    self.helpers.done(Kind::Tour);
+                }
+                self.why_told(number, (about, &digits), (answer, takes), is_last)
+            }
+            (Kind::Tour, Reply::Pathing { n_left }) => self.pathing(number, n_left),
+            (Kind::Tour, Reply::Path(path)) => {
+                self.helpers.done(Kind::Tour);
+                self.path_told(number, path)
+            }
+            (Kind::Rate, Reply::Rating { grid, er, n_left }) if self.rates(&grid) => {
+                self.rating_so_far = Some((er, n_left));
+                Vec::new()
+            }
+            (Kind::Rate, Reply::Rated { grid, rated }) if self.rates(&grid) => {
+                self.helpers.done(Kind::Rate);
+                self.rating_so_far = None;
+                self.games.rated(&grid, rated);
+                Vec::new()
+            }
+            // A puzzle without empty cells has no rating.
+            (Kind::Rate, Reply::Nothing) => {
+                self.helpers.done(Kind::Rate);
+                self.rating_so_far = None;
+                Vec::new()
+            }
+            (kind, Reply::Nothing) => {
+                self.helpers.done(kind);
+                self.lose(kind, Trouble::NoAnswer)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A worker is loaded. One of another build would not understand what it is asked.
+    pub(super) fn worker_ready(&mut self, kind: Kind, worker: u32, version: &str) -> Vec<Effect> {
+        if !self.helpers.is_there(kind, worker) {
+            return Vec::new();
+        }
+        if version != VERSION {
+            return self.worker_failed(kind, worker, Trouble::OtherVersion);
+        }
+        self.helpers.ready(kind);
+        Vec::new()
+    }
+
+    /// A worker is not there or broke down: nothing more is waited for, and the next job starts another.
+    pub(super) fn worker_failed(&mut self, kind: Kind, worker: u32, trouble: Trouble) -> Vec<Effect> {
+        if !self.helpers.is_there(kind, worker) {
+            return Vec::new();
+        }
+        let was_asked = self.helpers.question(kind).is_some();
+        let mut effects = vec![self.helpers.stop(kind)];
+        if was_asked {
+            effects.extend(self.lose(kind, trouble));
+        }
+        effects
+    }
+
+    /// What becomes of a question that is not answered.
+    fn lose(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
+        match kind {
+            Kind::Rate => {
+                self.rating_so_far = None;
+                // Nobody asked for it, so it is not said over anything that somebody did ask for.
+                if matches!(self.status.as_deref(), None | Some(Message::Ready { .. })) {
+                    self.say(Message::NoHelper { trouble, lost: Lost::Rating });
+                }
+                Vec::new()
+            }
+            kind => later(|| self.lose_asked(kind, trouble)),
+        }
+    }
+
+    /// Says that what the player asked for does not come.
+    fn lose_asked(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
+        match kind {
+            Kind::Hint if matches!(self.hint, Some(Hint::Sought { .. })) => {
+                self.hint = None;
+                self.said(Message::NoHelper { trouble, lost: Lost::Hint })
+            }
+            Kind::Study => self.study_lost(trouble),
+            Kind::Tour if self.is_on_tour() => {
+                self.lose_tour();
+                self.said(Message::NoHelper { trouble, lost: Lost::Tour })
+            }
+            Kind::Stock => {
+                self.lose_print(Message::NoHelper { trouble, lost: Lost::Print });
+                Vec::new()
+            }
+            Kind::Hint => {
+                self.lose_seen();
+                Vec::new()
+            }
+            Kind::Tour | Kind::Rate => Vec::new(),
+            Kind::Make => self.make_without(trouble),
+        }
+    }
+
+    /// A second has passed: whoever takes too long is told of.
+    pub(super) fn tick_helpers(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for (kind, overdue) in self.helpers.tick() {
+            self.miss(kind, overdue, &mut effects);
+        }
+        effects
+    }
+
+    /// What is done about work that takes too long.
+    fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
+        match (overdue, kind) {
+            (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
+                self.say(Message::HintStillSought);
+            }
+            (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
+                effects.push(self.helpers.stop(kind));
+                effects.extend(self.lose(kind, Trouble::Silent));
+            }
+            (Overdue::Missing, Kind::Stock) if self.is_making_to_print() => {
+                effects.push(self.helpers.stop(kind));
+                effects.extend(self.lose(kind, Trouble::Silent));
+            }
+            // Nobody sees this wait: it may still come, over a slow line.
+            (Overdue::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
+            (Overdue::Missing, Kind::Stock) | (Overdue::Busy, _) => {}
+        }
+    }
+
+    fn rates(&self, grid: &Grid) -> bool {
+        self.game().is_some_and(|game| game.puzzle().givens() == grid)
+    }
+}

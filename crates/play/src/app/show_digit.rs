@@ -1,0 +1,76 @@
+//! Help where no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
+
+use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
+use nonet::logic::SinglesBoard;
+
+use super::told::known;
+use super::{App, Effect};
+use crate::game::{Action, Game};
+use nonet_formats::Sheet;
+use nonet_words::Message;
+
+impl App {
+    /// Enters the digit after which singles fill the most cells. It is one action to undo, and counts as help like a
+    /// hint that is applied.
+    pub(super) fn show_digit(&mut self, now: u64) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        if game.is_over() {
+            return self.said_over();
+        }
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(shown) = self.game().and_then(most_helpful) else { return Vec::new() };
+        let Candidate { cell, digit } = shown;
+        self.act(Action::Reveal { cell, digit, goes_on: false });
+        self.select_only(cell);
+        self.say(Message::DigitShown(shown));
+        let mut effects = self.changed(now);
+        effects.push(Effect::Focus(cell));
+        if self.is_over() {
+            self.solved(now);
+        }
+        effects
+    }
+
+    /// Makes a digit of the solution a clue, in a game of its own: the same puzzle with one clue more, with the
+    /// player's entries and notes. The game that was on the board stays as it is.
+    pub(super) fn ease(&mut self, now: u64) -> Vec<Effect> {
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(game) = self.game().filter(|game| !game.is_over()) else { return self.said_over() };
+        let Some(clue) = most_helpful(game) else { return Vec::new() };
+        let Candidate { cell, digit } = clue;
+        let mut sheet = Sheet { givens: game.puzzle().givens().with(cell, digit), ..self.sheet_of(game) };
+        sheet.corner[cell.index()] = DigitSet::EMPTY;
+        sheet.centre[cell.index()] = DigitSet::EMPTY;
+        let mut effects = self.open_sheet(&sheet, false, now);
+        self.select_only(cell);
+        self.say(Message::Eased(clue));
+        effects.push(Effect::Focus(cell));
+        effects
+    }
+}
+
+/// The digit of the solution after which singles fill the most cells; the first of several.
+fn most_helpful(game: &Game) -> Option<Candidate> {
+    let (solution, digits) = (game.puzzle().solution(), game.board().digits());
+    let board = known(game).read().or_else(|| Candidates::of(digits).ok())?;
+    let empty = Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none());
+    let open = empty.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
+    // Of equals, `max_by_key` takes the last.
+    let open: Vec<Candidate> = open.collect();
+    open.into_iter().rev().max_by_key(|&one| n_filled_after(&board, one, solution))
+}
+
+/// The number of cells that are filled after a digit and the singles that follow from it.
+fn n_filled_after(board: &Candidates, first: Candidate, solution: &Grid) -> usize {
+    let mut board = SinglesBoard::of(board);
+    let mut next = Some(first);
+    while let Some(one) = next {
+        board.place(one);
+        next = board.next_single().filter(|one| solution.get(one.cell) == Some(one.digit));
+    }
+    81 - board.n_empty()
+}

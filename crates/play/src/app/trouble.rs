@@ -1,0 +1,51 @@
+//! What the browser did not do. It is said where the person looks: in the dialog if one is open.
+
+use super::{App, Dialog, Effect};
+use nonet_formats::Form;
+use nonet_words::{BrowserAct, Message};
+
+impl App {
+    /// Says why a text was not opened, where the person looks: in the dialog if it is open.
+    pub(super) fn refuse(&mut self, message: Message) -> Vec<Effect> {
+        if self.dialog == Some(Dialog::Own) {
+            self.own_error = Some(message);
+            return Vec::new();
+        }
+        if self.dialog == Some(Dialog::Games) {
+            return self.refuse_backup(message);
+        }
+        self.said(message)
+    }
+
+    /// The browser did not do something that a person asked for.
+    pub(super) fn failed(&mut self, deed: BrowserAct, reason: String) -> Vec<Effect> {
+        let deed = match deed {
+            BrowserAct::SaveFile { .. } => {
+                BrowserAct::SaveFile { can_copy: self.dialog != Some(Dialog::Games) }
+            }
+            deed => deed,
+        };
+        if deed == BrowserAct::Print {
+            self.print.told = None;
+        }
+        let message = Message::Failed { deed, reason };
+        if self.dialog.is_none() {
+            return self.said(message);
+        }
+        self.trouble = Some(message);
+        Vec::new()
+    }
+
+    /// A text could not be put in the clipboard. A dialog stays open, for what is asked next is asked there; where none
+    /// is open, the text is shown in one, to be selected and copied by hand.
+    pub(super) fn not_copied(&mut self, text: String) -> Vec<Effect> {
+        if let Some(dialog) = self.dialog {
+            let is_shown = dialog == Dialog::Export && self.form_out != Form::Svg;
+            return self.failed(BrowserAct::Copy { is_shown }, String::new());
+        }
+        self.own_text = text;
+        self.own_error = Some(Message::CopyByHand);
+        self.dialog = Some(Dialog::Own);
+        self.said(Message::CopyByHand)
+    }
+}

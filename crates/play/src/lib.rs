@@ -1,0 +1,19 @@
+//! The game of Nonet and its page as data. It knows no browser.
+//!
+//! | room | what it answers |
+//! |---|---|
+//! | [`game`] | one play-through: what undo brings back, the branches, the clock, saving |
+//! | [`statistics`] | how is one getting on? |
+//! | [`mod@lessons`] | how does one learn a technique? |
+//! | [`work`] | the long work as lines of text |
+//! | [`app`] | the page as data: a command in, a scene and effects out |
+
+pub mod game;
+
+pub mod statistics;
+
+pub mod lessons;
+
+pub mod work;
+
+pub mod app;

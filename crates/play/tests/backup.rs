@@ -1,0 +1,282 @@
+//! The backup: whatever two browsers have done, none of it is lost when one takes in what the other saved.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeMap;
+
+use crate::support::player::{GIVENS, Player, backup, takes};
+use crate::support::usual_of;
+use nonet::{Cell, Digit, Rng};
+use nonet_play::app::{Command, Field};
+use nonet_words::Language;
+
+/// The known puzzle with its digits exchanged.
+fn puzzle(by: u8) -> String {
+    let turn = |digit: char| match digit.to_digit(10) {
+        Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap() - 1 + by) % 9),
+        None => digit,
+    };
+    GIVENS.chars().map(turn).collect()
+}
+
+/// What is kept of games, of settings and of practice.
+fn texts(player: &Player) -> BTreeMap<String, String> {
+    let is_of_backup =
+        |key: &str| key.starts_with("game/") || ["settings", "wish", "practised"].contains(&key);
+    player.kept().into_iter().filter(|(key, _)| is_of_backup(key)).collect()
+}
+
+/// Two browsers, and the actions that must be found again.
+struct Pair {
+    players: [Player; 2],
+    done: Vec<String>,
+    ever: Vec<String>,
+}
+
+impl Pair {
+    /// Writes a note that no other action writes, and takes it down.
+    fn acts(&mut self, at: usize, rng: &mut Rng) {
+        let player = &mut self.players[at];
+        let scene = player.sees();
+        let given = |cell: usize| scene.cells[cell].name.is_given;
+        let givens: String = (0..81)
+            .map(|cell| scene.cells[cell].digit.filter(|_| given(cell)).map_or('.', Digit::to_char))
+            .collect();
+        let empty: Vec<usize> = (0..81).filter(|&cell| scene.cells[cell].digit.is_none()).collect();
+        for _ in 0..50 {
+            let cell = empty[rng.below(u32::try_from(empty.len()).unwrap()) as usize];
+            let digit = Digit::ALL[rng.below(9) as usize];
+            let word = format!("{givens} k{cell}={digit}");
+            if !self.ever.contains(&word) {
+                player.does(Command::Select(Cell::from_index(cell)));
+                player.does(Command::OtherDigit(digit));
+                self.ever.push(word.clone());
+                self.done.push(word);
+                return;
+            }
+        }
+    }
+
+    /// Forgets a game that is not on the board; what was done in it is not looked for any more.
+    fn forgets(&mut self, at: usize, rng: &mut Rng) {
+        let player = &mut self.players[at];
+        let kept = player.kept();
+        let games: Vec<(&String, &String)> =
+            kept.iter().filter(|(key, _)| key.starts_with("game/")).collect();
+        if games.is_empty() {
+            return;
+        }
+        let (key, text) = games[rng.below(u32::try_from(games.len()).unwrap()) as usize];
+        player.presses(&format!("forget {}", key.trim_start_matches("game/")));
+        if player.kept()[key].ends_with("forgotten\n")
+            && let Some(puzzle) = text.lines().find_map(|line| line.strip_prefix("puzzle "))
+        {
+            self.done.retain(|word| !word.starts_with(puzzle));
+        }
+    }
+
+    fn assert_whole(&self, at: usize, what: &str) {
+        let texts = texts(&self.players[at]);
+        for word in &self.done {
+            let (puzzle, action) = word.split_once(' ').unwrap();
+            let has = |text: &String| {
+                text.contains(&format!("puzzle {puzzle}"))
+                    && text.split_whitespace().any(|word| word == action)
+            };
+            assert!(texts.values().any(has), "{what}: {word} is lost");
+        }
+    }
+}
+
+fn run(seed: u64, n_steps: usize) {
+    let mut rng = Rng::from_u64(seed);
+    let open = |puzzle: &str| Player::with_link(&format!("p={puzzle}"));
+    let players = [open(&puzzle(0)), open(&puzzle(1))];
+    let mut pair = Pair { players, done: Vec::new(), ever: Vec::new() };
+    for _ in 0..n_steps {
+        let at = rng.below(2) as usize;
+        match rng.below(16) {
+            0 | 1 => {
+                let link = format!("p={}", puzzle(u8::try_from(rng.below(4)).unwrap()));
+                pair.players[at].does(Command::Fragment(link));
+            }
+            2 => pair.players[at] = pair.players[at].reloads(),
+            3 => pair.forgets(at, &mut rng),
+            4 => {
+                let text = backup(&mut pair.players[at]);
+                takes(&mut pair.players[1 - at], &text);
+            }
+            5 => {
+                let theme = ["dark", "light", "sepia"][rng.below(3) as usize];
+                pair.players[at].does(Command::Set(Field::Theme, theme.into()));
+            }
+            6 => pair.players[at].presses("undo"),
+            7 => pair.players[at].presses("redo"),
+            _ => pair.acts(at, &mut rng),
+        }
+    }
+    let text = backup(&mut pair.players[1]);
+    takes(&mut pair.players[0], &text);
+    pair.assert_whole(0, &format!("seed {seed}"));
+    let once = texts(&pair.players[0]);
+    let told = takes(&mut pair.players[0], &text);
+    assert_eq!(texts(&pair.players[0]), once, "seed {seed}: the same again changes nothing");
+    assert!(told.ends_with("already here.") || told.ends_with("stay deleted."), "seed {seed}: {told}");
+    pair.players[0] = pair.players[0].reloads();
+    pair.assert_whole(0, &format!("seed {seed}, loaded again"));
+}
+
+#[test]
+fn no_action_of_two_browsers_is_lost_by_a_backup() {
+    for seed in 0..usual_of(300, 3_000) as u64 {
+        run(seed, 40);
+    }
+}
+
+#[test]
+fn a_backup_makes_an_empty_browser_the_same() {
+    let mut player = Player::with_link(&format!("p={}", puzzle(0)));
+    player.enters(2, 4);
+    player.does(Command::Fragment(format!("p={}", puzzle(1))));
+    player.waits(1_000);
+    player.notes(2, 7);
+    player.does(Command::Fragment(format!("p={}", puzzle(2))));
+    player.waits(1_000);
+    player.notes(2, 7);
+    player.does(Command::Set(Field::Theme, "dark".into()));
+    player.presses("open games");
+    let first = player.sees().games.last().unwrap().id;
+    player.presses(&format!("forget {first}"));
+    player.presses("close");
+    let text = backup(&mut player);
+
+    let mut other = Player::with_link(&format!("p={}", puzzle(5)));
+    let says = "Restored 2 games. The backup's settings are now in use.";
+    assert_eq!(takes(&mut other, &text), says);
+    assert_eq!(texts(&other), texts(&player));
+    assert_eq!(other.sees().theme.id(), "dark");
+    assert_eq!(other.board(), puzzle(5), "what is on the board stays there");
+    // Mail may change the ends of lines, and the browser the language.
+    let mut third = Player::arrives(BTreeMap::new(), Language::Zh, "", 1_000_000);
+    assert!(
+        takes(&mut third, &format!("\u{FEFF}{}", text.replace('\n', "\r\n"))).starts_with("从备份取回 2 局")
+    );
+    assert_eq!(texts(&third), texts(&player));
+    // Without the dialog it is said beside the board.
+    let mut fourth = Player::with_puzzle();
+    fourth.pastes_in_the_dialog(&text);
+    assert_eq!((fourth.status().as_str(), fourth.sees().dialog), (says, None));
+}
+
+#[test]
+fn an_older_copy_brings_nothing_back_that_was_forgotten() {
+    let mut player = Player::with_link(&format!("p={}", puzzle(0)));
+    player.notes(2, 7);
+    let old = backup(&mut player);
+    player.does(Command::Fragment(format!("p={}", puzzle(1))));
+    player.waits(1_000);
+    player.notes(2, 7);
+    player.presses("open games");
+    let id = player.sees().games.last().unwrap().id;
+    player.presses(&format!("forget {id}"));
+    player.presses("close");
+    let kept = texts(&player);
+    assert!(kept[&format!("game/{id}")].ends_with("forgotten\n"));
+    for mut player in [player.reloads(), player] {
+        let told = takes(&mut player, &old);
+        assert_eq!(texts(&player), kept);
+        assert_eq!(told, "1 game in the backup was deleted here and stays deleted.");
+    }
+}
+
+#[test]
+fn damage_is_told_with_its_line_and_the_rest_comes() {
+    let mut player = Player::with_link(&format!("p={}", puzzle(0)));
+    for by in 0..3 {
+        player.does(Command::Fragment(format!("p={}", puzzle(by))));
+        player.notes(2, 7);
+    }
+    let text = backup(&mut player);
+    let lines: Vec<&str> = text.lines().collect();
+    let told = |text: &str| {
+        let mut player = Player::with_link(&format!("p={}", puzzle(5)));
+        let told = takes(&mut player, text);
+        (told, texts(&player).len())
+    };
+    let heads: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].starts_with("text game/")).collect();
+    assert_eq!(heads.len(), 3);
+    let line = heads[1] + 1;
+    let says = format!("Restored 2 games. The file is damaged at line {line}; that part was left out.");
+    // A sign is another one, a line is gone, its head is broken, all of it is gone.
+    let mut changed = lines.clone();
+    changed[heads[1] + 5] = "clock 1";
+    assert_eq!(told(&(changed.join("\n") + "\n")), (says.clone(), 2));
+    let mut gone = lines.clone();
+    gone.remove(heads[1] + 3);
+    assert_eq!(told(&(gone.join("\n") + "\n")), (says.clone(), 2));
+    let mut broken = lines.clone();
+    broken[heads[1]] = "text game/7 ten 3";
+    assert_eq!(told(&(broken.join("\n") + "\n")), (says, 2));
+    let mut cut = lines.clone();
+    cut.drain(heads[1]..heads[2]);
+    assert!(told(&(cut.join("\n") + "\n")).0.contains(&format!("damaged at line {};", cut.len())));
+    // The file ends early.
+    let (says, n) = told(&lines[..heads[2] + 3].join("\n"));
+    assert!(
+        says.starts_with("Restored 2 games") && says.contains("at 2 places, first at line") && n == 2,
+        "{says}"
+    );
+    // No game is whole, or what is whole is here.
+    let (says, n) = told(&lines[..heads[0] + 3].join("\n"));
+    assert!(says.starts_with("No game could be read from this backup. The file is damaged at"), "{says}");
+    assert_eq!(n, 0);
+    let mut player = Player::with_link(&format!("p={}", puzzle(5)));
+    takes(&mut player, &text);
+    let says = takes(&mut player, &lines[..heads[2] + 3].join("\n"));
+    assert!(
+        says.starts_with("Everything that could be read from this backup is already here. The file is"),
+        "{says}"
+    );
+    let (says, _) = told(&text.replacen("backup 1", "backup 2", 1));
+    assert_eq!(says, "A newer version of Nonet made this backup: open it with that one.");
+}
+
+#[test]
+fn what_is_no_backup_is_refused_in_the_dialog() {
+    for text in ["", "hello", "[1, 2]", "<html></html>", "53..7"] {
+        let mut player = Player::with_puzzle();
+        player.notes(2, 7);
+        let (status, kept) = (player.status(), texts(&player));
+        assert_eq!(takes(&mut player, text), "This is not a Nonet backup.", "{text:?}");
+        assert_eq!((player.status(), texts(&player)), (status, kept), "{text:?}");
+        let mut chinese = Player::arrives(BTreeMap::new(), Language::Zh, "", 0);
+        assert_eq!(takes(&mut chinese, text), "这不是 Nonet 的备份。");
+    }
+    let mut player = Player::with_puzzle();
+    player.presses("open games");
+    player.does(Command::HugeFile(10_000_000));
+    assert_eq!(player.sees().games_told, "This is not a Nonet backup.");
+    player.does(Command::BadFile);
+    assert_eq!(player.sees().games_told, "This file could not be read as text.");
+}
+
+#[test]
+fn no_text_that_starts_as_a_backup_breaks_the_page() {
+    let mut player = Player::with_puzzle();
+    player.notes(2, 7);
+    let text = backup(&mut player);
+    let mut rng = Rng::from_u64(3);
+    for _ in 0..usual_of(500, 5_000) {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=rng.below(6) {
+            let at = 16 + rng.below(u32::try_from(bytes.len() - 16).unwrap()) as usize;
+            match rng.below(3) {
+                0 => bytes[at] = u8::try_from(rng.below(128)).unwrap(),
+                1 => drop(bytes.remove(at)),
+                _ => bytes.truncate(at.max(40)),
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let mut other = Player::with_link(&format!("p={}", puzzle(5)));
+        assert!(!takes(&mut other, &text).is_empty());
+    }
+}

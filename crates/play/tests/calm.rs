@@ -1,0 +1,152 @@
+//! What the page offers and lights at the moments between moves: the mark of nine lights, a hint, a game that is
+//! over, a new one in one tap, and where the focus belongs.
+
+use nonet::{Cell, Difficulty};
+use nonet_play::app::{Field, Light};
+use nonet_play::work::{Kind, Question};
+use nonet_words::{Language, Stage, named_cells};
+
+use crate::support::player::{Player, SOLUTION};
+
+/// Does the jobs of this kind that are asked for.
+fn work(player: &mut Player, kind: Kind) {
+    let (now, later): (Vec<Question>, Vec<Question>) =
+        std::mem::take(&mut player.jobs).into_iter().partition(|question| question.job.kind() == kind);
+    player.jobs = later;
+    for question in now {
+        player.works(question);
+    }
+}
+
+#[test]
+fn a_light_is_on_when_its_box_holds_nine_different_digits() {
+    let mut player = Player::with_puzzle();
+    assert_eq!(player.sees().lights, [false; 9]);
+    for (cell, digit) in [(2, 4), (10, 7), (11, 2), (18, 1)] {
+        assert!(!player.sees().lights[0]);
+        player.enters(cell, digit);
+    }
+    let mut lights = [false; 9];
+    lights[0] = true;
+    assert_eq!(player.sees().lights, lights);
+    // Full, but one digit stands twice.
+    player.enters(18, 2);
+    assert_eq!(player.sees().lights, [false; 9]);
+}
+
+#[test]
+fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
+    let mut player = Player::with_puzzle();
+    work(&mut player, Kind::Rate);
+    player.waits(61_000);
+    assert!(!player.sees().is_over && player.sees().finish.is_none());
+    player.fills_the_rest(SOLUTION);
+    let scene = player.sees();
+    assert!(scene.is_over && scene.is_celebrating && scene.lights == [true; 9]);
+    assert_eq!(player.status(), "Solved in 1:01.");
+    assert!(scene.finish.is_some_and(|finish| finish.text.ends_with("Expected\u{A0}4\u{A0}min")));
+    assert_eq!(scene.home, Some("next"));
+    assert!(
+        scene.cells.iter().all(|cell| matches!(cell.light, Light::Plain | Light::Selected)),
+        "nothing is lit"
+    );
+    player.presses("undo");
+    assert!(!player.sees().is_over && player.sees().finish.is_none());
+    player.presses("redo");
+    player.presses("new");
+    let scene = player.sees();
+    assert!(!scene.is_over && !scene.is_celebrating && scene.lights == [false; 9]);
+    assert_ne!(player.board(), SOLUTION);
+}
+
+#[test]
+fn a_shown_solution_is_over_and_compares_nothing() {
+    let mut player = Player::with_puzzle();
+    work(&mut player, Kind::Rate);
+    player.presses("show-solution");
+    let scene = player.sees();
+    assert!(
+        scene.is_over && !scene.is_celebrating && scene.finish.is_some_and(|finish| finish.text.is_empty())
+    );
+}
+
+#[test]
+fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
+    let mut player = Player::with_puzzle();
+    player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
+    assert_eq!(player.field(Field::Target), "exact");
+    player.presses("open new");
+    player.presses("new easy");
+    let scene = player.sees();
+    assert_eq!((scene.dialog, player.field(Field::Rating).as_str()), (None, ""));
+    assert_eq!(player.field(Field::Target), Difficulty::Easy.id());
+    // What is wished for exactly is a wish as soon as it is written, and none any more when it is taken out.
+    player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
+    player.does(nonet_play::app::Command::Set(Field::Rating, String::new()));
+    assert_eq!((player.field(Field::Target).as_str(), player.sees().request_error.as_str()), ("medium", ""));
+}
+
+#[test]
+fn what_a_hint_names_is_lit_and_nothing_else() {
+    let mut player = Player::with_puzzle();
+    // Equal digits and houses are lit in play.
+    player.does(nonet_play::app::Command::Select(Cell::from_index(4)));
+    let lit = |player: &Player| player.cells_that(|cell| matches!(cell.light, Light::Same | Light::House));
+    assert!(!lit(&player).is_empty());
+    player.presses("hint");
+    work(&mut player, Kind::Hint);
+    for stage in [Stage::Where, Stage::Whole] {
+        let scene = player.sees();
+        assert_eq!((scene.hint, scene.home), (Some(stage), Some("hint-next")));
+        assert!(lit(&player).is_empty(), "{stage:?}");
+        let looked = player.cells_that(|cell| cell.hint.is_looked_at);
+        let named = "Look at box 2.";
+        if stage == Stage::Where {
+            assert_eq!(player.status().lines().next(), Some(named));
+        }
+        let box_2: Vec<usize> = (0..81).filter(|cell| cell / 27 == 0 && cell % 9 / 3 == 1).collect();
+        // The whole lights the digits too that close the other cells.
+        let blockers = [20, 39].into_iter().filter(|_| stage == Stage::Whole);
+        let mut lit: Vec<usize> = box_2.into_iter().chain(blockers).collect();
+        lit.sort_unstable();
+        assert_eq!(looked, lit, "{stage:?}");
+        if stage != Stage::Whole {
+            player.presses("hint");
+        }
+    }
+    player.presses("drop-hint");
+    assert!(!lit(&player).is_empty() && player.sees().home.is_none());
+}
+
+#[test]
+fn the_cells_that_a_hint_says_and_those_that_it_lights_are_the_same() {
+    // A chain names its ends, whatever houses it passes through.
+    let puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+    let grid: nonet::Grid = puzzle.parse().expect("a grid");
+    let mut candidates = nonet::Candidates::of(&grid).expect("no conflict");
+    let options = nonet::catalogue::Options::default();
+    let mut n_chains = 0;
+    while let Some(step) = nonet::catalogue::next_step(&candidates, &options) {
+        let said = Language::En.explain(&step, Stage::Where);
+        let named = named_cells(&step, Stage::Where);
+        assert!(!named.is_empty(), "{said}");
+        if said.starts_with("Look at r") && !said.contains("row") {
+            n_chains += 1;
+            for cell in Cell::ALL {
+                let is_said = said.contains(&cell.to_string());
+                assert!(!is_said || named.contains(cell), "{said} does not light {cell}");
+            }
+        }
+        step.apply(&mut candidates);
+    }
+    assert!(n_chains > 0);
+}
+
+#[test]
+fn a_pause_is_spoken_of_and_the_focus_is_on_what_goes_on() {
+    let mut player = Player::with_puzzle();
+    player.presses("pause");
+    assert_eq!((player.status().as_str(), player.sees().home), ("The game is paused.", Some("resume")));
+    player.presses("resume");
+    assert_eq!((player.status().as_str(), player.sees().home), ("", None));
+}

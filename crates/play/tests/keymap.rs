@@ -1,0 +1,348 @@
+//! Which key asks for what, as browsers tell it on several systems and keyboards.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet::{Digit, HouseKind};
+use nonet_play::app::{
+    Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, Stride, Wind, command_of,
+    field_command_of, tour_command_of,
+};
+use nonet_play::game::Mark;
+
+use crate::support::html::file;
+
+/// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
+/// `num` for Num Lock, `altgr` for `AltGr`; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
+pub(crate) fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
+    command_of(&press(code, key, held), false, Some(&Letters::default()))
+}
+
+fn press(code: &str, key: &str, held: &str) -> KeyPress {
+    let is_held = |name: &str| held.split(' ').any(|other| other == name);
+    KeyPress {
+        code: code.into(),
+        key: key.into(),
+        shift: is_held("shift"),
+        control: is_held("control"),
+        alt: is_held("alt"),
+        alt_graph: is_held("altgr"),
+        num_lock: is_held("num"),
+        repeats: is_held("repeats"),
+        focus: match (is_held("button"), is_held("elsewhere")) {
+            _ if is_held("curtain") => Focus::Curtain,
+            (true, _) => Focus::Button,
+            (_, true) => Focus::Elsewhere,
+            _ => Focus::Board,
+        },
+    }
+}
+
+#[test]
+fn the_digit_row_writes_and_with_other_keys_notes_on_every_keyboard() {
+    let american = [")", "!", "@", "#", "$", "%", "^", "&", "*", "("];
+    // On a French keyboard the digits are the shifted ones; a Persian one writes digits of its own.
+    let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
+    let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
+    for number in 1..=9_u8 {
+        let (code, key) = (format!("Digit{number}"), number.to_string());
+        let digit = Digit::new(number).unwrap();
+        let place = usize::from(number);
+        for key in [&*key, french[place], persian[place]] {
+            assert_eq!(pressed(&code, key, ""), Some(Command::Digit(digit)), "{key}");
+            assert_eq!(pressed(&code, key, "control"), Some(Command::Put(Mark::Centre, digit)), "{key}");
+            assert_eq!(pressed(&code, key, "alt"), Some(Command::Highlight(digit)), "{key}");
+        }
+        for key in [american[place], &*key] {
+            assert_eq!(pressed(&code, key, "shift"), Some(Command::OtherDigit(digit)), "{key}");
+            let colour = Some(Command::Put(Mark::Colour, digit));
+            assert_eq!(pressed(&code, key, "control shift"), colour, "{key}");
+        }
+        assert_eq!(pressed(&code, &key, "repeats"), None, "it would come and go");
+        assert_eq!(pressed(&code, &key, "control alt"), None, "that is the system's");
+    }
+    assert_eq!(pressed("Digit0", "0", ""), Some(Command::Erase));
+}
+
+#[test]
+fn the_numeric_keypad_writes_and_with_shift_notes() {
+    for number in 1..=9_u8 {
+        let (code, key) = (format!("Numpad{number}"), number.to_string());
+        let digit = Digit::new(number).unwrap();
+        assert_eq!(pressed(&code, &key, "num"), Some(Command::Digit(digit)));
+        // Macs have no Num Lock, and tell of Shift.
+        assert_eq!(pressed(&code, &key, ""), Some(Command::Digit(digit)));
+        assert_eq!(pressed(&code, &key, "shift"), Some(Command::OtherDigit(digit)));
+    }
+    assert_eq!(pressed("Numpad0", "0", "num"), Some(Command::Erase));
+    assert_eq!(pressed("NumpadDecimal", ".", "num"), None);
+}
+
+#[test]
+fn windows_hides_shift_on_the_numeric_keypad() {
+    let printed =
+        ["End", "ArrowDown", "PageDown", "ArrowLeft", "Clear", "ArrowRight", "Home", "ArrowUp", "PageUp"];
+    for (number, key) in (1..=9_u8).zip(printed) {
+        let (code, digit) = (format!("Numpad{number}"), Digit::new(number).unwrap());
+        assert_eq!(pressed(&code, key, "num"), Some(Command::OtherDigit(digit)), "{key}");
+        assert_eq!(pressed(&code, key, "num control"), Some(Command::Put(Mark::Colour, digit)), "{key}");
+    }
+}
+
+#[test]
+fn without_num_lock_the_numeric_keypad_moves() {
+    assert_eq!(pressed("Numpad8", "ArrowUp", ""), Some(Command::Move(Direction::Up)));
+    assert_eq!(pressed("Numpad2", "ArrowDown", ""), Some(Command::Move(Direction::Down)));
+    assert_eq!(pressed("Numpad4", "ArrowLeft", "shift"), Some(Command::Extend(Direction::Left)));
+    assert_eq!(pressed("Numpad6", "ArrowRight", "control"), Some(Command::MoveToEmpty(Direction::Right)));
+    assert_eq!(pressed("Numpad7", "Home", ""), Some(Command::Move(Direction::RowStart)));
+    assert_eq!(pressed("Numpad3", "PageDown", ""), Some(Command::Move(Direction::ColumnEnd)));
+}
+
+/// The keys of the help, on an American keyboard.
+pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
+    ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
+    ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
+    ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
+    ("KeyW", "w", "", Command::Move(Direction::Up)),
+    ("KeyA", "a", "", Command::Move(Direction::Left)),
+    ("KeyS", "s", "", Command::Move(Direction::Down)),
+    ("KeyD", "D", "shift", Command::Extend(Direction::Right)),
+    ("Home", "Home", "", Command::Move(Direction::RowStart)),
+    ("End", "End", "shift", Command::Extend(Direction::RowEnd)),
+    ("PageUp", "PageUp", "", Command::Move(Direction::ColumnStart)),
+    ("PageDown", "PageDown", "", Command::Move(Direction::ColumnEnd)),
+    ("Home", "Home", "control", Command::Move(Direction::BoardStart)),
+    ("End", "End", "control", Command::Move(Direction::BoardEnd)),
+    ("KeyA", "a", "control", Command::SelectAll),
+    ("KeyI", "i", "control", Command::Invert),
+    ("Backspace", "Backspace", "", Command::Erase),
+    ("Delete", "Delete", "", Command::Erase),
+    ("Space", " ", "", Command::CycleMark { is_back: false }),
+    ("Space", " ", "shift", Command::CycleMark { is_back: true }),
+    ("KeyZ", "z", "", Command::Mark(Mark::Digit)),
+    ("KeyX", "x", "", Command::Mark(Mark::Corner)),
+    ("KeyC", "c", "", Command::Mark(Mark::Centre)),
+    ("KeyV", "v", "", Command::Mark(Mark::Colour)),
+    ("KeyN", "n", "", Command::ToggleNotes),
+    ("KeyN", "N", "shift", Command::Open(Dialog::New)),
+    ("KeyM", "m", "", Command::NoteAll),
+    ("Period", ".", "", Command::CentreNotes),
+    ("Enter", "Enter", "", Command::CheckOrNext),
+    ("KeyH", "h", "", Command::Hint),
+    ("Slash", "?", "shift", Command::Hint),
+    ("Comma", "<", "shift", Command::Stride(Stride::Back)),
+    ("Period", ">", "shift", Command::Stride(Stride::On)),
+    ("IntlBackslash", ">", "shift", Command::Stride(Stride::On)),
+    ("KeyP", "P", "shift", Command::TogglePause),
+    ("Escape", "Escape", "", Command::Escape),
+    ("F1", "F1", "", Command::Open(Dialog::Help)),
+    ("KeyZ", "z", "control", Command::Undo),
+    ("KeyZ", "Z", "control shift", Command::Redo),
+    ("KeyY", "y", "control", Command::Redo),
+    ("BracketLeft", "[", "", Command::Undo),
+    ("BracketRight", "]", "", Command::Redo),
+    ("KeyC", "c", "control", Command::CopyBoard),
+    ("KeyC", "C", "control shift", Command::CopyMarks),
+    ("KeyR", "r", "", Command::Read { kind: HouseKind::Row, is_left: false }),
+    ("KeyK", "k", "", Command::Read { kind: HouseKind::Column, is_left: false }),
+    ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
+    ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),
+    ("KeyI", "i", "", Command::Again),
+    // Letters with Control are read as they are written: on a German keyboard z and y have changed places.
+    ("KeyY", "z", "control", Command::Undo),
+    ("KeyW", "z", "control", Command::Undo),
+];
+
+#[test]
+fn the_other_keys_do_what_the_help_says() {
+    for (code, key, held, command) in KEYS {
+        assert_eq!(pressed(code, key, held), Some(command), "{held} {key}");
+    }
+}
+
+#[test]
+fn the_help_lists_every_key() {
+    let page = file("index.html");
+    let (_, list) = page.split_once("data-label=\"by-keys\"").unwrap();
+    let (list, _) = list.split_once("</dl>").unwrap();
+    let rows: Vec<&str> = list.split("<div>").collect();
+    for (code, key, held, command) in KEYS {
+        let sign = match key {
+            "ArrowUp" => "↑",
+            "Backspace" => "⌫",
+            "Escape" => "Esc",
+            " " => "Space",
+            "<" => "&lt;",
+            ">" => "&gt;",
+            other => other,
+        };
+        let sign = if code.starts_with("Key") { sign.to_uppercase() } else { sign.to_owned() };
+        // What Control does with an arrow or with Home is in the row of another arrow, or in words.
+        let needs_control = held == "control" && code.starts_with("Key");
+        let is_listed = rows.iter().any(|row| {
+            row.contains(&format!(">{sign}</kbd>")) && (!needs_control || row.contains("<kbd>Ctrl</kbd>"))
+        });
+        assert!(is_listed, "{held} {sign} is not in the help: {command:?}");
+    }
+}
+
+#[test]
+fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
+    // A French keyboard: the marks and the moves lie where they lie, M is beside L, the dot needs Shift.
+    assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
+    assert_eq!(pressed("KeyA", "q", ""), Some(Command::Move(Direction::Left)));
+    assert_eq!(pressed("KeyZ", "w", ""), Some(Command::Mark(Mark::Digit)));
+    assert_eq!(pressed("Semicolon", "m", ""), Some(Command::NoteAll));
+    assert_eq!(pressed("KeyM", ",", ""), Some(Command::NoteAll));
+    assert_eq!(pressed("KeyM", "?", "shift"), Some(Command::Hint));
+    assert_eq!(pressed("Comma", ".", "shift"), Some(Command::CentreNotes));
+    // A Persian one has no Latin letter at all.
+    assert_eq!(pressed("KeyZ", "ظ", "control"), Some(Command::Undo));
+    assert_eq!(pressed("KeyZ", "ك", "control shift"), Some(Command::Redo));
+    assert_eq!(pressed("KeyX", "ط", ""), Some(Command::Mark(Mark::Corner)));
+    assert_eq!(pressed("KeyH", "ا", ""), Some(Command::Hint));
+    assert_eq!(pressed("Slash", "؟", "shift"), Some(Command::Hint));
+    assert_eq!(pressed("KeyW", "ص", "control"), None, "that closes the tab");
+}
+
+#[test]
+fn the_browsers_own_keys_are_left_to_it() {
+    let keys = [
+        ("Tab", "Tab", ""),
+        ("F5", "F5", ""),
+        ("F11", "F11", ""),
+        ("ArrowLeft", "ArrowLeft", "alt"),
+        ("KeyW", "w", "control"),
+        ("KeyT", "t", "control"),
+        ("KeyP", "p", "control"),
+        ("KeyN", "n", "control"),
+        ("KeyR", "r", "control"),
+        ("KeyR", "R", "control shift"),
+        ("KeyV", "v", "control"),
+        ("KeyF", "f", "control"),
+        ("KeyU", "u", "control"),
+        ("KeyU", "U", "control shift"),
+        ("Digit0", "0", "control"),
+        ("Minus", "-", "control"),
+        ("Equal", "=", "control"),
+        ("KeyZ", "w", "control"),
+    ];
+    for (code, key, held) in keys {
+        assert_eq!(pressed(code, key, held), None, "{held} {key}");
+    }
+}
+
+#[test]
+fn single_keys_are_for_the_board_that_has_the_focus() {
+    let everywhere = [Command::Undo, Command::Redo, Command::Escape, Command::Open(Dialog::Help)];
+    for (code, key, held, command) in KEYS {
+        for place in ["button", "elsewhere"] {
+            let is_for_all = everywhere.contains(&command) && !code.starts_with("Bracket");
+            let expected = is_for_all.then_some(command.clone());
+            assert_eq!(pressed(code, key, &format!("{held} {place}")), expected, "{held} {key}, {place}");
+        }
+    }
+    assert_eq!(pressed("Digit5", "5", "elsewhere"), None);
+    assert_eq!(pressed("Digit5", "5", "control elsewhere"), None, "that is another tab");
+}
+
+#[test]
+fn letters_and_signs_can_be_switched_off() {
+    for (code, key, held, command) in KEYS {
+        let is_alone = key.chars().count() == 1 && key != " " && !held.contains("control");
+        let expected = (!is_alone).then_some(command);
+        assert_eq!(command_of(&press(code, key, held), false, None), expected, "{held} {key}");
+    }
+    assert_eq!(command_of(&press("Digit5", "5", ""), false, None), Some(Command::Digit(Digit::D5)));
+}
+
+#[test]
+fn while_a_search_is_watched_the_keys_wind_it() {
+    let keys = [
+        ("Space", " ", "", Some(Command::Wind(Wind::Play))),
+        ("Space", " ", "button", None),
+        ("ArrowRight", "ArrowRight", "", Some(Command::Wind(Wind::Forward))),
+        ("ArrowLeft", "ArrowLeft", "", Some(Command::Wind(Wind::Back))),
+        ("Home", "Home", "", Some(Command::Wind(Wind::ToStart))),
+        ("End", "End", "", Some(Command::Wind(Wind::ToEnd))),
+        ("KeyR", "r", "", Some(Command::Race)),
+        ("KeyR", "r", "button", Some(Command::Race)),
+        ("KeyR", "r", "elsewhere", None),
+        ("ArrowRight", "ArrowRight", "button", Some(Command::Wind(Wind::Forward))),
+        ("Escape", "Escape", "", Some(Command::Leave)),
+        ("Escape", "Escape", "elsewhere", Some(Command::Leave)),
+        ("F1", "F1", "elsewhere", Some(Command::Open(Dialog::Help))),
+        ("Digit1", "1", "", None),
+        ("KeyZ", "z", "control", None),
+        ("KeyR", "r", "control", None),
+    ];
+    for (code, key, held, command) in keys {
+        assert_eq!(
+            command_of(&press(code, key, held), true, Some(&Letters::default())),
+            command,
+            "{held} {key}"
+        );
+    }
+}
+
+#[test]
+fn a_field_beside_the_board_lets_go_and_opens_the_keys() {
+    for (key, of_watch, of_hint) in [
+        ("Escape", Some(Command::Leave), Some(Command::Escape)),
+        ("F1", Some(Command::Open(Dialog::Help)), Some(Command::Open(Dialog::Help))),
+        ("ArrowRight", None, None),
+        (" ", None, None),
+    ] {
+        assert_eq!((field_command_of(key, true), field_command_of(key, false)), (of_watch, of_hint), "{key}");
+    }
+}
+
+#[test]
+fn the_key_that_pauses_also_goes_on() {
+    assert_eq!(pressed("KeyP", "p", "curtain"), Some(Command::TogglePause));
+    for (code, key) in
+        [("KeyN", "n"), ("Digit5", "5"), ("Enter", "Enter"), ("Space", " "), ("ArrowUp", "ArrowUp")]
+    {
+        assert_eq!(pressed(code, key, "curtain"), None, "{key} is for its button");
+    }
+}
+
+#[test]
+fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() {
+    let letters = Letters::read("q=h, J＝m").unwrap();
+    assert_eq!(letters.to_string(), "H=Q J=M");
+    assert_eq!(Letters::read(&letters.to_string()), Ok(letters));
+    let typed =
+        |code: &str, key: &str, held: &str| command_of(&press(code, key, held), false, Some(&letters));
+    assert_eq!(typed("KeyQ", "q", ""), Some(Command::Hint));
+    assert_eq!(typed("KeyH", "h", ""), None, "a Q does nothing where nothing is set");
+    assert_eq!(typed("KeyJ", "j", ""), Some(Command::NoteAll));
+    assert_eq!(typed("KeyM", "m", ""), None);
+    // By their places, as all letters: on a Persian keyboard too.
+    assert_eq!(typed("KeyQ", "ض", ""), Some(Command::Hint));
+    assert_eq!(typed("KeyP", "p", ""), Some(Command::TogglePause));
+    assert_eq!(typed("Slash", "?", "shift"), Some(Command::Hint));
+    assert_eq!(typed("Digit5", "5", ""), Some(Command::Digit(Digit::D5)));
+    let with_shift = Letters::read("G=F").unwrap();
+    let typed = |held: &str| command_of(&press("KeyG", "g", held), false, Some(&with_shift));
+    assert_eq!(typed("shift"), pressed("KeyF", "F", "shift"));
+    assert_eq!(typed(""), pressed("KeyF", "f", ""));
+    // With Control, letters stay what the system has them be.
+    let undo = Letters::read("Z=Q").unwrap();
+    let typed = |code: &str, key: &str| command_of(&press(code, key, "control"), false, Some(&undo));
+    assert_eq!((typed("KeyZ", "z"), typed("KeyQ", "q")), (Some(Command::Undo), None));
+    // In solution steps and among the searches too.
+    let moved = Letters::read("Y=E U=R").unwrap();
+    assert_eq!(tour_command_of(&press("KeyY", "y", ""), Some(&moved)), Some(Command::WhyNot));
+    assert_eq!(tour_command_of(&press("KeyE", "e", ""), Some(&moved)), None);
+    assert_eq!(command_of(&press("KeyU", "u", ""), true, Some(&moved)), Some(Command::Race));
+}
+
+#[test]
+fn what_is_no_pair_of_letters_is_told() {
+    assert_eq!(Letters::read("Q=H QH"), Err(LettersError::NoPair("QH".into())));
+    assert_eq!(Letters::read("Q=1"), Err(LettersError::NoPair("Q=1".into())));
+    assert_eq!(Letters::read("é=H"), Err(LettersError::NoPair("é=H".into())));
+    assert_eq!(Letters::read("Q=H h=m"), Err(LettersError::Twice('H')));
+    assert_eq!(Letters::read("A=A").unwrap().key_of('A'), 'A');
+    assert_eq!(Letters::read(" \n, ").unwrap(), Letters::default());
+}

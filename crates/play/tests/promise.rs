@@ -1,0 +1,61 @@
+//! The browser is asked to keep the games only where there are many, and only where a player wishes it.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_play::app::{Command, Dialog, Effect, Promise};
+
+use crate::support::player::{GIVENS, Player};
+
+/// A player who has played this number of games.
+fn with_games(number: u32) -> Player {
+    let mut player = Player::with_puzzle();
+    for game in 0..number {
+        // The same puzzle with its digits changed for others is another game.
+        let turn = |sign: char| {
+            sign.to_digit(10).map_or('.', |digit| char::from_digit((digit + game) % 9 + 1, 10).unwrap())
+        };
+        let mut signs: Vec<char> = GIVENS.chars().map(turn).collect();
+        // There are nine ways to do that, and as many with the board upside down.
+        if game >= 9 {
+            signs.reverse();
+        }
+        let givens: String = signs.into_iter().collect();
+        player.does(Command::Fragment(format!("p={givens}")));
+        let is_empty = |cell: &usize| givens.as_bytes()[*cell] == b'.';
+        let cell = (0..81).find(is_empty).unwrap();
+        player.notes(cell, 1);
+        assert!(!player.wants.contains(&Effect::Persist), "nobody is asked over the board");
+    }
+    player
+}
+
+#[test]
+fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
+    let mut player = with_games(9);
+    player.does(Command::Open(Dialog::Games));
+    assert!(!player.wants.contains(&Effect::TellPromise), "nine games are few");
+    let mut player = with_games(10);
+    player.does(Command::Open(Dialog::Games));
+    assert!(player.wants.contains(&Effect::TellPromise));
+    assert!(!player.sees().offers_promise, "nothing is known yet");
+    player.does(Command::Promised { promise: Promise::NotGiven, is_asked: false });
+    assert!(player.sees().offers_promise);
+    // The list in another order is the same list.
+    player.does(Command::Set(nonet_play::app::Field::GamesOrder, "left".into()));
+    assert!(player.sees().offers_promise);
+    player.presses("games keep");
+    assert_eq!(player.wants, [Effect::Persist]);
+    player.does(Command::Promised { promise: Promise::Refused, is_asked: true });
+    assert!(!player.sees().offers_promise);
+    assert_eq!(player.sees().games_told, "The browser did not agree. Save a backup from time to time.");
+}
+
+#[test]
+fn what_is_promised_already_is_not_asked_for() {
+    let mut player = with_games(10);
+    player.does(Command::Open(Dialog::Games));
+    player.does(Command::Promised { promise: Promise::Given, is_asked: false });
+    assert!(!player.sees().offers_promise && player.sees().games_told.is_empty());
+    player.does(Command::Close);
+    player.does(Command::Open(Dialog::Games));
+    assert!(!player.wants.contains(&Effect::TellPromise));
+}

@@ -1,0 +1,599 @@
+//! Replies that come late, twice, never, or from another game; workers that do not load or break down.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::player::{GIVENS, Player, answers};
+use nonet::{Difficulty, Puzzle, Rng};
+use nonet_play::app::{Command, Digits, Field, Keeping};
+use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
+
+/// Another puzzle with exactly one solution, and that.
+const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
+
+/// What Nonet wrote on the board of a game with these givens, and the digits of its solution there.
+fn revealed(player: &Player, givens: &str) -> Vec<(usize, char, char)> {
+    let puzzle = Puzzle::new(givens.parse().unwrap()).unwrap();
+    let solution = puzzle.solution().to_string();
+    let board = player.board();
+    let cells = player.cells_that(|cell| cell.origin == Digits::Revealed && cell.digit.is_some());
+    let at = |text: &str, cell: usize| char::from(text.as_bytes()[cell]);
+    cells.into_iter().map(|cell| (cell, at(&board, cell), at(&solution, cell))).collect()
+}
+
+#[test]
+fn a_hint_that_was_sought_for_another_game_is_not_done_on_this_one() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    let late = player.jobs.pop().unwrap();
+    player.does(Command::OpenText(OTHER.into()));
+    player.presses("hint");
+    player.works(late);
+    for _ in 0..3 {
+        player.presses("hint");
+    }
+    let wrong: Vec<_> = revealed(&player, OTHER).into_iter().filter(|(_, is, should)| is != should).collect();
+    assert_eq!(wrong, [], "{}", player.status());
+    assert_eq!(player.status(), "Looking for a step…");
+    player.works(player.jobs.last().unwrap().clone());
+    for _ in 0..2 {
+        player.presses("hint");
+    }
+    assert!(player.status().starts_with("Done: "), "{}", player.status());
+}
+
+/// The words of the page while it looks for a step.
+const SOUGHT: &str = "Looking for a step…";
+
+/// So many seconds pass.
+fn wait(player: &mut Player, seconds: u64) {
+    for _ in 0..seconds {
+        player.now += 1_000;
+        player.does(Command::Tick);
+    }
+}
+
+/// The worker of this kind says that it is loaded.
+fn is_ready(player: &mut Player, kind: Kind, version: &str) {
+    if let Some(worker) = worker(player, kind) {
+        player.does(Command::WorkerReady { kind, worker, version: version.into() });
+    }
+}
+
+/// The worker of this kind breaks down.
+fn breaks(player: &mut Player, kind: Kind, reason: &str) {
+    if let Some(worker) = worker(player, kind) {
+        player.does(Command::WorkerFailed { kind, worker, reason: reason.into() });
+    }
+}
+
+/// The name of the worker of this kind, while it is there.
+fn worker(player: &Player, kind: Kind) -> Option<u32> {
+    player.workers.iter().find(|(other, _)| *other == kind).map(|(_, worker)| *worker)
+}
+
+/// The last question of this kind.
+#[track_caller]
+fn question(player: &Player, kind: Kind) -> Question {
+    player.jobs.iter().rfind(|question| question.job.kind() == kind).unwrap().clone()
+}
+
+#[test]
+fn every_line_between_page_and_worker_is_read_as_it_was_meant() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.presses("note-all");
+    player.presses("hint");
+    player.presses("new");
+    let mut n_words = 0;
+    for question in player.jobs.clone() {
+        assert_eq!(Question::read(&question.to_string()).as_ref(), Some(&question));
+        for answer in answers(question.clone()) {
+            assert_eq!(answer.number, question.number);
+            let word = Word::Answer(Box::new(answer));
+            assert_eq!(Word::read(&word.to_string()), Some(word));
+            n_words += 1;
+        }
+    }
+    assert!(n_words >= 4, "a rating, a hint, a puzzle for the stock and one to play");
+    for word in [Word::Ready(VERSION.into()), Word::Failed("no such file: pkg/nonet.js".into())] {
+        assert_eq!(Word::read(&word.to_string()), Some(word));
+    }
+    for line in ["", "1", "hinted", "1 hinted", "x hinted none", "hint 1", "-1 rate", "1  rate"] {
+        assert_eq!((Question::read(line), Word::read(line)), (None, None), "{line:?}");
+    }
+}
+
+#[test]
+fn an_answer_that_comes_twice_is_heard_once() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    let question = question(&player, Kind::Hint);
+    player.works(question.clone());
+    player.presses("hint");
+    let told = player.status();
+    player.works(question);
+    assert_eq!(player.status(), told, "the hint does not go back to where to look");
+}
+
+#[test]
+fn a_hint_for_an_earlier_position_is_dropped() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    let early = question(&player, Kind::Hint);
+    player.enters(2, 4);
+    player.works(early.clone());
+    assert!(player.sees().hint.is_none() && player.status().is_empty(), "{}", player.status());
+    player.presses("hint");
+    player.works(early);
+    assert_eq!((player.sees().hint, player.status().as_str()), (None, SOUGHT));
+}
+
+#[test]
+fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
+    // Steps of the other game, as if its worker had taken the number of this one's question.
+    let mut other = Player::with_link(&format!("p={OTHER}"));
+    let mut player = Player::with_puzzle();
+    let mut n_refused = 0;
+    for _ in 0..40 {
+        other.presses("hint");
+        let asked = question(&other, Kind::Hint);
+        let step = answers(asked.clone()).pop().unwrap();
+        other.works(asked);
+        player.presses("hint");
+        let number = question(&player, Kind::Hint).number;
+        let Reply::Hinted { step, gists, .. } = step.reply else { panic!("{step:?}") };
+        let digits = player.board().parse().unwrap();
+        player.does(Command::Replied(Box::new(Answer {
+            number,
+            reply: Reply::Hinted { digits, step, gists },
+        })));
+        n_refused += usize::from(player.status() == "This hint no longer fits the board.");
+        for _ in 0..2 {
+            player.presses("hint");
+            other.presses("hint");
+        }
+        assert!(revealed(&player, GIVENS).into_iter().all(|(_, is, should)| is == should));
+        player.presses("restart");
+    }
+    assert!(n_refused > 10, "{n_refused}");
+}
+
+#[test]
+fn a_rating_is_written_on_the_game_that_it_is_of() {
+    let mut player = Player::with_puzzle();
+    let first = question(&player, Kind::Rate);
+    player.does(Command::OpenText(OTHER.into()));
+    let second = question(&player, Kind::Rate);
+    player.works(first);
+    assert_eq!(player.sees().about, "26 clues", "the other game is not rated yet");
+    player.works(second);
+    assert_ne!(player.sees().about, "26 clues");
+    player.does(Command::OpenText(GIVENS.into()));
+    player.works(question(&player, Kind::Rate));
+    assert!(player.sees().about.starts_with("Easy 1.2"), "{}", player.sees().about);
+}
+
+#[test]
+fn a_helper_that_says_nothing_is_given_up_after_ten_seconds_and_tried_again() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    wait(&mut player, 9);
+    assert_eq!(player.status(), SOUGHT);
+    wait(&mut player, 1);
+    assert_eq!(player.status(), "The helper could not be loaded. Press Hint to try again.");
+    assert_eq!(worker(&player, Kind::Hint), None, "its worker is ended");
+    player.presses("hint");
+    assert_eq!(player.status(), SOUGHT);
+    player.works(question(&player, Kind::Hint));
+    assert!(player.sees().hint.is_some(), "{}", player.status());
+}
+
+#[test]
+fn a_deep_hint_is_no_failure_and_can_be_sought_anew() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    is_ready(&mut player, Kind::Hint, VERSION);
+    let first = worker(&player, Kind::Hint);
+    wait(&mut player, 1);
+    assert!(player.status() == SOUGHT && !player.sees().is_seeking);
+    wait(&mut player, 1);
+    assert_eq!(player.status(), "Still looking: this step is hard to find.");
+    assert!(player.sees().is_seeking, "it can be stopped");
+    wait(&mut player, 60);
+    assert_eq!(worker(&player, Kind::Hint), first, "it is left to work");
+    player.presses("hint");
+    assert_ne!(worker(&player, Kind::Hint), first);
+    player.works(question(&player, Kind::Hint));
+    assert!(player.sees().hint.is_some());
+}
+
+#[test]
+fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
+    for stop in [Command::DropHint, Command::Escape] {
+        let mut player = Player::with_puzzle();
+        player.presses("hint");
+        is_ready(&mut player, Kind::Hint, VERSION);
+        wait(&mut player, 2);
+        let late = question(&player, Kind::Hint);
+        player.does(stop);
+        assert_eq!(worker(&player, Kind::Hint), None, "its worker is ended");
+        assert_eq!(player.status(), "Stopped looking for a step.");
+        assert!(!player.sees().is_seeking);
+        player.works(late);
+        assert_eq!(player.sees().hint, None, "what comes too late is dropped");
+        player.presses("hint");
+        player.works(question(&player, Kind::Hint));
+        assert!(player.sees().hint.is_some());
+    }
+}
+
+#[test]
+fn a_helper_of_another_version_is_refused() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    is_ready(&mut player, Kind::Hint, "0.0.1 of long ago");
+    let says = "The page and its helper have different versions: reload the page. Press Hint to try again.";
+    assert_eq!((player.status().as_str(), worker(&player, Kind::Hint)), (says, None));
+}
+
+#[test]
+fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
+    let mut player = Player::with_puzzle();
+    player.presses("hint");
+    let broken = worker(&player, Kind::Hint).unwrap();
+    breaks(&mut player, Kind::Hint, "unreachable");
+    assert_eq!(player.status(), "The helper failed: unreachable. Press Hint to try again.");
+    player.presses("hint");
+    // What the first one still says is of no matter.
+    player.does(Command::WorkerFailed { kind: Kind::Hint, worker: broken, reason: "again".into() });
+    assert_eq!(player.status(), SOUGHT);
+    player.works(question(&player, Kind::Hint));
+    assert!(player.sees().hint.is_some());
+}
+
+#[test]
+fn a_missing_rating_is_told_but_not_over_what_was_asked_for() {
+    let mut player = Player::with_puzzle();
+    breaks(&mut player, Kind::Rate, "404.");
+    let says = "The helper failed: 404. You can play on without a rating; Hint and New game try again.";
+    assert_eq!(player.status(), says);
+
+    let mut player = Player::with_puzzle();
+    player.presses("check");
+    wait(&mut player, 10);
+    assert_eq!(player.status(), "Right so far. 51 cells left.");
+    // It was only slow.
+    player.works(question(&player, Kind::Rate));
+    assert!(player.sees().about.starts_with("Easy 1.2"), "{}", player.sees().about);
+}
+
+#[test]
+fn without_a_helper_there_is_an_easy_new_game() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.does(Command::Set(Field::Target, "expert".into()));
+    player.presses("new");
+    wait(&mut player, 10);
+    assert_ne!(player.board(), GIVENS);
+    let says = "The helper could not be loaded. Here is an easy puzzle instead.";
+    assert_eq!(player.status(), says);
+    assert!(player.sees().search.is_none() && player.sees().about.ends_with("clues"));
+    assert_eq!(player.sees().level, Some(nonet::Difficulty::Easy));
+    assert!(!player.sees().seed.contains("expert"), "the seed promises nothing: {}", player.sees().seed);
+    // The stock is filled again as soon as there is a helper.
+    player.works(question(&player, Kind::Stock));
+}
+
+#[test]
+fn a_wish_that_only_a_helper_can_meet_is_given_up_with_words() {
+    for (field, wish) in [(Field::Rating, "4.8"), (Field::Seed, "rain")] {
+        let mut player = Player::with_puzzle();
+        player.is_slow = true;
+        player.does(Command::Set(field, wish.into()));
+        player.presses("new");
+        breaks(&mut player, Kind::Make, "no network");
+        assert_eq!(player.status(), "The helper failed: no network. New game tries again.");
+        assert_eq!((player.board().as_str(), player.sees().search), (GIVENS, None), "{wish}");
+    }
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.presses("daily hard");
+    breaks(&mut player, Kind::Make, "no network");
+    assert_eq!(player.board(), GIVENS, "the puzzle of a day is the same for everybody, or none");
+}
+
+#[test]
+fn a_puzzle_is_played_at_once_where_nothing_else_was_done() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.presses("open new");
+    player.presses("new");
+    wait(&mut player, 3);
+    player.does(Command::Hide);
+    player.does(Command::Show);
+    player.works(question(&player, Kind::Make));
+    assert!(player.board() != GIVENS && player.sees().ready.is_empty());
+}
+
+#[test]
+fn a_puzzle_that_is_ready_waits_until_it_is_wanted() {
+    for deed in ["digit 4", "hint", "setup", "watch", "open settings", "menu", "cell 7", "check"] {
+        let mut player = Player::with_puzzle();
+        player.is_slow = true;
+        player.presses("cell 2");
+        player.presses("new");
+        player.presses(deed);
+        let before = player.sees();
+        player.works(question(&player, Kind::Make));
+        let after = player.sees();
+        assert_eq!(
+            (after.mode, after.dialog, &after.cells),
+            (before.mode, before.dialog, &before.cells),
+            "{deed}"
+        );
+        assert!(
+            after.ready.starts_with("Ready: Medium ") && after.search.is_none(),
+            "{deed}: {}",
+            after.ready
+        );
+        for deed in ["leave", "setup", "leave", "watch", "leave", "open games", "close", "undo"] {
+            player.presses(deed);
+            assert_eq!(player.sees().ready, after.ready, "{deed}");
+        }
+        player.presses("play-ready");
+        assert!(player.board() != GIVENS && player.sees().ready.is_empty(), "{deed}");
+        assert!(player.sees().about.starts_with("Medium "), "{}", player.sees().about);
+    }
+}
+
+#[test]
+fn a_puzzle_that_is_ready_is_put_aside_or_taken_by_the_next_wish_like_it() {
+    let ready = || {
+        let mut player = Player::with_puzzle();
+        player.is_slow = true;
+        player.presses("new");
+        player.presses("cell 0");
+        player.works(question(&player, Kind::Make));
+        assert!(!player.sees().ready.is_empty());
+        player.jobs.clear();
+        player
+    };
+    let mut player = ready();
+    player.presses("new");
+    assert!(player.board() != GIVENS && player.sees().ready.is_empty());
+
+    let mut player = ready();
+    player.presses("drop-ready");
+    assert!(player.board() == GIVENS && player.sees().ready.is_empty());
+    player.presses("new");
+    assert!(player.board() != GIVENS, "it was kept");
+
+    let mut player = ready();
+    player.does(Command::Set(Field::Target, "hard".into()));
+    player.presses("new");
+    assert!(player.board() == GIVENS && !player.sees().ready.is_empty(), "that is another wish");
+    player.works(question(&player, Kind::Make));
+    assert!(player.sees().about.starts_with("Hard "), "{}", player.sees().about);
+}
+
+#[test]
+fn what_is_typed_stays_though_a_puzzle_is_in_stock() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.presses("new");
+    player.works(question(&player, Kind::Make));
+    let mut n_stocked = 0;
+    while let Some(stock) = player.jobs.iter().rposition(|question| matches!(question.job, Job::Stock(_))) {
+        let stock = player.jobs.remove(stock);
+        player.works(stock);
+        n_stocked += 1;
+    }
+    assert_eq!(n_stocked, Difficulty::ALL.len());
+    player.presses("setup");
+    player.enters(0, 7);
+    let typed = player.board();
+    player.presses("new");
+    assert_eq!((player.sees().mode, player.board()), ("setup", typed));
+    assert!(player.sees().ready.starts_with("Ready: "), "{}", player.sees().ready);
+}
+
+#[test]
+fn a_puzzle_that_was_searched_for_takes_nothing_away() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.presses("new");
+    let search = player.jobs.pop().unwrap();
+    player.presses("setup");
+    player.enters(0, 7);
+    let typed = player.board();
+    player.works(search);
+    assert_eq!((player.sees().mode, player.board()), ("setup", typed));
+    player.presses("leave");
+    assert_eq!(player.board(), GIVENS);
+}
+
+/// A third one, whose first steps take candidates away.
+const THIRD: &str = "583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......";
+
+/// Answers that are on their way, of whatever game, and whatever became of it.
+struct Post {
+    rng: Rng,
+    answers: Vec<Answer>,
+    /// The workers that were ever there.
+    workers: Vec<(Kind, u32)>,
+}
+
+impl Post {
+    fn below(&mut self, bound: usize) -> usize {
+        self.rng.below(u32::try_from(bound).unwrap()) as usize
+    }
+
+    fn any<T: Clone>(&mut self, of: &[T]) -> Option<T> {
+        if of.is_empty() { None } else { Some(of[self.below(of.len())].clone()) }
+    }
+
+    /// Something that the browser or a worker does, early, late or twice.
+    fn carries(&mut self, player: &mut Player) {
+        self.workers.extend(
+            player.workers.iter().filter(|one| !self.workers.contains(one)).copied().collect::<Vec<_>>(),
+        );
+        let (workers, sent) = (self.workers.clone(), self.answers.clone());
+        match self.below(12) {
+            0..4 => {
+                let question = self.any(&player.jobs);
+                // Whether the page knows that the question is done is another matter.
+                let question = question.filter(|one| !matches!(one.job, Job::Stock(_)));
+                self.answers.extend(question.map(answers).unwrap_or_default());
+            }
+            4..8 => {
+                if let Some(answer) = self.any(&sent) {
+                    if self.below(2) == 0 {
+                        self.answers.retain(|other| *other != answer);
+                    }
+                    player.does(Command::Replied(Box::new(answer)));
+                }
+            }
+            8 => {
+                // The answer to one question with the number of another.
+                if let (Some(one), Some(other)) = (self.any(&sent), self.any(&player.jobs)) {
+                    player.does(Command::Replied(Box::new(Answer { number: other.number, ..one })));
+                }
+            }
+            9 => {
+                let version = if self.below(8) == 0 { "another" } else { VERSION };
+                if let Some((kind, worker)) = self.any(&workers) {
+                    player.does(Command::WorkerReady { kind, worker, version: version.into() });
+                }
+            }
+            10 if self.below(4) == 0 => {
+                if let Some((kind, worker)) = self.any(&workers) {
+                    player.does(Command::WorkerFailed { kind, worker, reason: "a trap".into() });
+                }
+            }
+            _ => wait(player, 1),
+        }
+    }
+
+    /// A person asks for a hint and goes on to its end, whatever comes in between.
+    fn hints(&mut self, player: &mut Player) {
+        player.presses("hint");
+        let sought = player.jobs.iter().rfind(|question| question.job.kind() == Kind::Hint).cloned();
+        for _ in 0..3 {
+            if self.below(3) == 0 {
+                self.carries(player);
+            }
+            if let Some(question) = &sought {
+                player.works(question.clone());
+            }
+            player.presses("hint");
+        }
+    }
+
+    /// Something that a person does. No entry is wrong, so that whatever is wrong is Nonet's.
+    fn plays(&mut self, player: &mut Player) {
+        let deeds = [
+            "hint",
+            "hint",
+            "hint",
+            "hint",
+            "drop-hint",
+            "undo",
+            "redo",
+            "note-all",
+            "new",
+            "setup",
+            "leave",
+            "watch",
+            "leave",
+            "play-ready",
+            "drop-ready",
+            "toggle-search",
+            "play-nearest",
+            "stop-search",
+            "stop-rating",
+            "restart",
+            "pause",
+            "resume",
+        ];
+        match self.below(deeds.len() + 4) {
+            at if at < deeds.len() => player.presses(deeds[at]),
+            at => player.does(Command::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()].into())),
+        }
+    }
+}
+
+/// The solution of the game on the board; none while something else is on it.
+fn solution(player: &Player) -> Option<String> {
+    let scene = player.sees();
+    if scene.mode != "play" || scene.is_paused {
+        return None;
+    }
+    let given = |cell: &nonet_play::app::CellScene| cell.digit.filter(|_| cell.origin == Digits::Given);
+    let givens: String =
+        scene.cells.iter().map(|cell| given(cell).map_or('.', nonet::Digit::to_char)).collect();
+    Some(Puzzle::new(givens.parse().unwrap()).unwrap().solution().to_string())
+}
+
+#[test]
+fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
+    let (mut n_revealed, mut n_struck) = (0, 0);
+    for seed in 0..1_000 {
+        let mut player = Player::with_puzzle();
+        player.is_slow = true;
+        player.does(Command::Set(Field::Tidy, "off".into()));
+        let mut post = Post { rng: Rng::from_u64(seed), answers: Vec::new(), workers: Vec::new() };
+        for _ in 0..40 {
+            match post.below(5) {
+                0 | 1 => post.plays(&mut player),
+                2 | 3 => post.carries(&mut player),
+                _ => post.hints(&mut player),
+            }
+            let Some(solution) = solution(&player) else { continue };
+            let marks = player.sees().cells.into_iter().zip(solution.chars()).collect::<Vec<_>>();
+            for (at, (cell, right)) in marks.into_iter().enumerate() {
+                let right = nonet::Digit::from_char(right).unwrap();
+                if let Some(digit) = cell.digit {
+                    assert_eq!(digit, right, "seed {seed}, cell {at}: {}", player.status());
+                    n_revealed += usize::from(cell.origin == Digits::Revealed);
+                } else if !cell.notes.is_empty() && cell.hint == nonet_play::app::HintMarks::default() {
+                    assert!(cell.notes.contains(right), "seed {seed}, cell {at}: {}", player.status());
+                    n_struck += 1;
+                }
+                assert!(!cell.hint.eliminated.contains(right), "seed {seed}, cell {at}: {}", player.status());
+            }
+        }
+        // From now on whatever was asked is lost, but for what a worker that is loaded still has to do.
+        wait(&mut player, 12);
+        assert_ne!(player.status(), SOUGHT, "seed {seed}");
+        for (kind, _) in player.workers.clone() {
+            breaks(&mut player, kind, "the end");
+        }
+        assert_eq!(player.sees().search, None, "seed {seed}");
+        player.does(Command::OpenText(GIVENS.into()));
+        player.presses("resume");
+        player.presses("restart");
+        player.presses("hint");
+        player.works(question(&player, Kind::Hint));
+        assert!(player.sees().hint.is_some(), "seed {seed}: {}", player.status());
+    }
+    println!("{n_revealed} revealed digits, {n_struck} cells with notes");
+    assert!(n_revealed > 10_000 && n_struck > 10_000);
+}
+
+#[test]
+fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
+    let mut player = Player::with_puzzle();
+    let late = |player: &mut Player| {
+        let is_worse = Keeping { quick: true, journal: false, archive: true };
+        player.does(Command::Keeping(is_worse));
+        player.does(Command::Keeping(Keeping { journal: true, ..is_worse }));
+        player.does(Command::Journal(Vec::new()));
+        player.does(Command::Stored { key: "nonet.other".into(), text: "of another program".into() });
+    };
+    player.presses("hint");
+    late(&mut player);
+    assert_eq!(player.status(), SOUGHT);
+    player.works(player.jobs.last().unwrap().clone());
+    let told = player.status();
+    late(&mut player);
+    assert!(player.sees().hint.is_some() && player.status() == told, "{}", player.status());
+}

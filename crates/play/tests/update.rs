@@ -1,0 +1,131 @@
+//! A newer version of the page: it is told of once, waits for a tap, and is looked for now and then.
+
+use nonet_play::app::{Command, Effect};
+use nonet_words::{Language, Stage};
+
+use crate::support::player::Player;
+
+/// What is said of it.
+const NEWS: &str = "A new version is ready.";
+
+const HOUR: u64 = 60 * 60 * 1000;
+
+/// A player in the midst of a game, to whom a newer version is offered.
+fn offered() -> Player {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    player.does(Command::NewVersion);
+    player
+}
+
+#[test]
+fn a_newer_version_is_spoken_of_once_and_shown_until_it_is_wanted() {
+    let mut player = Player::with_puzzle();
+    player.enters(2, 4);
+    let before = player.sees();
+    assert!(before.news.is_empty());
+    player.does(Command::NewVersion);
+    let after = player.sees();
+    assert_eq!((after.news.as_str(), player.spoken().as_str()), (NEWS, NEWS));
+    // Nothing else is any different: neither what is said of the game, nor what is open, nor where the focus is.
+    assert_eq!((&after.status, after.dialog, after.home), (&before.status, before.dialog, before.home));
+    assert!(player.wants.is_empty(), "{:?}", player.wants);
+    player.enters(3, 6);
+    // Told again, as when one more is found, it is not spoken of again.
+    player.does(Command::NewVersion);
+    let later = player.sees();
+    assert!(later.news == NEWS && player.spoken() != NEWS, "{}", player.spoken());
+}
+
+#[test]
+fn it_takes_over_by_a_tap_and_never_by_itself() {
+    let mut player = Player::with_puzzle();
+    player.presses("update");
+    assert!(player.wants.is_empty(), "there is none: {:?}", player.wants);
+    let mut player = offered();
+    for deed in [Command::Tick, Command::Hide, Command::Show] {
+        player.does(deed);
+        assert!(!player.wants.contains(&Effect::TakeOver));
+    }
+    player.presses("update");
+    assert_eq!(player.wants, [Effect::TakeOver]);
+    assert!(player.sees().news.is_empty());
+    player.presses("update");
+    assert!(player.wants.is_empty(), "one tap is enough");
+    // The page is loaded again, with the game as it was.
+    assert_eq!(player.reloads().cell(2).digit.map(nonet::Digit::get), Some(4));
+}
+
+#[test]
+fn it_can_be_put_off() {
+    let mut player = offered();
+    player.presses("drop-version");
+    assert!(player.wants.is_empty() && player.sees().news.is_empty());
+    assert_eq!(player.cell(2).digit.map(nonet::Digit::get), Some(4));
+    player.presses("update");
+    assert!(player.wants.is_empty());
+    // One that is found later is another one.
+    player.does(Command::NewVersion);
+    assert_eq!(player.sees().news, NEWS);
+}
+
+#[test]
+fn it_waits_while_something_else_is_to_be_read() {
+    let mut player = offered();
+    player.presses("hint");
+    let jobs = std::mem::take(&mut player.jobs);
+    for question in jobs {
+        player.works(question);
+    }
+    assert_eq!((player.sees().hint, player.sees().news.as_str()), (Some(Stage::Where), ""));
+    player.presses("drop-hint");
+    assert_eq!(player.sees().news, NEWS);
+    player.presses("watch");
+    assert!(player.sees().news.is_empty());
+    player.presses("leave");
+    assert_eq!(player.sees().news, NEWS);
+}
+
+#[test]
+fn it_is_looked_for_when_the_page_is_seen_again_after_an_hour() {
+    let mut player = Player::with_puzzle();
+    let seeks = |player: &mut Player, after: u64| {
+        player.does(Command::Hide);
+        player.now += after;
+        player.does(Command::Show);
+        player.wants.contains(&Effect::SeekVersion)
+    };
+    // The browser has looked for one when it opened the page.
+    assert!(!seeks(&mut player, HOUR / 2));
+    assert!(seeks(&mut player, HOUR / 2));
+    assert!(!seeks(&mut player, HOUR - 1));
+    assert!(seeks(&mut player, 1));
+}
+
+#[test]
+fn it_is_offered_in_chinese_too() {
+    let mut player = Player::arrives(std::collections::BTreeMap::new(), Language::Zh, "", 1_000_000);
+    player.does(Command::NewVersion);
+    assert_eq!(player.sees().news, "新版本已准备好。");
+}
+
+#[test]
+fn a_tab_that_was_loaded_again_by_another_says_so_and_searches_on() {
+    let mut player = Player::with_puzzle();
+    player.is_slow = true;
+    player.enters(2, 4);
+    assert_eq!(player.search_text(), "");
+    player.presses("new hard");
+    let search = player.search_text();
+    assert!(!search.is_empty());
+    let mut again = player.reloads();
+    again.is_slow = true;
+    again.does(Command::TakenOver(search.clone()));
+    assert!(again.status().ends_with("The search for a puzzle began again."), "{}", again.status());
+    assert!(again.sees().search.is_some());
+    assert_eq!(again.search_text(), search);
+    let mut quiet = player.reloads();
+    quiet.does(Command::TakenOver(String::new()));
+    assert_eq!(quiet.status(), "Another tab loaded a new version, so this tab has it too.");
+    assert!(quiet.sees().search.is_none());
+}

@@ -1,0 +1,55 @@
+//! The view of the searches as data: what is said of a race.
+
+use nonet_play::app::{Command, Field, Wind};
+use nonet_words::Language;
+
+use crate::support::player::Player;
+
+/// Lets frames go by until the race is over, and hands back all that was spoken.
+fn race(player: &mut Player) -> Vec<String> {
+    let mut spoken = Vec::new();
+    for _ in 0..5_000 {
+        player.now += 16;
+        player.does(Command::Frame { spent: 500 });
+        let scene = player.sees();
+        if !scene.spoken.is_empty() && spoken.last() != Some(&scene.spoken) {
+            spoken.push(scene.spoken.clone());
+        }
+        if scene.watch.is_some_and(|watch| watch.is_race_over) {
+            break;
+        }
+    }
+    spoken
+}
+
+#[test]
+fn the_end_of_a_race_is_told_once_and_nothing_of_the_film_before() {
+    for (language, is_equal, told) in [
+        (Language::En, "on", "The race is over: all solved it. Fewest events: Propagation, 52."),
+        (Language::Zh, "off", "比赛结束，都解出了。事件最少：传播，52 个。"),
+    ] {
+        let mut player = Player::with_puzzle();
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        player.does(Command::Watch);
+        player.does(Command::Set(Field::Equal, is_equal.into()));
+        for _ in 0..2 {
+            player.does(Command::Wind(Wind::Forward));
+        }
+        assert!(player.sees().spoken.contains("r1c3"));
+        player.does(Command::Race);
+        assert_eq!(player.sees().spoken, "");
+        assert_eq!(race(&mut player), [told]);
+    }
+}
+
+#[test]
+fn a_race_that_is_stopped_is_not_told_of() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Watch);
+    player.does(Command::Wind(Wind::Forward));
+    player.does(Command::Race);
+    player.does(Command::Frame { spent: 500 });
+    player.does(Command::StopRace);
+    player.does(Command::Frame { spent: 500 });
+    assert_eq!(player.sees().spoken, "", "whoever stops it knows");
+}

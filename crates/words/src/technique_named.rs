@@ -1,0 +1,84 @@
+//! The technique of a name as a person writes it, in any language of the page, and the search among the names.
+
+use nonet::logic::Technique;
+
+use super::Language;
+
+/// The technique of a name: the one that programs use, or one that the page has for it in any of its languages, be it
+/// shown or not. Small and large letters, blanks and signs make no difference; of `三阶鱼（剑鱼）` either half is enough,
+/// and the older Chinese word for a fish, 链列, is understood too.
+///
+/// ```
+/// use nonet::Technique;
+/// use nonet_words::technique_named;
+/// assert_eq!(technique_named("xy wing"), Some(Technique::XYWing));
+/// assert_eq!(technique_named("剑鱼"), Some(Technique::Swordfish));
+/// assert_eq!(technique_named("三链列"), Some(Technique::Swordfish));
+/// assert_eq!(technique_named("goldfish"), None);
+/// ```
+pub fn technique_named(text: &str) -> Option<Technique> {
+    let wanted = bare(&now_called(text));
+    let of = |is_it: &dyn Fn(&str) -> bool| {
+        let has_it = |technique: &Technique| {
+            is_it(technique.id())
+                || Language::ALL.iter().any(|language| is_it(language.technique(*technique)))
+        };
+        let mut all = Technique::ALL.iter().copied().filter(has_it);
+        all.next().filter(|_| all.next().is_none())
+    };
+    let has_half = |name: &str| name.split(['（', '）']).any(|half| bare(half) == wanted);
+    if wanted.is_empty() { None } else { of(&|name| bare(name) == wanted).or_else(|| of(&has_half)) }
+}
+
+/// A search among the names of techniques, in any language of the page. Small and large letters, blanks and signs
+/// make no difference.
+///
+/// ```
+/// use nonet::Technique;
+/// use nonet_words::NameSearch;
+/// assert!(NameSearch::of_text("xy wing").finds(Technique::XYWing, &[]));
+/// assert!(NameSearch::of_words("rectangle 2").finds(Technique::UniqueRectangle2, &[]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct NameSearch {
+    /// What a name has to hold.
+    pieces: Vec<String>,
+}
+
+impl NameSearch {
+    /// Searches for the names that hold this text.
+    pub fn of_text(text: &str) -> Self {
+        Self::of_pieces([bare(&now_called(text))].into_iter())
+    }
+
+    /// Searches for the names that hold each word of this text.
+    pub fn of_words(text: &str) -> Self {
+        Self::of_pieces(now_called(text).split_whitespace().map(bare))
+    }
+
+    fn of_pieces(pieces: impl Iterator<Item = String>) -> Self {
+        Self { pieces: pieces.filter(|piece| !piece.is_empty()).collect() }
+    }
+
+    /// Whether a name of a technique, or one of these other names of it, is found.
+    pub fn finds(&self, technique: Technique, other_names: &[String]) -> bool {
+        let of_page = Language::ALL.into_iter().map(|language| language.technique(technique));
+        let mut names = of_page.chain(other_names.iter().map(String::as_str));
+        !self.pieces.is_empty()
+            && names.any(|name| {
+                let name = bare(name);
+                self.pieces.iter().all(|piece| name.contains(piece))
+            })
+    }
+}
+
+/// A text with the word for a fish that Chinese players use today.
+fn now_called(text: &str) -> String {
+    text.replace("链列", "阶鱼")
+}
+
+/// What of a name tells it from all others.
+fn bare(name: &str) -> String {
+    let is_told = |sign: &char| sign.is_alphanumeric() || *sign == '+';
+    name.chars().filter(is_told).flat_map(char::to_lowercase).collect()
+}

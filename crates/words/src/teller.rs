@@ -1,0 +1,226 @@
+//! [`Teller`]: puts what a step is about into the sentences of a language.
+
+use core::fmt::Write;
+
+use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use nonet::logic::{Difficulty, Step, Technique, Technique as T};
+
+use super::line::Line;
+use super::{Language, technique_en, technique_zh};
+
+impl Language {
+    /// The name of a technique.
+    ///
+    /// ```
+    /// use nonet::Technique;
+    /// use nonet_words::Language;
+    /// assert_eq!(Language::En.technique(Technique::NakedPair), "Naked pair");
+    /// assert_eq!(Language::Zh.technique(Technique::NakedPair), "显性数对");
+    /// ```
+    pub const fn technique(self, technique: Technique) -> &'static str {
+        match self {
+            Self::En => technique_en::technique(technique),
+            Self::Zh => technique_zh::technique(technique),
+        }
+    }
+
+    /// The word for a difficulty.
+    pub const fn difficulty(self, difficulty: Difficulty) -> &'static str {
+        match self {
+            Self::En => technique_en::difficulty(difficulty),
+            Self::Zh => technique_zh::difficulty(difficulty),
+        }
+    }
+
+    pub(super) const fn template(self, line: Line) -> &'static str {
+        match self {
+            Self::En => technique_en::line(line),
+            Self::Zh => technique_zh::line(line),
+        }
+    }
+}
+
+/// Says things of a step.
+pub(super) struct Teller<'a> {
+    pub(super) language: Language,
+    pub(super) step: &'a Step,
+}
+
+impl Teller<'_> {
+    /// A template with everything in its places.
+    pub(super) fn line(&self, line: Line, args: &[&str]) -> String {
+        let mut text = String::new();
+        let mut parts = self.language.template(line).split(['{', '}']);
+        // Text and keys take turns.
+        while let Some(plain) = parts.next() {
+            text.push_str(plain);
+            match parts.next().and_then(|key| key.chars().next()) {
+                Some(key @ '0'..='9') => text.push_str(args.get(key as usize - '0' as usize).unwrap_or(&"")),
+                Some(key) => text.push_str(&self.part(key)),
+                None => {}
+            }
+        }
+        text
+    }
+
+    fn part(&self, key: char) -> String {
+        let reason = &self.step.reason;
+        let set = |index: usize| reason.sets.get(index).copied().unwrap_or_default();
+        match key {
+            'T' => self.language.technique(self.step.technique).into(),
+            'g' => self.outcome(),
+            'h' => self.houses(&reason.houses),
+            'o' => self.houses(&reason.covers),
+            'p' => self.houses(reason.covers.get(..1).unwrap_or_default()),
+            'q' => self.houses(reason.covers.get(1..2).unwrap_or_default()),
+            'c' => self.cells(reason.cells),
+            'd' => self.digits(reason.digits, Line::And),
+            'a' => if reason.digits.first() == Digit::new(8) { "an" } else { "a" }.into(),
+            'f' => self.cells(cells_of(&reason.fins)),
+            'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
+            'x' => self.digits(digits_of(&reason.fins), Line::Or),
+            'F' => {
+                let extras = if reason.fins.is_empty() { &reason.pattern } else { &reason.fins };
+                self.candidates(extras, Line::Set)
+            }
+            's' => {
+                let name = |&(cells, digits): &(CellSet, DigitSet)| {
+                    self.line(Line::Set, &[&self.cells(cells), &self.digits(digits, Line::Comma)])
+                };
+                self.list(reason.sets.iter().map(name), Line::Apart)
+            }
+            'A'..='D' => self.cells(set(key as usize - 'A' as usize).0),
+            'S' => self.digits(set(0).1, Line::And),
+            'e' => self.digits(digits_of(&self.step.eliminations), Line::Or),
+            'b' => {
+                let stay = reason.digits.difference(digits_of(&self.step.eliminations));
+                let of_fins = digits_of(&reason.fins);
+                let is_bug = self.step.technique == T::Bug4;
+                let stay = if is_bug { reason.digits.difference(of_fins) } else { stay };
+                self.digits(stay, Line::And)
+            }
+            'j' => self.digits(digits_of(&reason.pattern), Line::And),
+            'w' => self.digits(digits_of(&self.step.placements), Line::And),
+            _ => String::new(),
+        }
+    }
+
+    /// Several things in a row, the last one joined by `last`. Groups are each a list, so one sign parts them all.
+    pub(super) fn list(&self, items: impl ExactSizeIterator<Item = String>, last: Line) -> String {
+        let n_items = items.len();
+        let mut text = String::new();
+        for (index, item) in items.enumerate() {
+            if index > 0 {
+                let is_last = index + 1 == n_items || last == Line::Apart;
+                let joint = if is_last { last } else { Line::Comma };
+                text.push_str(self.language.template(joint));
+            }
+            text.push_str(&item);
+        }
+        text
+    }
+
+    pub(super) fn cells(&self, cells: CellSet) -> String {
+        self.list(cells.iter().map(|cell| cell.to_string()), Line::And)
+    }
+
+    pub(super) fn digits(&self, digits: DigitSet, last: Line) -> String {
+        self.list(digits.iter().map(|digit| digit.to_char().to_string()), last)
+    }
+
+    pub(super) fn houses(&self, houses: &[House]) -> String {
+        let name = |house: &House| {
+            let kind = match house.kind() {
+                HouseKind::Row => Line::Row,
+                HouseKind::Column => Line::Column,
+                HouseKind::Box => Line::Box,
+            };
+            let mut number = String::new();
+            let _ = write!(number, "{}", house.position() + 1);
+            self.line(kind, &[&number])
+        };
+        // Patterns that are seen twice name a house twice.
+        let is_new = |(index, house): &(usize, &House)| !houses[..*index].contains(house);
+        let names: Vec<String> =
+            houses.iter().enumerate().filter(is_new).map(|(_, house)| name(house)).collect();
+        self.list(names.into_iter(), Line::And)
+    }
+
+    /// Candidates, those of cells with the same digits together, each group worded by `line`.
+    fn candidates(&self, list: &[Candidate], line: Line) -> String {
+        let groups = groups_of(list);
+        let name = |&(cells, digits): &(CellSet, DigitSet)| {
+            let line = if line == Line::IsNot && cells.len() > 1 { Line::AreNot } else { line };
+            self.line(line, &[&self.cells(cells), &self.digits(digits, Line::Or)])
+        };
+        self.list(groups.iter().map(name), Line::And)
+    }
+
+    /// Candidates as short as can be: `r1c3, r2c4 = 5; r2c2 = 3`.
+    pub(super) fn short_candidates(&self, list: &[Candidate]) -> String {
+        let name = |&(cells, digits): &(CellSet, DigitSet)| {
+            let cells = self.list(cells.iter().map(|cell| cell.to_string()), Line::Comma);
+            self.line(Line::ShortIs, &[&cells, &self.digits(digits, Line::Comma)])
+        };
+        self.list(groups_of(list).iter().map(name), Line::Apart)
+    }
+
+    /// What goes from cells that stay empty.
+    fn gone(&self) -> Vec<Candidate> {
+        let placed = cells_of(&self.step.placements);
+        self.step.eliminations.iter().copied().filter(|gone| !placed.contains(gone.cell)).collect()
+    }
+
+    /// What the step does, in parts as short as can be.
+    pub(super) fn short_outcome(&self) -> Vec<String> {
+        let (placed, gone) = (groups_of(&self.step.placements), groups_of(&self.gone()));
+        let part = |line| {
+            move |(cells, digits): (CellSet, DigitSet)| {
+                let cells = self.list(cells.iter().map(|cell| cell.to_string()), Line::Comma);
+                self.line(line, &[&cells, &self.digits(digits, Line::Comma)])
+            }
+        };
+        let placed = placed.into_iter().map(part(Line::ShortIs));
+        placed.chain(gone.into_iter().map(part(Line::ShortNot))).collect()
+    }
+
+    /// What the step does.
+    pub(super) fn outcome(&self) -> String {
+        let gone = self.gone();
+        let parts = [self.candidates(&self.step.placements, Line::Is), self.candidates(&gone, Line::IsNot)];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        self.list(parts.into_iter(), Line::And)
+    }
+
+    /// A statement: the digit stands in one of the cells, or in none of them.
+    pub(super) fn statement(&self, cells: CellSet, digit: Digit, is_on: bool) -> String {
+        let line = match (is_on, cells.len()) {
+            (true, 1) => Line::Is,
+            (true, _) => Line::OneIs,
+            (false, 1) => Line::IsNot,
+            (false, _) => Line::AreNot,
+        };
+        self.line(line, &[&self.cells(cells), &self.digits(DigitSet::of(digit), Line::And)])
+    }
+}
+
+/// Candidates by the digits that cells have of them.
+fn groups_of(list: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
+    let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
+    for cell in cells_of(list) {
+        let digits = list.iter().filter(|candidate| candidate.cell == cell).map(|one| one.digit).collect();
+        match groups.iter_mut().find(|group| group.1 == digits) {
+            Some(group) => group.0.insert(cell),
+            None => groups.push((CellSet::of(cell), digits)),
+        }
+    }
+    groups
+}
+
+pub(super) fn cells_of(list: &[Candidate]) -> CellSet {
+    list.iter().map(|candidate| candidate.cell).collect()
+}
+
+pub(super) fn digits_of(list: &[Candidate]) -> DigitSet {
+    list.iter().map(|candidate| candidate.digit).collect()
+}
