@@ -1,6 +1,6 @@
-//! Measures the time to generate a puzzle for each target. `cargo xtask bench generate` runs all, `--
-//! --quick` a tenth. `cargo bench --bench generate -- --exact` runs the exact ratings only, `-- --exact 5.2
-//! 5.4` just these, `-- --exact 5.2 rotational` with a half turn.
+//! Measures the time to generate a puzzle for each target. `cargo xtask bench generate` runs all,
+//! `-- --quick` a tenth. `cargo bench --bench generate -- --exact` runs the exact ratings only,
+//! `-- --exact 5.2 5.4` just these, `-- --exact 5.2 rotational` with a half turn.
 //!
 //! Every puzzle is checked against its request: a single solution by a plain search, the rating by `rate`,
 //! and the symmetry. If `QQWing` is installed, its comparable levels are measured too.

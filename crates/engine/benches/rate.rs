@@ -1,5 +1,5 @@
-//! Measures the agreement with Sudoku Explainer and the time a puzzle by rating band: `cargo xtask bench
-//! rate`.
+//! Measures the agreement with Sudoku Explainer and the time a puzzle by rating band:
+//! `cargo xtask bench rate`.
 //!
 //! It needs the corpora. The file of the hardest puzzles is sampled; `-- all` takes every line of it. The
 //! timed puzzles and their times are written to the file in `NONET_MEASURED`, so that the same can be

@@ -1,5 +1,5 @@
-//! Measures the events and tries per second of each search, with and without events: `cargo bench --bench
-//! trace`.
+//! Measures the events and tries per second of each search, with and without events:
+//! `cargo bench --bench trace`.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -1,8 +1,9 @@
-//! Makes puzzles at a wish, on all cores: `cargo run --release --example generate -- 1000 8.2-8.7 -o hard.txt`.
+//! Generates puzzles with a target on all cores:
+//! `cargo run --release --example generate -- 1000 8.2-8.7 -o hard.txt`.
 //!
-//! Each line of the file is `puzzle ER EP ED`, and then the request as the page shows and reads it:
-//! `n1-<seed> 8.2-8.7 none any`. The lines come in the order of their seeds (`<name>0`, `<name>1`, …), whatever
-//! the number of threads. Where the file has lines already, it goes on after them.
+//! Each line of the file is `puzzle ER EP ED`, followed by the request as the page shows and reads it:
+//! `n1-<seed> 8.2-8.7 none any`. The lines are in the order of their seeds (`<name>0`, `<name>1`, …), for any
+//! number of threads. If the file already has lines, the program continues after them.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 use std::collections::BTreeMap;
@@ -18,26 +19,26 @@ use clap::Parser;
 use nonet::generate::Version;
 use nonet::{Clues, Made, Request, Seeker, Symmetry, Target};
 
-/// Makes puzzles at a wish, on all cores, and goes on where it was stopped.
+/// Generates puzzles with a target on all cores, and continues where it was stopped.
 #[derive(Parser)]
 struct Options {
-    /// How many puzzles the file shall have.
+    /// Number of puzzles in the file.
     n_puzzles: usize,
     /// A word (hard), a rating or a range (3.8, 8.2-8.7), a technique (swordfish), minutes (5-10min), or any.
     target: Target,
     /// none, rotational, quarter, horizontal, vertical, diagonal, antidiagonal or full.
     #[arg(short, long, default_value = "none")]
     symmetry: Symmetry,
-    /// How many givens: a number, minimal, or any.
+    /// Number of givens: a number, minimal, or any.
     #[arg(short, long, default_value = "any")]
     clues: Clues,
-    /// What all seeds begin with.
+    /// Beginning of all seeds.
     #[arg(long, default_value = "a")]
     seed: String,
-    /// Where the puzzles go.
+    /// Output file.
     #[arg(short, long)]
     out: PathBuf,
-    /// How many at a time; as many as there are cores where it is left out.
+    /// Number of threads; the number of cores by default.
     #[arg(short, long)]
     jobs: Option<usize>,
 }
@@ -69,7 +70,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// How many lines the file has. What stands behind the last, from a run that was stopped, is cut off.
+/// Returns the number of lines of the file. It cuts off an incomplete last line of a run that was stopped.
 fn whole_lines(path: &PathBuf) -> io::Result<usize> {
     let text = match fs::read(path) {
         Ok(text) => text,
@@ -83,7 +84,7 @@ fn whole_lines(path: &PathBuf) -> io::Result<usize> {
     Ok(text[..end].split_inclusive(|&byte| byte == b'\n').count())
 }
 
-/// The puzzle of this place, as it stands in the file.
+/// Generates the puzzle at this place and returns its line in the file.
 fn line(options: &Options, place: usize) -> String {
     let request = Request {
         target: options.target.clone(),
@@ -103,7 +104,7 @@ fn line(options: &Options, place: usize) -> String {
     format!("{} {} {} {} {request}", puzzle.givens(), rating.er, rating.ep, rating.ed)
 }
 
-/// Writes the lines as soon as those before them are there, and draws how far it has come.
+/// Writes each line as soon as those before it are written, and draws the progress.
 fn write_in_order(
     options: &Options,
     n_there: usize,
@@ -119,7 +120,7 @@ fn write_in_order(
             writeln!(out, "{line}")?;
             place += 1;
         }
-        // A run that is stopped keeps what it has.
+        // A run that is stopped keeps its lines.
         out.flush()?;
         n_made += 1;
         let a_second = (n_made - n_there) as f64 / start.elapsed().as_secs_f64();

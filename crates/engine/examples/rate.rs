@@ -1,8 +1,7 @@
 //! Rates a file of puzzles on all cores: `cargo run --release --example rate -- puzzles.txt`.
 //!
-//! Takes a puzzle from the start of each line (the rest of the line is left alone, lines that start with
-//! `#` are skipped) and writes `puzzle ER EP ED`, in the order of the file. Without a file it reads what
-//! is piped in.
+//! It takes a puzzle from the start of each line and ignores the rest. Lines that start with `#` are skipped.
+//! It writes `puzzle ER EP ED` in the order of the file. Without a file it reads standard input.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Read, Write};
@@ -40,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Writes the lines as soon as those before them are there.
+/// Writes each line as soon as those before it are written.
 fn in_order(receiver: &mpsc::Receiver<(usize, String)>) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut waiting = BTreeMap::new();

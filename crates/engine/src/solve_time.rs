@@ -8,8 +8,8 @@
 //! - A single in a box is found sooner than one in a line.
 //! - A single in a line is found sooner than a cell with one candidate.
 //!
-//! The form of each feature is an assumption. The weights are fitted to players' times by `cargo run
-//! --release --example fit_feel`.
+//! The form of each feature is an assumption. The weights are fitted to players' times by
+//! `cargo run --release --example fit_feel`.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};

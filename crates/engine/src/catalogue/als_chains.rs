@@ -29,7 +29,7 @@ impl<'a> JoinedSets<'a> {
         Self::within(candidates, 9)
     }
 
-    /// Like [`Self::of`], for sets of at most `n_cells` cells.
+    /// Does the same as [`Self::of`] for sets of at most `n_cells` cells.
     fn within(candidates: &'a Candidates, n_cells: usize) -> Self {
         let mut sets = als::all(candidates);
         sets.retain(|set| set.cells.len() <= n_cells);

@@ -24,7 +24,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// By default everything is allowed except mutant fish of five and six houses, which people do not find
+    /// Allows everything except mutant fish of five and six houses, which people do not find
     /// and which take seconds. There are no notes, the givens are unknown, and chains must not repeat a
     /// candidate or a set.
     fn default() -> Self {

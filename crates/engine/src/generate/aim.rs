@@ -21,7 +21,7 @@ pub(super) enum Aim {
         before: Options,
         /// The same and the technique.
         with: Options,
-        /// Up to this rating the ladder has only techniques that people find before it.
+        /// The rating up to which the ladder has only techniques that people find before it.
         ladder: Tenths,
     },
     /// A technique that only the ladder has.

@@ -1,9 +1,9 @@
 //! [`BugConstruction`]: a search for BUGs with a set, which random puzzles rarely contain.
 //!
-//! If all empty cells are in three lines of a full grid, rows of a band or columns of a stack, there are few
-//! ways to choose them. The candidates then follow from these lines alone. So the search tries every choice
-//! that leaves a BUG with extras in one of the lines. If the wanted step is the next one, more givens are
-//! removed as long as it stays the hardest.
+//! Let all empty cells be in three lines of a full grid: rows of a band or columns of a stack. Then there are
+//! few ways to choose them, and the candidates follow from these lines alone. So the search tries every
+//! choice that leaves a BUG with extras in one of the lines. If the wanted step is the next one, more givens
+//! are removed as long as it stays the hardest.
 
 use core::ops::RangeInclusive;
 

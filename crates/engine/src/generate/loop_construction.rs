@@ -25,8 +25,8 @@ use crate::logic::Tenths;
 /// The ratings that are constructed: all ratings of a loop with a set except those that are common enough.
 const CONSTRUCTED: [u8; 4] = [48, 49, 51, 53];
 
-/// The number of places of a full grid to search for loops. This and the numbers below were tuned with `cargo
-/// bench --bench generate`.
+/// The number of places of a full grid to search for loops. This and the numbers below were tuned with
+/// `cargo bench --bench generate`.
 const N_LOOKS: usize = 30;
 /// The number of sets to try beside the loops of one place.
 const N_SETS: usize = 20;

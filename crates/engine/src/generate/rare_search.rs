@@ -19,8 +19,8 @@ use crate::grid::{Candidates, CellSet, Grid, House};
 use crate::logic::Tenths;
 
 /// The ratings that this search finds clearly faster than a walk: those of longer unique loops, quads,
-/// jellyfish, BUGs with sets, and the rare ones of chains. They were measured with `cargo xtask bench
-/// generate`, see `benches/RESULTS-generate.md`.
+/// jellyfish, BUGs with sets, and the rare ones of chains. They were measured with
+/// `cargo xtask bench generate`, see `benches/RESULTS-generate.md`.
 const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
 
 /// The parameters for a rating. The numbers were tuned with `cargo bench --bench generate`.

@@ -6,8 +6,8 @@ use super::ground::{Ground, Waypoint};
 use super::{Clues, Request, orbits};
 use crate::grid::{CellSet, Grid};
 
-/// The number of tries without progress after which a walk is given up. It was tuned with `cargo bench
-/// --bench generate`.
+/// The number of tries without progress after which a walk is given up. It was tuned with
+/// `cargo bench --bench generate`.
 const PATIENCE: u32 = 25;
 
 /// The position of the walk and the number of tries without progress; `None` before the first puzzle of a

@@ -4,9 +4,9 @@
 //! A way is forbidden if two cells that see each other hold the same digit. It is also forbidden if it leaves
 //! no candidate in a cell that sees all of them (an excluder).
 //!
-//! Follows Sudoku Explainer 1.2.1 (6.2 for pairs, 7.5 for triplets). Its recorded paths show that a base cell
-//! that sees a naked single is skipped, that at least two cells must see the whole base, and that not all
-//! triples are bases.
+//! Follows Sudoku Explainer 1.2.1 (6.2 for pairs, 7.5 for triplets). Its recorded paths show that it skips
+//! base cells that see a naked single. They also show that at least two cells must see the whole base, and
+//! that not all triples are bases.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{

@@ -72,7 +72,7 @@ pub enum What {
     Solved,
     /// Everything was tried, or the givens are in conflict.
     NoSolution,
-    /// In the digging phase, the digit stays because without it there would be a second solution.
+    /// The digit stays in the digging phase, because without it there would be a second solution.
     Kept {
         /// The cell.
         cell: Cell,
@@ -81,7 +81,7 @@ pub enum What {
         /// The digit that a second solution would have there.
         other: Digit,
     },
-    /// In the digging phase, every cell was tested, so the puzzle needs all its givens.
+    /// The digging phase has tested every cell, so the puzzle needs all its givens.
     Minimal,
 }
 

@@ -11,8 +11,14 @@ pub struct Example {
     pub grid: Grid,
 }
 
-/// The six examples: an easy puzzle, one that was called the hardest, one that defeats the plain scan, the
-/// empty grid, one without a solution that is hard to recognize, and one with many solutions.
+/// The six examples:
+///
+/// - an easy puzzle,
+/// - one that was called the hardest,
+/// - one that defeats the plain scan,
+/// - the empty grid,
+/// - one without a solution that is hard to recognize,
+/// - and one with many solutions.
 pub const EXAMPLES: [Example; 6] = [
     Example {
         id: "easy",
