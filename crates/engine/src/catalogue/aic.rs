@@ -227,7 +227,7 @@ impl Search<'_> {
         }
     }
 
-    /// Returns `true` if the chain has no candidate in both states and no almost locked set twice. Such a
+    /// Returns `true` if the chain has no candidate in both states and no almost locked set twice. Any other
     /// chain is redundant, because a shorter one proves more. Its two ends may be the same. The first version
     /// allows everything.
     fn is_allowed(&self, end: usize) -> bool {

@@ -30,7 +30,7 @@ pub(super) struct Contradiction {
     pub(super) house: Option<House>,
     /// The cell of the contradiction, if it is not a house.
     pub(super) cell: Cell,
-    /// The digit that has no place in the house, or the last digit excluded from the cell.
+    /// The digit that has no place in the house, or with which the contradiction in the cell was found.
     pub(super) digit: Digit,
 }
 

@@ -36,7 +36,7 @@ pub(super) struct GroupNode {
 #[derive(Debug)]
 pub(super) struct Links {
     pub(super) nodes: Vec<GroupNode>,
-    /// For each node, the nodes of which one must be true if it is false.
+    /// For each node, the nodes that are true if it is false.
     pub(super) strong: Vec<Vec<(usize, Link)>>,
     /// For each node, the nodes that are false if it is true.
     pub(super) weak: Vec<Vec<usize>>,

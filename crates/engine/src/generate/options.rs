@@ -244,14 +244,14 @@ pub enum OptionError {
     Type {
         /// The option.
         option: &'static str,
-        /// The types that are allowed.
+        /// The valid types, as a phrase for the message.
         wants: &'static str,
     },
     /// An end of a range is not a number, or is out of range.
     Ends {
         /// The option.
         option: &'static str,
-        /// The allowed values of both ends.
+        /// The valid values of both ends, as a phrase for the message.
         wants: &'static str,
     },
     /// The range ends before it begins.

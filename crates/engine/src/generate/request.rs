@@ -9,7 +9,7 @@ use super::{ParseSymmetryError, ParseTargetError, Symmetry, Target};
 #[doc(alias("wish"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
-    /// The difficulty or the technique.
+    /// The target: a difficulty, a rating, a technique or a time.
     pub target: Target,
     /// The symmetry of the givens.
     pub symmetry: Symmetry,

@@ -1,4 +1,4 @@
-//! XY-wings and XYZ-wings: for each digit of the pivot, one of two or three cells holds the third digit.
+//! XY-wings and XYZ-wings: for each digit of the pivot, one of the cells of the wing holds `z`.
 
 use core::ops::ControlFlow;
 
