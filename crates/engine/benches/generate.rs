@@ -1,9 +1,9 @@
-//! How long a puzzle takes at each wish: `cargo xtask bench generate`, `-- --quick` for a tenth,
-//! `cargo bench --bench generate -- --exact` for the exact ratings alone, `-- --exact 5.2 5.4` for these,
-//! `-- --exact 5.2 rotational` with half a turn.
+//! Measures the time to generate a puzzle for each target. `cargo xtask bench generate` runs all,
+//! `-- --quick` a tenth. `cargo bench --bench generate -- --exact` runs the exact ratings only,
+//! `-- --exact 5.2 5.4` just these, `-- --exact 5.2 rotational` with a half turn.
 //!
-//! Every puzzle is held against its wish: one solution by a plain search, the rating by `rate`, symmetry.
-//! Beside it stands `QQWing`, where it is installed and its levels compare.
+//! Every puzzle is checked against its request: a single solution by a plain search, the rating by `rate`,
+//! and the symmetry. If `QQWing` is installed, its comparable levels are measured too.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 #[path = "../tests/support/mod.rs"]
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use nonet::{Clues, Request, Seeker, Symmetry, Target, Technique, rate};
 
-/// Target, symmetry, and how many puzzles at least: those that come soon are more.
+/// Target, symmetry, and the minimum number of puzzles. Fast targets get more.
 const WISHES: [(&str, &str, usize); 17] = [
     ("easy", "none", MOST),
     ("easy", "rotational", MOST),
@@ -36,7 +36,7 @@ const WISHES: [(&str, &str, usize); 17] = [
     ("skyscraper", "none", LEAST),
 ];
 
-/// No more puzzles than this for a row, nor more than come in some seconds once there are enough.
+/// The maximum number of puzzles for a row. A row also ends after some seconds once it has the minimum.
 const MOST: usize = 1_000;
 const LEAST: usize = 100;
 const LONG_ENOUGH: Duration = Duration::from_secs(10);
@@ -48,7 +48,7 @@ const EXACT: [&str; 44] = [
     "6.0", "6.1", "6.2", "6.5", "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
 
-/// Puzzles over every symmetry and number of givens, without a wish, each held against a plain search.
+/// Measures puzzles without a target for every symmetry and number of givens, each checked by a plain search.
 fn print_all_options(n_puzzles: usize) {
     const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
     let mut seconds = 0.0;
@@ -96,7 +96,7 @@ fn print_head() {
     println!("|---|---|---|---|---|---|---|---|");
 }
 
-/// A line of the table, of at least and at most so many puzzles.
+/// Prints a row of the table, with at least `least` and at most `most` puzzles.
 fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
     let target: Target = target.parse().expect("a target");
     let (mut times, mut n_tries, mut n_clues) = (Vec::new(), 0, 0);
@@ -134,7 +134,7 @@ fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
     );
 }
 
-/// Holds what was found against the wish; how many givens it has.
+/// Checks the result against the request and returns the number of givens.
 fn verified(request: &Request, seeker: &Seeker) -> usize {
     let made = seeker.found().expect("it is found");
     let givens = made.puzzle.givens();
@@ -152,7 +152,8 @@ fn verified(request: &Request, seeker: &Seeker) -> usize {
     made.puzzle.n_clues()
 }
 
-/// Whether a person needs it: not solved with all that is seen before, solved with it too.
+/// Returns `true` if a person needs the technique: the puzzle is not solvable with all that comes before, but
+/// is with it added.
 fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
     let mut known = nonet::catalogue::seen_before(technique).expect("people see it");
     let is_solved = |known: &[Technique]| {
@@ -170,7 +171,8 @@ fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
     is_solved(&known)
 }
 
-/// The mean time of `QQWing`'s levels. Its "simple" needs single candidates only, its "expert" a guess.
+/// Prints the mean time of `QQWing`'s levels. Its "simple" needs single candidates only, its "expert" a
+/// guess.
 fn beside_qqwing(n_puzzles: usize) {
     for (level, ours) in [("simple", "medium"), ("easy", "medium"), ("intermediate", "hard")] {
         let start = Instant::now();

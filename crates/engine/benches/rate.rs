@@ -1,8 +1,9 @@
-//! Agreement with Sudoku Explainer and time a puzzle by band: `cargo xtask bench rate`.
+//! Measures the agreement with Sudoku Explainer and the time a puzzle by rating band:
+//! `cargo xtask bench rate`.
 //!
-//! It needs the corpora. The file of the hardest puzzles is sampled; `-- all` takes every line of it.
-//! The puzzles that were timed are written, with their times, where `NONET_MEASURED` says, so that the same
-//! can be done in wasm.
+//! It needs the corpora. The file of the hardest puzzles is sampled; `-- all` takes every line of it. The
+//! timed puzzles and their times are written to the file in `NONET_MEASURED`, so that the same can be
+//! measured in wasm.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ use std::{env, fs, hint};
 
 use nonet::{Candidates, Cell, Climb, Digit, Grid, rate};
 
-/// File, the column of the puzzle, and how many lines are taken.
+/// File, column of the puzzle, and the number of lines to take.
 const FILES: [(&str, usize, usize); 5] = [
     ("rated.tsv", 0, usize::MAX),
     ("rated_magictour_1465.tsv", 0, usize::MAX),
@@ -20,7 +21,7 @@ const FILES: [(&str, usize, usize); 5] = [
     ("rated_hardest_published.tsv", 0, 10),
 ];
 
-/// The bands of the table, by the tenths in which each ends, and how many puzzles of each are timed.
+/// The bands of the table: the last tenth of each, its name, and the number of puzzles to time.
 const BANDS: [(u8, &str, usize); 11] = [
     (19, "1.x", 100),
     (29, "2.x", 100),
@@ -35,13 +36,13 @@ const BANDS: [(u8, &str, usize); 11] = [
     (119, "10.5-11.9", 8),
 ];
 
-/// Where the puzzles that are timed come from.
+/// The files with the puzzles to time.
 const TIMED: [&str; 2] = ["rated.tsv", "rated_hard.tsv"];
 
-/// The best of so many rounds counts, for the machine may be busy with other work.
+/// The number of rounds. The best one counts, because the machine may be busy with other work.
 const ROUNDS: usize = 3;
 
-/// A puzzle is rated again and again until this time is over, in each round.
+/// The minimum time for which a puzzle is rated again and again in each round.
 const LEAST: Duration = Duration::from_millis(2);
 
 fn main() {
@@ -66,13 +67,13 @@ fn main() {
     times();
 }
 
-/// ER, EP and ED as a line has them after its puzzle.
+/// Returns ER, EP and ED from the fields after the puzzle of a line.
 fn recorded(fields: &[&str]) -> String {
     let all = fields.join("/");
     all.split('/').take(3).collect::<Vec<_>>().join("/")
 }
 
-/// Prints the time a puzzle by band, and writes down what was timed.
+/// Prints the time a puzzle by band, and writes the timed puzzles to the file.
 fn times() {
     let mut puzzles: Vec<(u8, Grid)> = Vec::new();
     for line in TIMED.iter().flat_map(|name| lines(name)) {
@@ -106,13 +107,13 @@ fn times() {
     }
 }
 
-/// The recorded ER of a line, in tenths.
+/// Returns the recorded ER of a line, in tenths.
 fn tenths(fields: &[&str]) -> Option<u8> {
     let (whole, tenth) = fields.get(1)?.split_once('.')?;
     Some(whole.parse::<u8>().ok()? * 10 + tenth.parse::<u8>().ok()?)
 }
 
-/// How long it takes to rate a puzzle.
+/// Returns the time for rating a puzzle.
 fn milliseconds(grid: &Grid) -> f64 {
     let round = || {
         let start = Instant::now();
@@ -126,7 +127,7 @@ fn milliseconds(grid: &Grid) -> f64 {
     (0..ROUNDS).map(|_| round()).fold(f64::INFINITY, f64::min)
 }
 
-/// Holds every step of the recorded paths against the ladder.
+/// Compares every step of the recorded paths with the ladder.
 fn steps() {
     let mut candidates: Option<Candidates> = None;
     let (mut n_steps, mut n_equal) = (0_u32, 0_u32);
@@ -146,7 +147,7 @@ fn steps() {
     println!("| rated_steps.tsv, step by step | {n_steps} | {n_equal} | |");
 }
 
-/// Does what an action such as `r1c2<>57 r3c4=5` says.
+/// Applies an action such as `r1c2<>57 r3c4=5`.
 fn replay(candidates: &mut Candidates, action: &str) {
     for part in action.split(' ') {
         let bytes = part.as_bytes();

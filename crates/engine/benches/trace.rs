@@ -1,17 +1,18 @@
-//! How many events and tries a second each search makes, told and run: `cargo bench --bench trace`.
+//! Measures the events and tries per second of each search, with and without events:
+//! `cargo bench --bench trace`.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use nonet::trace::{Counters, EXAMPLES, Film, Search, Strategy};
 
-/// Long enough for a steady figure.
+/// The minimum time of a measurement, long enough for a steady figure.
 const AT_LEAST: Duration = Duration::from_millis(200);
 
-/// Events told before a long search is broken off.
+/// The maximum number of returned events; longer searches are stopped.
 const MOST_TOLD: usize = 5_000_000;
 
-/// Seconds a call, and what the search had counted at its end.
+/// Returns the seconds per call, and the counters of the search at its end.
 fn measure(strategy: Strategy, example: usize, go: impl Fn(&mut Search)) -> (f64, Counters) {
     let start = Instant::now();
     for n_calls in 1.. {

@@ -1,20 +1,20 @@
-//! Is it right so far? What the rules alone say of a grid, without a search.
+//! Checks a grid against the rules, without a search.
 
 use crate::grid::{CellSet, Digit, Grid, House};
 
-/// Two or more equal digits in one house.
+/// A digit that occurs twice or more in one house.
 #[doc(alias("clash", "duplicate"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// The digit that stands there more than once.
+    /// The repeated digit.
     pub digit: Digit,
     /// The house.
     pub house: House,
-    /// The cells of the house that hold it, two or more.
+    /// The cells of the house that hold the digit, two or more.
     pub cells: CellSet,
 }
 
-/// What the rules say of a grid.
+/// The result of [`check`]: the conflicts of a grid and the number of its empty cells.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, House, check};
@@ -27,30 +27,30 @@ pub struct Conflict {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Every conflict, house by house: rows, columns, boxes.
+    /// All conflicts, house by house: rows, then columns, then boxes.
     pub conflicts: Vec<Conflict>,
-    /// How many cells are empty, 0 to 81.
+    /// The number of empty cells, 0 to 81.
     pub n_empty: usize,
 }
 
 impl Verdict {
-    /// All cells that are in a conflict.
+    /// Returns all cells that are part of a conflict.
     pub fn conflicting_cells(&self) -> CellSet {
         self.conflicts.iter().fold(CellSet::EMPTY, |cells, conflict| cells.union(conflict.cells))
     }
 
-    /// Whether no house holds a digit twice.
+    /// Returns `true` if no house holds a digit twice.
     pub fn is_legal(&self) -> bool {
         self.conflicts.is_empty()
     }
 
-    /// Whether every cell is filled and no house holds a digit twice.
+    /// Returns `true` if every cell is filled and no house holds a digit twice.
     pub fn is_solved(&self) -> bool {
         self.n_empty == 0 && self.is_legal()
     }
 }
 
-/// Holds a grid against the rules: no digit twice in a row, a column or a box.
+/// Checks a grid against the rules: no digit occurs twice in a row, a column or a box.
 pub fn check(grid: &Grid) -> Verdict {
     let cells_of = Digit::ALL.map(|digit| (digit, grid.cells_of(digit)));
     let conflicts = House::ALL.into_iter().flat_map(|house| {

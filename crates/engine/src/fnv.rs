@@ -1,9 +1,9 @@
-//! FNV-1a: a sum of bytes for seeds and for texts that are kept. It shows damage, but stops nobody who means harm.
+//! FNV-1a: a checksum for seeds and saved texts. It detects damage but does not protect against forgery.
 //!
-//! Seeds and saved games hold these sums, so they never change. See
+//! Seeds and saved games contain these checksums, so they never change. See
 //! <http://www.isthe.com/chongo/tech/comp/fnv/>.
 
-/// The sum of 32 bits: whichever one byte is changed, the sum is another one.
+/// Returns the 32-bit checksum. A change of any single byte changes it.
 ///
 /// ```
 /// assert_eq!(nonet::fnv::sum32(*b"foobar"), 0xBF9C_F968);
@@ -13,7 +13,7 @@ pub fn sum32(bytes: impl IntoIterator<Item = u8>) -> u32 {
     bytes.into_iter().fold(0x811C_9DC5, step)
 }
 
-/// The sum of 64 bits.
+/// Returns the 64-bit checksum.
 ///
 /// ```
 /// assert_eq!(nonet::fnv::sum64(*b"foobar"), 0x8594_4171_F739_67E8);

@@ -1,24 +1,24 @@
-//! A Sudoku engine: puzzles made, solved, rated and explained.
+//! A Sudoku engine that generates, solves, rates and explains puzzles.
 //!
-//! This is the engine of a game for the browser, and knows of no browser. Its rooms, in the order in which to read
-//! them:
+//! The engine does not depend on a browser. Its modules, in the order in which to read them:
 //!
-//! | room | what it answers |
+//!
+//! | module | question that it answers |
 //! |---|---|
-//! | [`grid`] | what is a Sudoku made of? |
-//! | [`mod@check`] | is it right so far? |
-//! | [`mod@solve`] | what is the answer? |
-//! | [`puzzle`] | has it exactly one? |
+//! | [`grid`] | what does a Sudoku consist of? |
+//! | [`mod@check`] | does the grid follow the rules so far? |
+//! | [`mod@solve`] | what is the solution? |
+//! | [`puzzle`] | is there exactly one solution? |
 //! | [`logic`] | what is a deduction? |
 //! | [`ladder`] | how hard is it? |
-//! | [`catalogue`] | what would a person see next? |
-//! | [`mod@why`] | why can this digit not stand there, or why must it? |
-//! | [`solve_time`] | how long does it take people? |
-//! | [`mod@generate`] | make one |
-//! | [`trace`] | how does a search look? |
+//! | [`catalogue`] | which step would a person find next? |
+//! | [`mod@why`] | why can a digit not go in a cell, or why must it? |
+//! | [`solve_time`] | how long do people need? |
+//! | [`mod@generate`] | how is a puzzle made? |
+//! | [`trace`] | what does a search look like? |
 //!
-//! A text becomes a [`Grid`], a grid with exactly one solution a [`Puzzle`], and a puzzle can be rated on
-//! Sudoku Explainer's scale and explained step by step:
+//! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
+//! be rated on Sudoku Explainer's scale and explained step by step:
 //!
 //! ```
 //! use nonet::{Difficulty, Grid, Puzzle, path, rate};
@@ -34,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A request becomes a puzzle, and the same request always the same one:
+//! A [`Request`] generates a puzzle, and the same request always generates the same one:
 //!
 //! ```
 //! use nonet::{Clues, Difficulty, Request, Symmetry, Target, generate, rate};

@@ -6,9 +6,10 @@ use crate::check::{Verdict, check};
 use crate::grid::{Cell, Grid};
 use crate::solve::{Solutions, solve};
 
-/// A grid that has exactly one solution, and that solution.
+/// A grid that has exactly one solution, together with that solution.
 ///
-/// [`Puzzle::new`] proves it; who makes a puzzle may have proven it on the way. There is no other way to get one.
+/// [`Puzzle::new`] proves that the solution is unique. The generator, which has proven it already, skips that
+/// check.
 ///
 /// ```
 /// use nonet::{Grid, Puzzle, PuzzleError};
@@ -30,10 +31,10 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle with these givens.
+    /// Creates the puzzle with these givens.
     ///
     /// # Errors
-    /// A [`PuzzleError`] that holds the evidence where there is not exactly one solution.
+    /// Returns a [`PuzzleError`] with the evidence if there is not exactly one solution.
     pub fn new(givens: Grid) -> Result<Self, PuzzleError> {
         let verdict = check(&givens);
         if !verdict.is_legal() {
@@ -46,7 +47,8 @@ impl Puzzle {
         }
     }
 
-    /// What is left of a full grid after givens went one by one, each while the solution stayed the only one.
+    /// Creates a puzzle from the givens that are left after digging. The caller guarantees that `solution` is
+    /// the only one.
     pub(crate) fn dug(givens: Grid, solution: Grid) -> Self {
         debug_assert_eq!(
             Self::new(givens).ok(),
@@ -56,35 +58,35 @@ impl Puzzle {
         Self { givens, solution }
     }
 
-    /// The digits that it starts with.
+    /// Returns the digits that the puzzle starts with.
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The only full grid without conflicts that holds the givens.
+    /// Returns the only full grid without conflicts that contains the givens.
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// How many givens it has, 17 to 81.
+    /// Returns the number of givens, 17 to 81.
     pub fn n_clues(&self) -> usize {
         self.givens.n_filled()
     }
 }
 
-/// Why a grid is not a puzzle.
+/// The reason why a grid is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleError {
-    /// Equal digits see each other; the verdict lists them all.
+    /// A house holds a digit twice. The verdict lists all conflicts.
     Conflict(Verdict),
-    /// No conflict, and yet no solution.
+    /// There is no conflict, but no solution either.
     NoSolution,
-    /// There are two or more solutions, these two among them.
+    /// There are two or more solutions. These are two of them.
     ManySolutions(Box<[Grid; 2]>),
 }
 
 impl PuzzleError {
-    /// The first cell in which the two solutions of [`PuzzleError::ManySolutions`] differ.
+    /// Returns the first cell in which the two solutions of [`PuzzleError::ManySolutions`] differ.
     pub fn first_difference(&self) -> Option<Cell> {
         let Self::ManySolutions(solutions) = self else { return None };
         let [one, other] = &**solutions;

@@ -1,15 +1,15 @@
-//! [`Rng`]: random numbers that are the same on every platform, for ever.
+//! [`Rng`]: random numbers that are the same on every platform and in every version.
 //!
-//! A seed means the same puzzle in every browser and in every later version, so everything from the
-//! seed's text to the drawn number is fixed here:
+//! A seed must give the same puzzle in every browser and in every later version. So each stage from the text
+//! of the seed to the number is fixed:
 //!
 //! 1. The text's UTF-8 bytes are hashed to 64 bits with FNV-1a
 //!    (<http://www.isthe.com/chongo/tech/comp/fnv/>).
-//! 2. Four outputs of `SplitMix64` that starts at the hash are the state
+//! 2. The state is the first four outputs of `SplitMix64`, seeded with that hash
 //!    (<https://prng.di.unimi.it/splitmix64.c>).
-//! 3. xoshiro256++ gives 64 bits at a time (<https://prng.di.unimi.it/xoshiro256plusplus.c>).
-//! 4. [`Rng::below`] multiplies their high half with the bound, and draws again where the low half of the
-//!    product shows that some results would come too often (Lemire, <https://arxiv.org/abs/1805.10941>).
+//! 3. xoshiro256++ generates 64 bits at a time (<https://prng.di.unimi.it/xoshiro256plusplus.c>).
+//! 4. [`Rng::below`] multiplies their high half by the bound. It draws again if the low half of the
+//!    product shows that some results would be too frequent (Lemire, <https://arxiv.org/abs/1805.10941>).
 
 use core::fmt;
 
@@ -18,7 +18,7 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 
 use crate::fnv;
 
-/// A source of random numbers, wholly given by its seed. Not for secrets.
+/// A source of random numbers that depends only on its seed. It is not suitable for secrets.
 ///
 /// ```
 /// use nonet::Rng;
@@ -34,18 +34,18 @@ use crate::fnv;
 pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {
-    /// The letters and digits of a seed's text: without `i`, `l`, `o`, `0` and `1`, which look alike.
+    /// The characters of a seed text. It omits `i`, `l`, `o`, `0` and `1`, which are easily confused.
     const SEED_CHARACTERS: [char; 31] = [
         'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'm', 'n', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w',
         'x', 'y', 'z', '2', '3', '4', '5', '6', '7', '8', '9',
     ];
 
-    /// The source that a text stands for: any text, the empty one too.
+    /// Creates the generator for a seed text. Any text is valid, even the empty one.
     pub fn from_seed_text(text: &str) -> Self {
         Self::from_u64(fnv::sum64(text.bytes()))
     }
 
-    /// The source that a number stands for.
+    /// Creates the generator for a seed number.
     pub fn from_u64(seed: u64) -> Self {
         let mut counter = seed;
         let mut state = [0; 32];
@@ -58,21 +58,21 @@ impl Rng {
         Self(Xoshiro256PlusPlus::from_seed(state))
     }
 
-    /// A source that nobody can foresee.
+    /// Creates a generator with an unpredictable seed from the platform.
     ///
     /// # Errors
-    /// [`NoEntropy`] where the platform gives no random bytes; no browser refuses them.
+    /// Returns [`NoEntropy`] if the platform provides no random bytes. Browsers always do.
     #[cfg(feature = "entropy")]
     pub fn from_entropy() -> Result<Self, NoEntropy> {
         getrandom::u64().map(Self::from_u64).map_err(|_| NoEntropy)
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number from 0 to `bound - 1`, each as likely as the others; 0 where `bound` is 0.
+    /// Returns a uniformly distributed number from 0 to `bound - 1`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
             let bits = self.next_u64() >> 32;
@@ -85,21 +85,22 @@ impl Rng {
         }
     }
 
-    /// A place in something that holds `len` things, 0 to `len - 1`.
+    /// Returns a random index into something of length `len`, 0 to `len - 1`.
     fn index_below(&mut self, len: usize) -> usize {
-        // Nothing that is shuffled here holds more than 81 things.
+        // At most 81 items are shuffled here, so the length always fits.
         self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
     }
 
-    /// Puts the items in a random order, each order as likely as the others: from the last to the second,
-    /// each trades places with one that is not behind it.
+    /// Shuffles the items uniformly (Fisher-Yates): from the last to the second, it swaps each item with a
+    /// random one that is not behind it.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.index_below(last + 1));
         }
     }
 
-    /// A short text to be the seed of something else: eight small letters and digits, no two alike to see.
+    /// Returns a short text to use as another seed: eight lowercase letters and digits, none easily confused
+    /// with another.
     ///
     /// ```
     /// use nonet::Rng;
@@ -110,7 +111,7 @@ impl Rng {
     }
 }
 
-/// The platform gave no random bytes.
+/// The error for a platform that provides no random bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoEntropy;
 
@@ -126,7 +127,7 @@ impl core::error::Error for NoEntropy {}
 mod tests {
     use super::*;
 
-    /// xoshiro256++ from the state 1, 2, 3, 4, as its authors' program prints it.
+    /// The expected numbers are the output of the authors' program from the state 1, 2, 3, 4.
     #[test]
     fn gives_the_published_numbers() {
         let mut state = [0; 32];

@@ -1,55 +1,61 @@
-//! [`feel`]: how long a puzzle takes people, predicted from its path and the moves that were there to
-//! be found at each moment.
+//! [`feel`]: a prediction of how long people take for a puzzle. It uses the path and the number of moves
+//! available at each moment.
 //!
-//! How hard the hardest step is says little about that; how long one must look for the next step says
-//! much. A step is soon found where many are there at once, and one in a box sooner than one in a line,
-//! and that sooner than a cell with one candidate. The shape of each feature is an assumption; the
-//! weights are fitted on the times of players by `cargo run --release -p nonet-tools --bin fit_solve_time`.
+//! The rating of the hardest step says little about the time. The time spent on finding the next step says
+//! much:
+//!
+//! - A step is found sooner if many steps are available at once.
+//! - A single in a box is found sooner than one in a line.
+//! - A single in a line is found sooner than a cell with one candidate.
+//!
+//! The form of each feature is an assumption. The weights are fitted to players' times by
+//! `cargo run --release -p nonet-tools --bin fit_solve_time`.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 
-/// How a puzzle feels.
+/// The predicted solving time of a puzzle.
 ///
-/// It is fitted on puzzles of ER 1.2 to 7.2 and players of a phone game; beyond that it is a guess.
+/// The model is fitted to puzzles of ER 1.2 to 7.2 and players of a phone game. Beyond that range it is a
+/// guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Feel {
-    /// How long such players need on average. The last digits may differ from platform to platform; those of
-    /// the other three never do.
+    /// The average time of such players in minutes. The last digits may differ between platforms; the other
+    /// three fields never do.
     pub minutes: f64,
-    /// The same, rounded to whole minutes.
+    /// The same time, rounded to whole minutes.
     pub whole_minutes: u16,
-    /// The same, in tenths of a minute, without what is beyond.
+    /// The same time in tenths of a minute, rounded down.
     pub tenths_of_minute: u32,
-    /// 100 for five minutes, and 100 more for each doubling; never below 0.
+    /// A score: 100 for five minutes, plus 100 for each doubling; at least 0.
     pub score: u32,
 }
 
-/// How many features there are.
+/// The number of features.
 pub const N_FEATURES: usize = 9;
 
-/// What is added to the weighted features: the logarithm of the seconds, in millionths.
+/// The intercept of the model, which predicts the logarithm of the seconds, in millionths.
 const BASE: i64 = 3_662_230;
 
-/// The weight of each feature, in millionths. Source: `tools/src/bin/fit_solve_time.rs` on 782 puzzles with the mean
-/// times of 10 to 43 players each.
+/// The weight of each feature, in millionths. Source: `tools/src/bin/fit_solve_time.rs` on 782 puzzles, each with the
+/// mean time of 10 to 43 players.
 const WEIGHTS: [i64; N_FEATURES] =
     [162_646, -211_258, 148_583, 172_419, 255_033, 2_249, -17_469, -3_775, 72_875];
 
-/// The number 1 as features are written: in 2³²nds.
+/// The number 1 in the fixed-point form of the features, units of 2⁻³².
 ///
-/// A seed with a time must give the same puzzle everywhere, and no two platforms agree on the last digit of a
-/// logarithm. So whatever is compared is computed in whole numbers.
+/// A seed with a time limit must give the same puzzle everywhere, but platforms disagree on the last digit of
+/// a logarithm. So every value that is compared is computed in integers.
 const ONE: u64 = 1 << 32;
 
-/// The logarithm of 2, in 2³²nds.
+/// The natural logarithm of 2, in units of 2⁻³².
 const LOG_OF_2: u64 = 2_977_044_472;
 
-/// The logarithm of a number of 2³²nds, in 2³²nds; 0 for what is less than 1.
+/// Returns the natural logarithm of a number, both in units of 2⁻³². Returns 0 for numbers below 1.
 #[allow(clippy::cast_possible_truncation, reason = "below 2³⁸")]
 const fn log(number: u64) -> i64 {
     let n_bits = if number < ONE { 32 } else { number.ilog2() };
-    // From 1 to 2, in 2³¹sts. Each time that it is squared it gives the next digit of its binary logarithm.
+    // A number from 1 to 2, in units of 2⁻³¹. Each squaring yields the next binary digit of its logarithm.
     let mut rest = if number < ONE { 1 << 31 } else { number >> (n_bits - 31) };
     let mut log = (n_bits as u64 - 32) << 32;
     let mut digit = ONE;
@@ -64,7 +70,7 @@ const fn log(number: u64) -> i64 {
     ((log as u128 * LOG_OF_2 as u128) >> 32) as i64
 }
 
-/// The logarithm of a time in seconds, in millionths of 2³²nds.
+/// The logarithm of a time in seconds, in millionths of 2⁻³².
 #[derive(Clone, Copy)]
 struct LogTime(i64);
 
@@ -78,7 +84,8 @@ impl LogTime {
         Self(features.iter().zip(WEIGHTS).fold(base, |sum, (feature, weight)| sum + feature * weight))
     }
 
-    /// The greatest number up to `most` whose seconds are not more; 0 where there is none.
+    /// Returns the greatest number up to `most` whose `seconds` do not exceed this time, or 0 if there is
+    /// none.
     fn greatest(self, most: u32, seconds: impl Fn(u64) -> u64) -> u32 {
         let (mut reached, mut beyond) = (0, most + 1);
         while beyond - reached > 1 {
@@ -92,7 +99,7 @@ impl LogTime {
         reached
     }
 
-    /// 100 for five minutes, and 100 more for each doubling; never below 0.
+    /// Returns the score: 100 for five minutes, plus 100 for each doubling; at least 0.
     fn score(self) -> u32 {
         let doubling = i128::from(LOG_OF_2) * 1_000_000;
         let above = i128::from(self.0 - Self::of(300).0);
@@ -106,11 +113,11 @@ impl LogTime {
     }
 }
 
-/// The time and the score of a puzzle from its start and its path.
+/// Predicts the time and the score of a puzzle from its start and its path.
 pub fn feel(start: &Candidates, path: &[RatedStep]) -> Feel {
     let time = LogTime::predict(&features(start, path));
     let most = u32::from(u16::MAX);
-    // So many minutes are reached half a minute before.
+    // A time rounds up to a number of minutes from half a minute below it.
     let whole_minutes = time.greatest(most, |minutes| 60 * minutes - 30);
     Feel {
         minutes: time.minutes(),
@@ -120,20 +127,22 @@ pub fn feel(start: &Candidates, path: &[RatedStep]) -> Feel {
     }
 }
 
-/// The singles that are there at one moment, each counted once, where it is seen most easily.
+/// The singles available at one moment. Each is counted once, in the house where it is easiest to find.
 struct Moment {
     n_empty: u64,
     in_boxes: u64,
     in_lines: u64,
     in_cells: u64,
-    /// Singles of boxes, in 2520ths: more for digits that stand often and boxes with few empty cells.
+    /// The singles of boxes in units of 1/2520. Digits that are placed often and boxes with few empty cells
+    /// weigh more.
     seen_easily: u64,
 }
 
-/// What every number of empty cells in a box divides.
+/// The least common multiple of 1 to 9, a multiple of every possible number of empty cells in a box.
 const WHOLE: u64 = 2_520;
 
-/// The places of each digit that are alone in a box, and those alone in a line.
+/// Returns the cells where `digit` has its only place in a box, and those where it has its only place in a
+/// line.
 fn hidden_singles(marks: &Marks, digit: Digit) -> (CellSet, CellSet) {
     let (mut boxes, mut lines) = (CellSet::EMPTY, CellSet::EMPTY);
     for house in House::ALL.into_iter().filter(|&house| marks.lone(house).contains(digit)) {
@@ -172,24 +181,25 @@ impl Moment {
         }
     }
 
-    /// The moves that are there, each weighted by the tenths that its kind counts, and at least so many.
+    /// Returns the weighted number of available moves in tenths, at least `least`. A single in a box counts
+    /// 10.
     fn moves(&self, of_lines: u64, of_cells: u64, least: u64) -> u64 {
         (10 * self.in_boxes + of_lines * self.in_lines + of_cells * self.in_cells).max(least)
     }
 
-    /// How many cells one looks at for each move that is there, in 2³²nds.
+    /// Returns the number of empty cells to search per available move, in units of 2⁻³².
     fn effort(&self, of_lines: u64, of_cells: u64, least: u64) -> u64 {
         10 * self.n_empty * ONE / self.moves(of_lines, of_cells, least)
     }
 
-    /// The same where singles of boxes count as they are seen.
+    /// Returns the same ratio with singles of boxes weighted by how easily they are found.
     fn easy_effort(&self) -> u64 {
         let others = WHOLE * (3 * self.in_lines + 2 * self.in_cells);
         10 * WHOLE * self.n_empty * ONE / (15 * self.seen_easily + others).max(3 * WHOLE)
     }
 }
 
-/// The features from which [`feel`] predicts, in the order of its weights, in 2³²nds.
+/// Returns the features that [`feel`] uses, in the order of its weights, in units of 2⁻³².
 pub fn features(start: &Candidates, path: &[RatedStep]) -> [i64; N_FEATURES] {
     let mut candidates = *start;
     let (mut search, mut search_cells, mut search_easy, mut scarcity) = (0, 0, 0, 0);
@@ -218,7 +228,7 @@ pub fn features(start: &Candidates, path: &[RatedStep]) -> [i64; N_FEATURES] {
     ]
 }
 
-/// Does the next step of the path that still has an effect; says whether there was one.
+/// Applies the next step of the path that still has an effect. Returns `false` if there is none.
 fn advance<'a>(candidates: &mut Candidates, rest: &mut impl Iterator<Item = &'a RatedStep>) -> bool {
     rest.any(|RatedStep { step, .. }| {
         let before = *candidates;
@@ -227,7 +237,7 @@ fn advance<'a>(candidates: &mut Candidates, rest: &mut impl Iterator<Item = &'a 
     })
 }
 
-/// All singles that are there are taken at once, again and again: the empty cells looked at.
+/// Returns the cost of taking all available singles at once, in waves: the number of empty cells searched.
 fn cost_of_waves(mut candidates: Candidates, path: &[RatedStep]) -> u64 {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {
@@ -249,9 +259,9 @@ fn cost_of_waves(mut candidates: Candidates, path: &[RatedStep]) -> u64 {
     cost
 }
 
-/// A player goes through the digits box by box, the frequent ones first, and where that gives nothing
-/// more takes the single that stands with the fewest empty cells in a line, or in a cell. The sum of
-/// those empty cells, lines counted twice, cells twice and one.
+/// Returns the cost of a player who goes through the digits box by box, the frequent ones first. When that
+/// finds nothing, the player takes the single with the fewest empty cells in its line, or in its cell's
+/// houses. The cost is the sum of those numbers, doubled for a line, doubled plus one for a cell.
 fn cost_of_lines(mut candidates: Candidates, path: &[RatedStep]) -> u64 {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {

@@ -1,10 +1,11 @@
-//! [`Transform`]: a change of the looks of a grid that keeps every house a house.
+//! [`Transform`]: a symmetry of the grid, which maps every house to a house.
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::rng::Rng;
 
-/// Digits exchanged, lines and chutes dealt anew, and the grid mirrored in its diagonal or not. What holds of a grid
-/// holds of the changed one: it has as many solutions, and each step has its like.
+/// A relabelling of the digits, a permutation of bands, stacks and lines, and optionally a transposition. The
+/// transformed grid has the same number of solutions, and each step on it corresponds to a step on the
+/// original.
 ///
 /// ```
 /// use nonet::{Grid, Rng, Transform, count_solutions};
@@ -18,36 +19,36 @@ use crate::rng::Rng;
 #[doc(alias("symmetry", "isomorphism", "permutation"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transform {
-    /// What becomes of each digit.
+    /// The new digit for each digit.
     digits: [Digit; 9],
-    /// Where each row goes.
+    /// The new index of each row.
     rows: [usize; 9],
-    /// Where each column goes.
+    /// The new index of each column.
     columns: [usize; 9],
-    /// Whether rows and columns are exchanged after that.
+    /// True if rows and columns are swapped after that.
     is_mirrored: bool,
 }
 
 impl Transform {
-    /// One of all that there are, each as likely as the others. Seeds depend on the order of the draws.
+    /// Returns a uniformly random transform. Seeds depend on the order of the draws.
     pub fn random(rng: &mut Rng) -> Self {
         let mut digits = Digit::ALL;
         rng.shuffle(&mut digits);
         Self { digits, rows: dealt_lines(rng), columns: dealt_lines(rng), is_mirrored: rng.below(2) == 1 }
     }
 
-    /// Where a cell goes.
+    /// Returns the new position of a cell.
     pub const fn cell(&self, cell: Cell) -> Cell {
         let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
         if self.is_mirrored { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
-    /// What becomes of a digit.
+    /// Returns the new digit for a digit.
     pub const fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    /// The changed grid.
+    /// Returns the transformed grid.
     pub fn of(&self, grid: &Grid) -> Grid {
         let mut changed = Grid::EMPTY;
         for (cell, digit) in grid.filled() {
@@ -57,7 +58,8 @@ impl Transform {
     }
 }
 
-/// Nine lines: three chutes in a random order, and the three lines of each in a random order.
+/// Returns a random permutation of nine lines: the three bands (or stacks) in random order, and the three
+/// lines of each in random order.
 fn dealt_lines(rng: &mut Rng) -> [usize; 9] {
     let mut chutes = [0, 1, 2];
     rng.shuffle(&mut chutes);

@@ -1,6 +1,6 @@
-//! All native tests of the engine in one program, so that it is linked once.
+//! All native tests of the engine in one program, so that it is only linked once.
 //!
-//! `cargo test -p nonet-engine --test all technique_cases` runs those of one file.
+//! `cargo test -p nonet-engine --test all technique_cases` runs the tests of one file.
 
 mod definitions;
 mod frozen;

@@ -1,5 +1,5 @@
-//! Techniques held to their definitions by a second search that knows nothing of the first: it finds what they find,
-//! and where one candidate more breaks the definition, they find it no more.
+//! Compares techniques with their definitions by an independent second search. Both must find the same. If
+//! one more candidate breaks the definition, the technique must no longer be found.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use nonet::{
     Technique as T, generate,
 };
 
-/// Positions in which no single is there, with the solution.
+/// Returns positions without singles, each with its puzzle.
 fn positions() -> Vec<(Candidates, Puzzle)> {
     let simple = [
         T::FullHouse,
@@ -41,7 +41,7 @@ fn positions() -> Vec<(Candidates, Puzzle)> {
     all
 }
 
-/// What the rules leave and the position does not, in these cells.
+/// Returns the candidates in these cells that the rules leave but the position does not.
 fn gone(position: &Candidates, cells: CellSet) -> Vec<Candidate> {
     let all = Candidates::of(position.grid()).unwrap();
     let of_cell = |cell| {
@@ -51,7 +51,7 @@ fn gone(position: &Candidates, cells: CellSet) -> Vec<Candidate> {
     cells.intersection(all.empty_cells()).iter().flat_map(of_cell).collect()
 }
 
-/// The position with one candidate given back.
+/// Returns the position with one candidate given back.
 fn with_one_more(position: &Candidates, back: Candidate) -> Candidates {
     let mut more = Candidates::of(position.grid()).unwrap();
     for other in gone(position, CellSet::ALL).into_iter().filter(|other| *other != back) {
@@ -64,8 +64,8 @@ fn found(position: &Candidates, technique: T) -> Vec<Step> {
     all_steps(position, &Options::default().only(&[technique]))
 }
 
-/// Holds a technique against `holds`, which says whether a step of it is what its definition says, and `every`, which
-/// finds all that the definition takes away.
+/// Checks a technique against its definition. `holds` checks a single step, and `every` returns all
+/// eliminations by the definition.
 fn hold(
     technique: T,
     holds: impl Fn(&Candidates, &Step) -> bool,
@@ -102,8 +102,8 @@ fn hold(
     assert!(n_steps >= 20 && n_misses >= 20, "{technique:?}: {n_steps} steps, {n_misses} near misses");
 }
 
-/// The digit of four cells that is taken away elsewhere: they hold four digits between them, and the places of this one
-/// alone do not all see each other.
+/// Returns the digit that four cells eliminate elsewhere: they have four digits, and only the places of this
+/// one do not all see each other.
 fn free_digit(position: &Candidates, cells: CellSet) -> Option<Digit> {
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(position.of_cell(cell)));
     let places = |digit: Digit| position.places(digit).intersection(cells);
@@ -115,7 +115,7 @@ fn free_digit(position: &Candidates, cells: CellSet) -> Option<Digit> {
     (digits.len() == 4 && free.len() == 1 && digits.iter().all(has_two)).then(|| free[0])
 }
 
-/// What sees every place of the free digit.
+/// Returns the candidates that see every place of the free digit.
 fn of_wing(position: &Candidates, cells: CellSet) -> BTreeSet<Candidate> {
     let Some(digit) = free_digit(position, cells) else { return BTreeSet::new() };
     let places = position.places(digit).intersection(cells);
@@ -153,7 +153,8 @@ fn a_wxyz_wing_is_four_cells_of_four_digits_of_which_one_is_free() {
     hold(T::WXYZWing, holds, every);
 }
 
-/// The candidates of one of whom is true: the two of a cell, or the two places of a digit in a house.
+/// Returns the pairs of candidates of which one is true: the two of a cell, or the two places of a digit in a
+/// house.
 fn joints(position: &Candidates) -> Vec<[Candidate; 2]> {
     let mut all = Vec::new();
     for cell in position.empty_cells() {
@@ -171,7 +172,7 @@ fn joints(position: &Candidates) -> Vec<[Candidate; 2]> {
     all
 }
 
-/// The colours of all that can be reached from a candidate, which is true in the first one.
+/// Returns the colours of all candidates that are linked to a start, which is in the first colour.
 fn colours(joints: &[[Candidate; 2]], start: Candidate) -> [BTreeSet<Candidate>; 2] {
     let mut colours = [BTreeSet::from([start]), BTreeSet::new()];
     loop {
@@ -195,8 +196,8 @@ fn excludes(one: Candidate, other: Candidate) -> bool {
     one != other && (one.cell == other.cell || one.digit == other.digit && one.cell.sees(other.cell))
 }
 
-/// What the six rules take away by two colours. The first three say that a colour is false; only where none is, the
-/// others are asked.
+/// Returns the eliminations of two colours by the six rules. The first three rules show that a colour is
+/// false. The others only apply if neither is.
 fn by_rules(position: &Candidates, colours: &[BTreeSet<Candidate>; 2]) -> BTreeSet<Candidate> {
     let of_cell = |cell: Cell| position.of_cell(cell).iter().map(move |digit| Candidate { cell, digit });
     let is_coloured = |one: &Candidate| colours.iter().any(|colour| colour.contains(one));
@@ -252,8 +253,8 @@ fn a_3d_medusa_is_a_net_in_two_colours_with_six_rules() {
     hold(T::Medusa3D, holds, every);
 }
 
-/// What is taken away where a set of one house and the places of its digits in another lock the digits where the two
-/// cross; nothing where they do not.
+/// Returns the eliminations of a set in one house and the places of its digits in another, if they lock the
+/// digits in the crossing. The result is empty if they do not.
 fn of_almost_locked(position: &Candidates, [house, other]: [House; 2], set: CellSet) -> BTreeSet<Candidate> {
     let crossing = house.cells().intersection(other.cells());
     let digits = set.iter().fold(DigitSet::EMPTY, |all, cell| all.union(position.of_cell(cell)));

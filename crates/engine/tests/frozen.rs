@@ -1,12 +1,12 @@
-//! Every step of the ladder is the one that was frozen: on puzzles of our own, so that a clone without the records
-//! of Sudoku Explainer holds the ladder to what those records said when the lines were written.
+//! Checks that every step of the ladder is unchanged, on puzzles of our own. So a clone without the records
+//! of Sudoku Explainer still checks the ladder against what those records gave.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
 
 use nonet::{Candidates, Climb, Difficulty, Grid, Technique as T, logic::Rung};
 
-/// The lines: givens, ratings, steps.
+/// The frozen paths, one puzzle a line: givens, ratings, steps.
 const PATHS: &str = include_str!("data/frozen_paths.txt");
 
 fn lines() -> impl Iterator<Item = [&'static str; 3]> {
@@ -30,7 +30,7 @@ fn every_step_and_every_rating_is_the_frozen_one() {
         assert!(climb.next().is_none() && climb.is_solved(), "{givens} goes on");
         assert_eq!(climb.rating().unwrap().to_string(), rating, "{givens}");
     }
-    // What is met less often than twice is named, so that nobody takes it for guarded.
+    // Techniques that occur fewer than two times are listed, to make clear that they are not covered.
     let all = Rung::ALL.iter().flat_map(Rung::techniques);
     let few: Vec<(T, usize)> = all
         .map(|technique| (technique, counts.get(&technique).copied().unwrap_or_default()))
@@ -39,8 +39,10 @@ fn every_step_and_every_rating_is_the_frozen_one() {
     assert_eq!(few, FEW);
 }
 
-/// Techniques of the ladder that the frozen paths hold less than two steps of: a direct claiming is never next, and
-/// puzzles that need the others are hardly ever made, near the hardest ones either (`harder` in `tools`). Of these `tests/ladder_sound.rs` holds each against the
+/// Techniques of the ladder with fewer than two steps in the frozen paths. A direct claiming is never the
+/// next step. Puzzles that need the others are hardly ever found, even near the hardest ones
+/// (`harder` in `tools`). `tests/ladder_sound.rs` checks each of these against the solution wherever it is
+/// found.
 /// solution wherever it is found.
 const FEW: &[(T, usize)] = &[
     (T::DirectClaiming, 0),
@@ -63,7 +65,7 @@ fn the_frozen_puzzles_are_of_every_difficulty() {
         let rating = nonet::rate(&givens.parse().unwrap()).unwrap();
         *counts.entry(Difficulty::of(rating)).or_default() += 1;
     }
-    // Most easy puzzles are made only when they are asked for.
+    // Most easy puzzles are only generated on request.
     assert!(counts.len() == 6 && counts.values().all(|&count| count >= 5), "{counts:?}");
     assert!(counts.values().sum::<usize>() >= 300, "{counts:?}");
 }

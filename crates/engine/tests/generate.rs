@@ -1,4 +1,4 @@
-//! What is made is as it was asked for.
+//! Tests that generated puzzles meet their requests.
 #![allow(clippy::cast_precision_loss, reason = "counts of grids")]
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -80,7 +80,7 @@ fn orbits_part_the_grid() {
 
 #[test]
 fn a_seed_gives_the_same_puzzle_for_ever() {
-    // `tests/page/tests/library.js` holds browsers to the same one.
+    // `tests/page/tests/library.js` checks the same puzzle in browsers.
     let puzzle = generate(&request(Symmetry::Rotational, Clues::DownTo(30), "a rainy sunday"));
     assert_eq!(
         puzzle.givens().to_string(),
@@ -88,8 +88,8 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     );
 }
 
-/// Each digit is as likely as any other in each cell, and the digits of the first two cells of a row, of a
-/// column and of the diagonal are as likely as any two that may stand there.
+/// Each digit is equally likely in each cell. The digits of the first two cells of a row, of a column and of
+/// the diagonal are as likely as any two that may be there.
 #[test]
 fn full_grids_prefer_no_digit_and_no_place() {
     const N_GRIDS: u32 = 40_000;
@@ -106,8 +106,8 @@ fn full_grids_prefer_no_digit_and_no_place() {
             counts[digits[0] * 9 + digits[other]] += 1;
         }
     }
-    // The sum of squared deviations over the expected count: for 8, 71 and 80 degrees of freedom it stays
-    // below these in all but one of 100,000 samples, and there are 84 of them here.
+    // The chi-square statistic. With 8, 71 and 80 degrees of freedom it stays below these limits in all but
+    // one of 100,000 samples, and there are 84 samples here.
     let chi_square = |counts: &[u32]| {
         let n_kinds: u32 = counts.iter().map(|&count| count.min(1)).sum();
         let expected = f64::from(N_GRIDS) / f64::from(n_kinds);
@@ -125,7 +125,7 @@ fn full_grids_prefer_no_digit_and_no_place() {
         if same == 0 {
             assert!(chi_square(counts) < most, "{counts:?}");
         } else {
-            // Two cells that do not see each other may be alike; all unlike pairs are equally likely.
+            // Two cells that do not see each other may be equal; all unequal pairs are equally likely.
             let unlike: Vec<u32> = (0..81).filter(|at| at % 10 != 0).map(|at| counts[at]).collect();
             let expected = f64::from(N_GRIDS - same) / 72.0;
             let sum: f64 = unlike.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
@@ -134,7 +134,7 @@ fn full_grids_prefer_no_digit_and_no_place() {
     }
 }
 
-/// Requests of every kind, each with the puzzle that it must give for ever.
+/// The file has requests of every kind, each with the puzzle that it must always give.
 #[test]
 fn seeds_keep_their_puzzles() {
     for line in include_str!("data/seeds.txt").lines().filter(|line| !line.starts_with('#')) {

@@ -1,4 +1,4 @@
-//! A wish delivers exactly what it names.
+//! Tests that a request gets exactly what it names.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{is_whole, naive_solutions};
@@ -24,7 +24,7 @@ fn made(request: &Request) -> Made {
     seeker.found().cloned().unwrap()
 }
 
-/// What every puzzle that was asked for must be, target aside.
+/// Checks the guarantees for every requested puzzle, except the target.
 fn holds_what_is_promised(request: &Request, made: &Made) {
     let givens = made.puzzle.givens();
     assert_eq!(naive_solutions(givens, 2), [*made.puzzle.solution()], "{request:?}");
@@ -93,8 +93,8 @@ fn ratings_are_met_to_the_tenth() {
     }
 }
 
-/// They are found by the search for rare steps and by constructing loops and BUGs, in tenths of a second to seconds.
-/// What is found for most of them is frozen, and another test makes it again.
+/// The search for rare steps and the construction of loops and BUGs find them in tenths of a second to
+/// seconds. Most results are frozen, and another test generates them again.
 #[test]
 fn rare_ratings_are_met_too() {
     for (er, symmetry, technique) in [
@@ -152,7 +152,7 @@ fn a_range_of_rare_ratings_is_searched_in_slices_as_any_other() {
     assert_eq!(seeker.found(), Some(&at_once));
 }
 
-/// Whether a person who knows only these techniques gets to the end.
+/// Returns `true` if a person who knows only these techniques can solve the puzzle.
 fn is_solved_by(givens: &Grid, techniques: &[Technique]) -> bool {
     let options = Options::default().only(techniques).with_givens(givens.filled_cells());
     let mut candidates = Candidates::of(givens).unwrap();
@@ -301,14 +301,14 @@ fn each_day_has_its_puzzles() {
     }
 }
 
-/// A puzzle that changes here is a broken promise to everyone who kept its seed: it wants a new version.
+/// A puzzle that changes here breaks a seed that somebody has kept. Such a change needs a new version.
 #[test]
 fn seeds_keep_their_puzzles() {
     let lines = include_str!("data/frozen_seeds.txt").lines().filter(|line| !line.starts_with('#'));
     let mut n_lines = 0;
     for line in lines {
         n_lines += 1;
-        // The rarest take seconds each; a usual run makes every third of those.
+        // The rarest take seconds each; a usual run generates every third of them.
         if line.contains(" frozen0 ") && n_lines % 3 != 0 && !is_whole() {
             continue;
         }
@@ -330,7 +330,7 @@ fn seeds_keep_their_puzzles() {
     assert_eq!(n_lines, 36);
 }
 
-/// The same for requests that say which version they belong to.
+/// The same for requests with an explicit version.
 #[test]
 fn seeds_of_the_second_version_keep_their_puzzles() {
     let lines = include_str!("data/frozen_seeds_n2.txt").lines().filter(|line| !line.starts_with('#'));

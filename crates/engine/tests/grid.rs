@@ -1,4 +1,4 @@
-//! Reading a grid: every plain form, and what is said of a text that is none.
+//! Tests parsing a grid: every plain text form, and the messages for other texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Candidates, Grid, ParseGridError};
@@ -39,7 +39,7 @@ fn every_form_of_a_grid_is_read() {
     assert_eq!(grid.to_string(), LINE);
 }
 
-/// What a person reads of a text that is no grid.
+/// Returns the message for a text that is not a grid.
 fn message(text: &str) -> String {
     text.parse::<Grid>().map_or_else(|error| error.to_string(), |grid| format!("a grid: {grid}"))
 }

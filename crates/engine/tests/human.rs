@@ -1,4 +1,4 @@
-//! The human catalogue: own positions for each technique, soundness, and what the options mean.
+//! Tests the human catalogue: own positions for each technique, soundness, and the meaning of the options.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -10,24 +10,24 @@ use nonet::{
     generate,
 };
 
-/// The techniques of the catalogue, those that are found only on request left out.
+/// Returns the techniques of the catalogue, without those that are only found on request.
 fn catalogue() -> impl Iterator<Item = Technique> {
     let usual = |technique: &Technique| technique.score().is_some() && Options::default().allows(*technique);
     Technique::ALL.iter().copied().filter(usual)
 }
 
-/// The n-th of a row of puzzles of our own.
+/// Returns the puzzle with this number of a series of our own.
 fn puzzle(number: usize) -> Puzzle {
     generate(&Request { seed: format!("human {number}"), ..Request::default() })
 }
 
-/// Whether a step keeps every digit of the solution.
+/// Returns `true` if a step keeps every digit of the solution.
 fn is_sound(step: &Step, solution: &Grid) -> bool {
     let is_true = |about: &Candidate| solution.get(about.cell) == Some(about.digit);
     step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }
 
-/// The steps of a technique that are there.
+/// Returns the available steps of a technique.
 fn steps(position: &Position, technique: Technique) -> Vec<Step> {
     let options = Options::default().with_givens(position.givens.filled_cells()).only(&[technique]);
     all_steps(&position.candidates, &options)
@@ -52,7 +52,7 @@ fn each_technique_finds_its_positions_and_not_the_near_misses() {
     }
 }
 
-/// The page's tests play these puzzles.
+/// The page's tests play the same puzzles.
 #[test]
 fn each_first_step_is_the_first_with_and_without_notes() {
     for line in include_str!("data/first_steps.txt").lines().filter(|line| !line.starts_with('#')) {
@@ -68,8 +68,9 @@ fn each_first_step_is_the_first_with_and_without_notes() {
     }
 }
 
-/// Goes through puzzles, as far as `walk` allows, until each of `wanted` was held against the solution
-/// a hundred times, in a usual run less often; asks for them where no single is the next step.
+/// Goes through puzzles with the steps that `walk` allows, until each of `wanted` was checked against the
+/// solution a hundred times (less often in a usual run). It searches for them where no single is the next
+/// step.
 fn hold(wanted: &[Technique], walk: Options, max_puzzles: usize) {
     let n_each = usual_of(25, 100);
     let mut counts: BTreeMap<Technique, usize> = wanted.iter().map(|&technique| (technique, 0)).collect();
@@ -105,7 +106,7 @@ fn hold(wanted: &[Technique], walk: Options, max_puzzles: usize) {
     assert!(few.is_empty(), "seen too rarely: {few:?}");
 }
 
-/// What the paths of random puzzles need too rarely.
+/// The techniques that the paths of random puzzles need too rarely.
 const RARE: [Technique; 8] = [
     Technique::SimpleColoursWrap,
     Technique::RemotePair,
@@ -127,8 +128,8 @@ fn every_technique_keeps_the_solution_a_hundred_times() {
     hold(&wanted, walk, 4_000);
 }
 
-/// Cells of the solution are filled at random, as a player may have filled them, and now and then false
-/// candidates are removed at random, as other steps may have removed them.
+/// Random cells of the solution are filled, as a player may have done. Now and then false candidates are
+/// removed at random, as other steps may have done.
 #[test]
 fn rare_techniques_keep_the_solution_a_hundred_times() {
     let n_each = usual_of(25, 100);
@@ -164,7 +165,7 @@ fn rare_techniques_keep_the_solution_a_hundred_times() {
     assert!(counts.values().all(|&count| count >= n_each), "{counts:?}");
 }
 
-/// A BUG is where the simplest steps end, if there is one.
+/// If there is a BUG, it is where the simplest steps end.
 #[test]
 fn a_bug_keeps_the_solution_a_hundred_times() {
     let simple: Vec<Technique> = catalogue().filter(|technique| technique.score() < Some(100)).collect();
@@ -186,7 +187,7 @@ fn a_bug_keeps_the_solution_a_hundred_times() {
     assert_eq!(n_bugs, wanted);
 }
 
-/// The two fish that are found only on request, on boards with few candidates left, where they do not take long.
+/// These two fish are only found on request. The boards have few candidates left, where the search is fast.
 #[test]
 fn the_largest_fish_keep_the_solution_a_hundred_times() {
     let fish = [Technique::FinnedMutantSquirmbag, Technique::FinnedMutantWhale];
@@ -212,7 +213,7 @@ fn the_largest_fish_keep_the_solution_a_hundred_times() {
     assert!(counts.iter().all(|&(_, count)| count >= 100), "{counts:?}");
 }
 
-/// There is always a next step, also where nothing but nets in nets helps, and it keeps the solution.
+/// There is always a next step, even where only nested nets help, and it keeps the solution.
 #[test]
 fn there_is_a_sound_next_step_until_the_hardest_puzzles_are_solved() {
     for (name, stride) in [
@@ -267,7 +268,7 @@ fn a_technique_that_is_left_out_is_not_told() {
     );
 }
 
-/// Boxes are seen before lines; with notes on the board a cell with one of them is seen before both.
+/// A person finds boxes before lines. With notes on the board, a cell with one note is found before both.
 #[test]
 fn the_most_visible_single_comes_first() {
     let (mut n_boxes_first, mut n_notes_first) = (0, 0);

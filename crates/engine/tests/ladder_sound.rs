@@ -1,5 +1,6 @@
-//! Every technique of the ladder keeps the digits of the solution, a hundred times each (in a usual run less often), on puzzles of our
-//! own: also where the ladder itself would take an easier step.
+//! Tests that every technique of the ladder keeps the digits of the solution, on puzzles of our own. Each is
+//! tested a hundred times (less often in a usual run), even where the ladder itself would take an easier
+//! step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -11,13 +12,13 @@ use nonet::{
     logic::{Link, Rung, Step},
 };
 
-/// So often each technique is held against the solution.
+/// Returns how often each technique is checked against the solution.
 fn n_each() -> usize {
     usual_of(25, 100)
 }
 
-/// The techniques of the ladder by the least rating of their rungs. A BUG is one of the rare ones, and the first
-/// of its types has a test beside the human catalogue.
+/// Returns the techniques of the ladder by the least rating of their rungs. BUGs are left out: they are rare,
+/// and the first type has its own test with the human catalogue.
 fn rungs() -> Vec<(u8, Vec<T>)> {
     let mut rungs: BTreeMap<u8, Vec<T>> = BTreeMap::new();
     for rung in Rung::ALL.iter().filter(|rung| !rung.techniques().any(|technique| technique == T::Bug1)) {
@@ -26,8 +27,8 @@ fn rungs() -> Vec<(u8, Vec<T>)> {
     rungs.into_iter().collect()
 }
 
-/// Whether a step is one that the rung below could not give: with another step inside of its chains, and from
-/// 9.5 on with chains inside of them.
+/// Returns `true` if the rung below could not give this step: its chains contain another step, and from 9.5
+/// on that step contains chains.
 fn needs_its_rung(least: u8, step: &Step) -> bool {
     let inner = |step: &Step| -> Vec<Step> {
         let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
@@ -51,8 +52,8 @@ fn puzzle(number: usize) -> Puzzle {
     generate(&Request { seed: format!("ladder {number}"), ..Request::default() })
 }
 
-/// Chains inside of which chains have steps inside are held against the solution alone: what the innermost
-/// steps rest on is not told.
+/// Checks a step against the solution and by its reason. Chains inside chains that contain steps are only
+/// checked against the solution, because the basis of the innermost steps is not recorded.
 fn hold(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
     let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
     let told = || format!("{} {step}\n{candidates:?}", step.technique.id());
@@ -62,7 +63,7 @@ fn hold(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
     }
 }
 
-/// Goes the paths of puzzles and looks at all that the rungs find, each rung as long as it is wanted.
+/// Follows the paths of puzzles and checks everything that the rungs find, each rung as long as it is needed.
 fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
     let mut counts: BTreeMap<T, usize> = rungs.iter().flat_map(|rung| &rung.1).map(|&one| (one, 0)).collect();
     let mut n_puzzles = 0;
@@ -79,7 +80,7 @@ fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
             hold(&puzzle, &before, &next);
             for (least, techniques) in rungs {
                 let is_wanted = techniques.iter().any(|technique| counts[technique] < n_each());
-                // Where singles are left, the rest would find much the same again and again.
+                // While singles are left, the other techniques would find much the same again and again.
                 if !is_wanted || *least >= 26 && rating < Tenths(26) {
                     continue;
                 }
@@ -103,12 +104,12 @@ fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
     assert!(few.is_empty(), "seen too rarely: {few:?}");
 }
 
-/// The techniques that random puzzles seldom need, with the numbers of puzzles that do.
+/// The techniques that random puzzles rarely need, with the numbers of puzzles that need them.
 const RARE: &str = include_str!("data/rare_steps.txt");
 
-/// Multiple chains inside of a net are asked only where no plain chain is there, so that few puzzles of ours
-/// have any: so many in the first ten, and none more in the forty after them. The hardest puzzles that are
-/// known have some more; see `benches/RESULTS-rate.md`.
+/// Multiple chains inside a net are only searched if there is no plain chain, so few of our puzzles have any.
+/// These are the counts of the first ten puzzles; the forty after them have none. The hardest known puzzles
+/// have some more; see `benches/RESULTS-rate.md`.
 const FEW: [(T, usize); 2] = [(T::NestedMultipleCell, 8), (T::NestedMultipleRegion, 16)];
 
 #[test]
@@ -128,7 +129,7 @@ fn chains_with_steps_inside_keep_the_solution_a_hundred_times() {
     hold_rungs(&rungs, 0..10);
 }
 
-/// These are the next step of the ladder in so many puzzles.
+/// These techniques are the next step of the ladder in the listed puzzles.
 #[test]
 fn rare_techniques_keep_the_solution_a_hundred_times() {
     for line in RARE.lines().filter(|line| !line.starts_with('#')) {

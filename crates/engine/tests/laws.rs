@@ -1,4 +1,4 @@
-//! What must hold whatever the grid: to turn, mirror or relabel it does the same to its solutions.
+//! Laws that hold for any grid: a rotation, reflection or relabelling has the same effect on its solutions.
 
 use nonet::generate::full_grid;
 use nonet::{Cell, Puzzle, Rng, Transform, count_solutions};

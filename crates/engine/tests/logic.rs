@@ -1,5 +1,5 @@
-//! The ladder on puzzles of our own: each technique where it must be found, what it must not find, and
-//! the laws that hold for every step.
+//! Tests the ladder on puzzles of our own: each technique where it must be found, steps that it must not
+//! find, and laws that hold for every step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::convince::objection;
@@ -8,11 +8,11 @@ use nonet::{
     path, rate, rate_up_to,
 };
 
-/// Technique, puzzle, number of the step (from 0), rating, what it does. The puzzles are ours: see the
-/// head of the file.
+/// Technique, puzzle, number of the step (from 0), rating, effect. The puzzles are ours; see the head of the
+/// file.
 const POSITIONS: &str = include_str!("data/ladder.txt");
 
-/// A puzzle that needs chains inside of chains (by Arto Inkala, 2012).
+/// A puzzle that needs chains inside chains (by Arto Inkala, 2012).
 const NESTED: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 struct Position {
@@ -39,7 +39,7 @@ fn positions() -> Vec<Position> {
 }
 
 impl Position {
-    /// The candidates before the step.
+    /// Returns the candidates before the step.
     fn candidates(&self) -> Candidates {
         let mut climb = Climb::new(&Candidates::of(&self.grid).unwrap());
         climb.by_ref().take(self.n_before).for_each(drop);
@@ -59,7 +59,7 @@ fn every_technique_is_found_where_it_is_next() {
 
 #[test]
 fn nothing_is_found_twice() {
-    // When all that a step takes away is gone, its pattern is there still, but has nothing to say.
+    // After all eliminations of a step, its pattern is still there, but has no effect.
     for position in positions() {
         let mut candidates = position.candidates();
         let first = Climb::new(&candidates).next().unwrap().step;
@@ -74,7 +74,7 @@ fn nothing_is_found_twice() {
     }
 }
 
-/// Goes a whole path and looks at every step on the way.
+/// Follows a whole path and calls `look` for every step.
 fn each_step(grid: &Grid, mut look: impl FnMut(&Candidates, &RatedStep)) {
     let mut climb = Climb::new(&Candidates::of(grid).unwrap());
     loop {
@@ -104,9 +104,9 @@ fn no_step_takes_a_digit_of_the_solution_and_every_chain_convinces() {
     }
 }
 
-/// Where several steps are equally easy the first in the order of cells and digits is taken, and what comes
-/// after may differ with it. The numbers of the seeds "ladder n", of the first thousand, whose rating
-/// depends on the names of the digits.
+/// If several steps are equally easy, the ladder takes the first in the order of cells and digits, and later
+/// steps may depend on it. These are the numbers of the seeds "ladder n", among the first thousand, whose
+/// rating depends on the names of the digits.
 const ORDER_DEPENDENT: [usize; 0] = [];
 
 #[test]
@@ -137,7 +137,7 @@ fn the_rating_is_that_of_the_path() {
     assert!(steps.iter().any(|rated| rated.step.technique.id().starts_with("nested-")));
 }
 
-/// Ratings of which no puzzle was known before, or one; these were found by asking for exactly them.
+/// For these ratings no puzzle was known, or only one. These were found by requests for exactly them.
 #[test]
 fn the_rarest_ratings_occur() {
     for (puzzle, er, technique) in [

@@ -1,4 +1,4 @@
-//! One candidate more, and the pattern does not hold: then the ladder must not find the step any more.
+//! Tests that the ladder does not find a step when one more candidate invalidates its pattern.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -10,11 +10,12 @@ use nonet::{
     logic::{Rung, Step},
 };
 
-/// So many near misses of each technique are wanted.
+/// The number of near misses required for each technique.
 const N_EACH: usize = 20;
 
-/// The techniques by the least rating of their rungs, from pointing to dynamic chains. Left out is what comes
-/// too seldom, what leans on uniqueness, and what rests on more than the candidates of its pattern.
+/// Returns the techniques by the least rating of their rungs, from pointing to dynamic chains. It leaves out
+/// techniques that are too rare, that rely on uniqueness, or that depend on more than the candidates of their
+/// pattern.
 fn rungs() -> Vec<(u8, Vec<T>)> {
     let left_out = [
         T::UniqueRectangle1,
@@ -31,7 +32,7 @@ fn rungs() -> Vec<(u8, Vec<T>)> {
     rungs.map(|rung| (rung.least().0, rung.techniques().collect())).collect()
 }
 
-/// What the rules leave and the position does not.
+/// Returns the candidates that the rules leave but the position does not.
 fn gone(position: &Candidates) -> Vec<Candidate> {
     let all = Candidates::of(position.grid()).unwrap();
     let of_cell = |cell| {
@@ -41,7 +42,7 @@ fn gone(position: &Candidates) -> Vec<Candidate> {
     all.empty_cells().iter().flat_map(of_cell).collect()
 }
 
-/// The position with one candidate given back.
+/// Returns the position with one candidate given back.
 fn with_one_more(gone: &[Candidate], position: &Candidates, back: Candidate) -> Candidates {
     let mut more = Candidates::of(position.grid()).unwrap();
     for other in gone.iter().filter(|other| **other != back) {

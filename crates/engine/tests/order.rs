@@ -1,4 +1,4 @@
-//! The order of hints: nothing is told while something is there that people see before it.
+//! Tests the order of hints: no hint appears while there is another that people find before it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, usual_of};
@@ -6,7 +6,7 @@ use nonet::Technique::{self, *};
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidates, CellSet, Clues, Difficulty, Puzzle, Request, Step, Target, generate};
 
-/// A row of the count: a hint of the first kinds, while one of the others is there.
+/// A row of the count: its name, the techniques of the hints, and the techniques that should have come first.
 type Row = (&'static str, &'static [Technique], &'static [Technique]);
 
 const CHAINS: &[Technique] = &[
@@ -51,13 +51,13 @@ const ROWS: [Row; 10] = [
     ("chain, ALS-XZ of at most four cells there", CHAINS, &[WXYZWing, AlsXZ]),
 ];
 
-/// Whether a step is small enough to count: an ALS-XZ has at most four cells in all.
+/// Returns `true` if a step is small enough to count: an ALS-XZ has at most four cells in all.
 fn is_small(step: &Step) -> bool {
     let cells = step.reason.sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.0));
     step.technique != AlsXZ || cells.len() <= 4
 }
 
-/// Puzzles of each difficulty, and samples of the corpora where they are there.
+/// Returns puzzles of each difficulty, and samples of the corpora if they are available.
 fn puzzles() -> Vec<Puzzle> {
     let mut all = Vec::new();
     for difficulty in Difficulty::ALL {
@@ -76,7 +76,7 @@ fn puzzles() -> Vec<Puzzle> {
     all
 }
 
-/// Walks the puzzles hint by hint and counts the hints, the chains among them, and the rows.
+/// Goes through the puzzles hint by hint and counts the hints, the chains among them, and the rows.
 fn count(puzzles: &[Puzzle], options: &Options) -> (usize, usize, [usize; ROWS.len()]) {
     let (mut n_hints, mut n_chains, mut counts) = (0, 0, [0; ROWS.len()]);
     for puzzle in puzzles {

@@ -1,4 +1,4 @@
-//! Which grids are puzzles, and what is said of those that are not.
+//! Tests which grids are puzzles, and the messages for those that are not.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, naive_solutions};
@@ -25,7 +25,7 @@ fn equal_digits_in_a_house_are_named() {
 
 #[test]
 fn no_solution_without_a_conflict() {
-    // The last cell of the first row must be 9, and its column holds one already.
+    // The last cell of the first row must be 9, but its column already holds one.
     let givens = format!("{:.<17}9{:.<63}", "12345678", "").parse().unwrap();
     assert_eq!(Puzzle::new(givens), Err(PuzzleError::NoSolution));
 }

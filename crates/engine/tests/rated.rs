@@ -1,19 +1,19 @@
-//! The ladder against recorded paths and ratings of Sudoku Explainer. The records are not part of the
-//! project: where they are absent the tests only say so. Long files are sampled evenly.
+//! Compares the ladder with recorded paths and ratings of Sudoku Explainer. The records are not part of the
+//! project. If they are absent, the tests only report that. Long files are sampled evenly.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{convince::objection, corpus};
 use nonet::{Candidates, Cell, Climb, Digit, Grid, Puzzle, rate};
 
 /// Lines of `rated.tsv`, from 0, in which the recorded ER comes from a defect of Sudoku Explainer 1.2.1: it
-/// misses some unique loops, and goes on to chains. Recorded, ours.
+/// misses some unique loops and continues with chains. Each has the recorded rating and ours.
 const MISSED_LOOPS: [(usize, &str, &str); 3] = [
     (2463, "7.0/1.2/1.2", "4.7/1.2/1.2"),
     (2561, "7.1/1.2/1.2", "4.7/1.2/1.2"),
     (2790, "7.8/1.2/1.2", "6.7/1.2/1.2"),
 ];
 
-/// Does what an action such as `r1c2<>57 r3c4=5` says.
+/// Applies an action such as `r1c2<>57 r3c4=5`.
 fn replay(candidates: &mut Candidates, action: &str) {
     for part in action.split(' ') {
         let bytes = part.as_bytes();
@@ -45,7 +45,7 @@ fn every_recorded_step_is_the_next() {
     }
 }
 
-/// Every `step`-th line of a file whose ER is at most `max`: its number, puzzle and rating.
+/// Returns every `step`-th line of a file whose ER is at most `max`: its number, puzzle and rating.
 fn sample(name: &str, column: usize, step: usize, max: f64) -> Vec<(usize, Grid, String)> {
     let lines = corpus(name);
     let read = lines.iter().enumerate().map(|(number, line)| {
@@ -66,7 +66,7 @@ fn the_ratings_are_those_of_sudoku_explainer() {
         ("rated_hard.tsv", 0, 8, 10.0),
         ("rated_magictour_1465.tsv", 0, 60, 20.0),
         ("rated_named.tsv", 1, 1, 10.5),
-        // From here on intersections inside of long chains decide.
+        // From here on intersections inside long chains are decisive.
         ("rated_hardest_published.tsv", 0, 57, 11.6),
     ];
     for (name, column, step, max) in samples {

@@ -1,4 +1,4 @@
-//! The solver beside its naive twin, on corpora and on grids of every kind.
+//! Compares the solver with its naive twin, on corpora and on grids of every kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, hold_solutions, naive_solutions};
@@ -6,7 +6,7 @@ use nonet::generate::full_grid;
 use nonet::solve::{Solver, count_all, solve_all};
 use nonet::{Cell, Digit, Grid, Rng, Solutions, check, count_solutions, has_solution_without, solve};
 
-/// A full grid of which only `n_givens` are left; one in eight times with a digit that may be wrong.
+/// Returns a full grid reduced to `n_givens`. One in eight has a digit that may be wrong.
 fn sub_grid(rng: &mut Rng, n_givens: usize) -> Grid {
     let full = full_grid(rng);
     let mut cells = Cell::ALL;
@@ -25,8 +25,7 @@ fn below(rng: &mut Rng, bound: u32) -> usize {
     rng.below(bound) as usize
 }
 
-/// Everything that can be asked of a grid, held against the twin's solutions, which are all of them or the
-/// first 1,000.
+/// Compares every query about a grid with the twin's solutions: all of them, or the first 1,000.
 fn hold(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
     let twins = hold_solutions(grid, solver);
     if twins.len() < 1_000 {
@@ -94,7 +93,7 @@ fn conflicts_and_dead_ends_have_none() {
     }
     let all_alike = Cell::ALL.into_iter().fold(Grid::EMPTY, |grid, cell| grid.with(cell, Digit::D1));
     assert_eq!(solve(&all_alike), Solutions::None);
-    // Each row's cells are written but one digit is twice in a column.
+    // Each row holds each digit once, but a column holds a digit twice.
     let swapped = full.with(Cell::at(0, 0), full.get(Cell::at(0, 1)).unwrap());
     assert_eq!(solve(&swapped.with(Cell::at(0, 1), full.get(Cell::at(0, 0)).unwrap())), Solutions::None);
 }
@@ -103,7 +102,7 @@ fn conflicts_and_dead_ends_have_none() {
 fn a_file_is_solved_line_by_line() {
     let mut rng = Rng::from_u64(2);
     let grids: Vec<Grid> = (0..50).map(|_| sub_grid(&mut rng, 30)).collect();
-    // Some lines end after the grid, some later.
+    // Some lines end after the grid, others have more text.
     let ends = ["\n", " a comment\r\n"].into_iter().cycle();
     let lines = grids.iter().zip(ends).map(|(grid, end)| format!("{grid}{end}")).collect::<Vec<_>>().concat();
     let mut out = b"before\n".to_vec();

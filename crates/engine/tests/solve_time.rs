@@ -1,4 +1,4 @@
-//! The predicted time, in whole numbers alone, against its twin in floating point.
+//! Compares the predicted time, computed in integers, with its floating-point twin.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, float_time};
@@ -6,7 +6,7 @@ use nonet::logic::RatedStep;
 use nonet::solve_time::feel;
 use nonet::{Candidates, Climb, Grid, Request, Tenths, generate};
 
-/// Puzzles of recorded ratings and times, and new ones, each with its path where that is not too hard.
+/// Returns puzzles with recorded ratings and times, and new ones, each with its path if it is not too hard.
 fn puzzles() -> Vec<(Candidates, Vec<RatedStep>)> {
     let recorded = ["human_times.tsv", "rated.tsv"].into_iter().flat_map(corpus);
     let recorded = recorded.map(|line| line.split('\t').next().unwrap().parse::<Grid>().unwrap());
@@ -31,7 +31,7 @@ fn whole_numbers_predict_what_floating_point_does() {
         let felt = feel(&start, &path);
         let minutes = float_time::minutes(&start, &path);
         assert!((felt.minutes / minutes - 1.0).abs() < 1e-6, "{felt:?} {minutes} {}", start.grid());
-        // Right to the last, but where the twin stands within a hair of the next.
+        // Exact, unless the twin is within a hair of the next integer.
         let is_whole = |found: u32, float: f64| {
             let is = |float: f64| (f64::from(found) - float.floor()).abs() < 0.5;
             is(float * (1.0 - 1e-6)) || is(float * (1.0 + 1e-6))

@@ -1,4 +1,4 @@
-//! Steps as text: what is written is read back the same, and a broken text is refused.
+//! Tests steps as text: a written step is parsed back unchanged, and an invalid text is rejected.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{
@@ -10,7 +10,7 @@ use nonet::{
     logic::{Chain, Link, Node, Reason},
 };
 
-/// Some list of members that `make` makes.
+/// Returns up to three members that `make` creates.
 fn some<T>(rng: &mut Rng, make: impl Fn(&mut Rng) -> T) -> Vec<T> {
     let n = rng.next_u64() % 4;
     (0..n).map(|_| make(rng)).collect()
@@ -70,7 +70,7 @@ fn chain(rng: &mut Rng, depth: usize) -> Chain {
     Chain { nodes: nodes.collect() }
 }
 
-/// A step that means nothing, but has everything that a step may have.
+/// Returns a meaningless step with everything that a step may have.
 fn any_step(rng: &mut Rng, technique: Technique, depth: usize) -> Step {
     Step {
         technique,
@@ -115,8 +115,8 @@ fn the_steps_of_real_puzzles_are_read_back() {
     for grid in generated.chain([hardest]) {
         let mut candidates = Candidates::of(&grid).unwrap();
         for (at, rated) in Climb::new(&candidates).enumerate() {
-            // The catalogue looks long at the hardest positions, and would find nothing else there; from one position
-            // to the next it finds much the same.
+            // The hardest positions are skipped because the catalogue is slow there and finds nothing else.
+            // Of the others every fourth is enough, because consecutive positions have much the same steps.
             let is_skipped = rated.rating > Tenths(75) || !at.is_multiple_of(4);
             let human = if is_skipped { Vec::new() } else { all_steps(&candidates, &Options::default()) };
             for step in human.iter().chain([&rated.step]) {
@@ -144,7 +144,7 @@ fn a_broken_text_is_refused() {
         assert_eq!(Step::from_text(&format!("{text} ")), None);
         assert_eq!(Step::from_text(&format!("{text} 0")), None);
         assert_eq!(Step::from_text(&format!("no-{text}")), None);
-        // Any other byte anywhere must not panic, whatever it means.
+        // A different byte anywhere must not panic, whatever it means.
         for at in 0..text.len() {
             for byte in ["-", " ", "9", ":", ",", "t", "é", ""] {
                 let _ = Step::from_text(&format!("{}{byte}{}", &text[..at], &text[at + 1..]));

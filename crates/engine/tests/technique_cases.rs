@@ -1,8 +1,8 @@
-//! The human catalogue against a library of positions, one line a case: the technique must find
-//! exactly what the line says, or must not.
+//! Tests the human catalogue with a library of positions, one case per line: the technique must find exactly
+//! what the line states, or must not.
 //!
-//! The library is not part of the project: the tests read it from `$NONET_DATA` or the shared folder,
-//! and only say so where it is absent.
+//! The library is not part of the project. The tests read it from `$NONET_DATA` or the shared folder. If it
+//! is absent, they only report that.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use nonet::{
     catalogue::{Options, all_steps},
 };
 
-/// `digit row column`, three figures.
+/// Parses `digit row column` triples of three digits each.
 fn triples(text: &str) -> Vec<Candidate> {
     let mut all: Vec<Candidate> = text
         .split_whitespace()
@@ -28,7 +28,7 @@ fn triples(text: &str) -> Vec<Candidate> {
     all
 }
 
-/// The techniques that a code of the library stands for; none where the catalogue has no such.
+/// Returns the techniques for a code of the library, or none if the catalogue has no such technique.
 fn techniques(code: &str) -> &'static [Technique] {
     use Technique as T;
     match code {
@@ -131,7 +131,7 @@ fn finds_what_the_library_of_technique_cases_says() {
         let options = Options::default().with_givens(givens).only(techniques(code));
         let found = all_steps(&candidates, &options);
         let wanted = (triples(fields[5]), triples(fields[6]));
-        // The library tells some placements by what they remove from their cell; both mean the same.
+        // The library gives some placements as the removals from their cell, which is equivalent.
         let others = |placed: &Candidate| {
             let cell = placed.cell;
             let digits = candidates.of_cell(cell).without(placed.digit);

@@ -1,4 +1,4 @@
-//! The searches, held against plain recursions, against their own events, and against each other.
+//! Compares the searches with plain recursions, with their own events, and with each other.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "support/recursions.rs"]
@@ -17,7 +17,7 @@ fn example(id: &str) -> Grid {
     found.map_or_else(|| panic!("there is no example {id}"), |example| example.grid)
 }
 
-/// Conflicts are met before the search, so the recursions know nothing of them.
+/// Returns a grid with conflicts. They are found before the search, so the recursions do not handle them.
 fn conflict() -> Grid {
     let five = |grid: Grid, cell| grid.with(cell, Digit::D5);
     [Cell::at(0, 0), Cell::at(3, 4), Cell::at(8, 4)].into_iter().fold(Grid::EMPTY, five)
@@ -36,7 +36,7 @@ fn counts_of(counters: &Counters) -> Counts {
     }
 }
 
-/// Runs search 1 or 2 and the recursion up to so many tries, and holds one against the other.
+/// Runs search 1 or 2 and the recursion up to `most` tries, and compares the results.
 fn assert_counts_as_recursion(puzzle: &Grid, test: Test, most: u64) -> End {
     let mut board = numbers(puzzle);
     let mut recursion = Recursion::new(&mut board, test, most);
@@ -47,7 +47,7 @@ fn assert_counts_as_recursion(puzzle: &Grid, test: Test, most: u64) -> End {
     search.run(most);
     assert_eq!(numbers(search.grid()), board, "{puzzle}");
     if end != End::OutOfTries {
-        // After the last try there may be some way back to be told.
+        // After the last try there may be some backtracking left.
         search.run(1);
     }
     assert_eq!(counts_of(search.counters()), counts, "{puzzle}");
@@ -117,7 +117,7 @@ fn scan_and_tables_count_what_a_plain_recursion_counts_on_the_corpus() {
     assert!(2 * n_finished >= n_lines);
 }
 
-/// Some events of every kind of search, on every example.
+/// Returns searches of every kind on every example.
 fn searches() -> impl Iterator<Item = Search> {
     let grids = EXAMPLES.into_iter().map(|example| example.grid).chain([conflict()]);
     grids.flat_map(|grid| Strategy::ALL.into_iter().map(move |strategy| Search::new(&grid, strategy, 7)))
@@ -317,7 +317,7 @@ fn a_film_shows_the_same_at_the_same_place_from_wherever_it_comes() {
         let end = film.position();
         let mut place = 1;
         for _ in 0..60 {
-            // Places here and there, none of which says what the next will be.
+            // Pseudo-random positions, none of which predicts the next.
             place = place * 48_271 % 2_147_483_647;
             let number = place % (told.len() as u64 + 1);
             film.seek(number);

@@ -1,4 +1,4 @@
-//! "Why not?": every answer is held against the solution, and no step of it can be left out.
+//! Tests "Why not?": every answer agrees with the solution, and no step of it can be left out.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::catalogue::Options;
@@ -10,14 +10,14 @@ use nonet::{
 
 use crate::support::minimal::leads;
 
-/// A puzzle of this difficulty.
+/// Returns a puzzle of this difficulty.
 fn puzzle(difficulty: Difficulty, number: usize) -> Puzzle {
     let target = Target::Difficulty(difficulty);
     generate(&Request { target, seed: format!("why {number}"), ..Request::default() })
 }
 
-/// Holds an answer against the solution, and every step of it against what the steps before it leave. Gives the
-/// number of steps.
+/// Checks an answer against the solution, and every step of it against the board after the steps before it.
+/// Returns the number of steps.
 fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer) -> usize {
     let Answer::Follows { is_so, steps } = answer else { return 0 };
     assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
@@ -91,7 +91,7 @@ fn a_note_that_was_struck_is_asked_for_as_if_it_were_there() {
 
 #[test]
 fn where_nothing_allowed_tells_it_says_so() {
-    // "The hardest": no easy step goes on anywhere.
+    // "The hardest": no easy step makes progress anywhere.
     let grid: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
     let start = Candidates::of(&grid).unwrap();
@@ -115,7 +115,8 @@ fn an_answer_keeps_to_what_is_allowed() {
     assert!(!used.is_empty() && used.iter().all(|technique| options.allows(*technique)), "{used:?}");
 }
 
-/// Chains that were found together spoil each other's candidates: each is told where it still stands.
+/// Chains that were found together invalidate each other's candidates. Each is explained on a board where it
+/// is valid.
 #[test]
 fn each_step_of_a_long_answer_is_seen_on_the_board_as_it_is_then() {
     let grid: Grid =

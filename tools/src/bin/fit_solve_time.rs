@@ -1,16 +1,19 @@
-//! Fits the weights of `solve_time` to the times of players, and says how well they predict.
+//! Fits the weights of `solve_time` to the times of players, and prints how well it predicts.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin fit_solve_time [file]
 //! ```
 //!
-//! The file has a line for each puzzle, separated by tabs: the puzzle, the number of players who finished it, and
-//! their mean seconds. Without an argument it is `human_times.tsv` in `$NONET_DATA` or `../shared/data`.
+//! The file has one puzzle per line, with columns separated by tabs: the puzzle, the number of players who
+//! finished it, and their mean time in seconds. The default is `human_times.tsv` in `$NONET_DATA` or
+//! `../shared/data`.
 //!
-//! The model is linear in the features of `solve_time` and predicts the logarithm of the seconds. It is a
-//! ridge regression: features are brought to mean 0 and deviation 1, a puzzle counts as often as it has
-//! players. Five-fold cross-validation, ten times over with other folds, gives the correlation of ranks
-//! (Spearman) between the predicted and the true times.
+//! The model is linear in the features of `solve_time` and predicts the logarithm of the seconds. It is a ridge
+//! regression: features are scaled to mean 0 and deviation 1, and each puzzle is weighted by its number of
+//! players.
+//!
+//! Five-fold cross-validation, repeated ten times with different folds, gives the rank correlation (Spearman)
+//! between the predicted and the true times.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 use std::{env, error::Error, fs, path::PathBuf};
@@ -20,20 +23,20 @@ use nonet::{
     solve_time::{N_FEATURES, features},
 };
 
-/// How strongly weights are drawn to zero.
+/// The strength that draws weights to zero.
 const RIDGE: f64 = 300.0;
 
-/// How often the folds are drawn.
+/// The number of times that the folds are drawn.
 const N_ROUNDS: u64 = 10;
 
-/// One puzzle.
+/// A puzzle of the file.
 struct Case {
     features: [f64; N_FEATURES],
     log_seconds: f64,
     n_players: f64,
 }
 
-/// The weights and what is added.
+/// The weights and the intercept.
 struct Model {
     base: f64,
     weights: [f64; N_FEATURES],
@@ -65,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let start = Candidates::of(&puzzle.parse::<Grid>()?).map_err(|why| format!("{puzzle}: {why:?}"))?;
         cases.push(Case {
-            // They come in 2³²nds.
+            // The features are in units of 2⁻³².
             features: features(&start, &Climb::new(&start).collect::<Vec<_>>())
                 .map(|feature| feature as f64 / 2_f64.powi(32)),
             log_seconds: seconds.parse::<f64>()?.ln(),
@@ -110,7 +113,7 @@ fn cross_validated(cases: &[Case], round: u64) -> Vec<f64> {
     predicted
 }
 
-/// The ridge regression.
+/// Fits the ridge regression.
 fn fit(cases: &[&Case]) -> Model {
     let total: f64 = cases.iter().map(|case| case.n_players).sum();
     let mean_of =
@@ -123,7 +126,7 @@ fn fit(cases: &[&Case]) -> Model {
         deviations[feature] =
             mean_of(&|case| (case.features[feature] - means[feature]).powi(2)).sqrt().max(1e-9);
     }
-    // The normal equations, right side last.
+    // The normal equations, with the right-hand side in the last column.
     let mut rows = [[0.0; N_FEATURES + 1]; N_FEATURES];
     for case in cases {
         let scaled: [f64; N_FEATURES] =
@@ -139,7 +142,7 @@ fn fit(cases: &[&Case]) -> Model {
     for (at, row) in rows.iter_mut().enumerate() {
         row[at] += RIDGE;
     }
-    // Gauss and Jordan; the ridge keeps the diagonal away from zero.
+    // Gauss-Jordan elimination; the ridge keeps the diagonal away from zero.
     for pivot in 0..N_FEATURES {
         let of_pivot = rows[pivot];
         for (_, row) in rows.iter_mut().enumerate().filter(|&(at, _)| at != pivot) {
@@ -154,7 +157,7 @@ fn fit(cases: &[&Case]) -> Model {
     Model { base, weights }
 }
 
-/// The correlation of ranks.
+/// Returns the rank correlation (Spearman).
 fn spearman(one: &[f64], other: &[f64]) -> f64 {
     let (one, other) = (ranks(one), ranks(other));
     let n = one.len() as f64;
@@ -167,7 +170,7 @@ fn spearman(one: &[f64], other: &[f64]) -> f64 {
     both / scale.sqrt()
 }
 
-/// The rank of each number; equal numbers share the mean of their ranks.
+/// Returns the rank of each number; equal numbers share the mean of their ranks.
 fn ranks(numbers: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..numbers.len()).collect();
     order.sort_by(|&one, &other| numbers[one].total_cmp(&numbers[other]));

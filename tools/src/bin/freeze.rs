@@ -1,25 +1,26 @@
-//! Makes puzzles of every rating, with the whole path of each, as lines for `crates/engine/tests/data/frozen_paths.txt`.
+//! Generates puzzles of every rating, with the whole path of each, as lines for
+//! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin freeze > crates/engine/tests/data/frozen_paths.txt
 //! ```
 //!
-//! The lines hold the ladder to what it said when they were written, so write them only after
-//! `cargo xtask bench rate` has found the recorded ratings and steps of Sudoku Explainer.
+//! The tests compare the ladder with these lines. So write them only after `cargo xtask bench rate` has found
+//! the recorded ratings and steps of Sudoku Explainer.
 
 use std::collections::BTreeMap;
 
 use nonet::{Candidates, Climb, Puzzle, Request, Seeker, Target, Technique, Tenths, generate, logic::Rung};
 
-/// The number of puzzles wanted of each rating, and of any rating.
+/// The number of puzzles of each rating, and of puzzles without a target.
 const N_EACH: u32 = 5;
 const N_ANY: u32 = 60;
 
-/// Which seeds give puzzles with techniques that are seldom needed, and how many of each are taken.
+/// The seeds of puzzles with rarely needed techniques, and the number to take of each.
 const RARE: &str = include_str!("../../../crates/engine/tests/data/rare_steps.txt");
 const N_RARE: usize = 6;
 
-/// The number of tries after which a rating or technique is left out.
+/// The maximum number of tries. Ratings that need more are left out.
 const MAX_TRIES: u64 = 3_000;
 
 fn main() {

@@ -1,12 +1,13 @@
-//! Makes puzzles that need chains inside of chains, which random puzzles hardly ever do, as lines for
+//! Generates puzzles that need chains inside chains, which random puzzles hardly ever do, as lines for
 //! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin harder -- puzzles.txt [how many of each technique]
 //! ```
 //!
-//! The file holds puzzles that are hard already, one a line. A given of each is taken away and others put in until
-//! there is one solution again; every given that is not needed goes. Near a hard puzzle, many are hard.
+//! The file contains puzzles that are already hard, one per line. The program removes a given of each and
+//! adds others until the solution is unique again. Then it removes every unnecessary given. Puzzles near a
+//! hard one are often hard.
 
 use std::collections::BTreeMap;
 use std::{env, fs};
@@ -14,14 +15,14 @@ use std::{env, fs};
 use nonet::puzzle::PuzzleError;
 use nonet::{Candidates, Cell, Climb, Grid, Puzzle, RatedStep, Rng, Technique, Tenths};
 
-/// The number of puzzles tried.
+/// The maximum number of puzzles to try.
 const MAX_TRIES: usize = 4_000;
 
-/// The number of givens removed, and the most that are put in.
+/// The number of givens to remove, and the maximum number to add.
 const N_GIVENS_OUT: usize = 1;
 const MAX_GIVENS_IN: usize = 2;
 
-/// Techniques that are rarer than this rating are wanted.
+/// The least rating of a step that makes a puzzle wanted.
 const FROM: Tenths = Tenths(91);
 
 fn main() {
@@ -53,7 +54,7 @@ fn main() {
     eprintln!("{counts:?}");
 }
 
-/// A puzzle that differs from another in a few givens, none of which can go.
+/// Returns a minimal puzzle that differs from another in a few givens.
 fn neighbour(grid: &Grid, rng: &mut Rng) -> Option<Puzzle> {
     let mut next = *grid;
     for _ in 0..N_GIVENS_OUT {

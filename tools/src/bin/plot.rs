@@ -1,6 +1,6 @@
-//! Draws how difficult puzzles come out: `cargo run --release -p nonet-tools --bin plot -- docs/ratings.svg`.
+//! Plots the ratings of generated puzzles: `cargo run --release -p nonet-tools --bin plot -- docs/ratings.svg`.
 //!
-//! The first curve is of random minimal puzzles, the others of what each difficulty word gives.
+//! The first curve shows random minimal puzzles, the others the puzzles of each difficulty.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::{env, fs, thread};
 
 use nonet::{Clues, Difficulty, Request, Seeker, Target};
 
-/// How many puzzles each row is made from.
+/// The number of puzzles in each row.
 const N_RANDOM: usize = 10_000;
 const N_A_WORD: usize = 500;
 
@@ -82,7 +82,7 @@ fn x_of(er: f64) -> f64 {
     LEFT + (er - LEAST) / (MOST - LEAST) * (WIDTH - LEFT)
 }
 
-/// How many puzzles have each rating, in tenths.
+/// Returns the number of puzzles with each rating, in tenths.
 fn ratings(target: &Target, clues: Clues, n_puzzles: usize) -> BTreeMap<u8, usize> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let rated = |first: usize| {

@@ -1,4 +1,4 @@
-//! Prints the table of seeds and their puzzles that the tests hold every platform to.
+//! Prints the table of seeds and their puzzles that the tests check on every platform.
 
 use nonet::{Clues, Request, Symmetry, generate};
 

@@ -1,12 +1,13 @@
-//! Compares every step on the way to a solution with the solution, in both catalogues, on all cores, and counts how
-//! often each technique occurs.
+//! Checks every step on the way to a solution against the solution, in both catalogues, on all cores. It
+//! prints how often each technique was found.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin sound -- [--ladder | --human] [--every <n>] <file of puzzles> ...
 //! ```
 //!
-//! Takes the puzzle that a line has between its blanks and tabs, and skips lines with none or with one that
-//! has none or several solutions. Ends with an error at the first step that takes a digit of the solution.
+//! It takes the puzzle between the blanks and tabs of a line. It skips lines without a puzzle, or whose grid
+//! has none or several solutions. It ends with an error at the first step that removes a digit of the
+//! solution.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -18,10 +19,10 @@ use nonet::{
     catalogue::{Options, next_step},
 };
 
-/// How often each technique was met: on the ladder, in the human catalogue.
+/// The number of steps of each technique: on the ladder, in the human catalogue.
 type Counts = BTreeMap<Technique, [usize; 2]>;
 
-/// Which catalogues to go through.
+/// The catalogues to check.
 #[derive(Clone, Copy)]
 struct Catalogues {
     ladder: bool,
@@ -106,7 +107,7 @@ fn human(puzzle: &Puzzle, counts: &mut Counts) {
     }
 }
 
-/// Ends the program where a step takes a digit of the solution.
+/// Ends the program if a step removes a digit of the solution.
 fn hold(puzzle: &Puzzle, step: &Step) {
     let is_true = |about: &nonet::Candidate| puzzle.solution().get(about.cell) == Some(about.digit);
     if !step.placements.iter().all(is_true) || step.eliminations.iter().any(is_true) {

@@ -1,6 +1,5 @@
-//! Compares the solver and the generator with a naive solver for a number of seconds, or the solver on every line of
-//! files of puzzles:
-//! `cargo run --release -p nonet-tools --bin twin -- <seconds> [seed]`, `... twin -- <file>...`.
+//! Compares the solver and the generator with the naive twin for a given time, or the solver on every line of
+//! files of puzzles: `cargo run --release -p nonet-tools --bin twin -- <seconds> [seed]`, `... twin -- <file>...`.
 
 #[path = "../../../crates/engine/tests/support/twin.rs"]
 mod twin;
@@ -41,8 +40,8 @@ fn main() {
     );
 }
 
-/// Every line of a file: counts up to 1,000, and the verdict. Of lines with several columns, the first that
-/// is a grid.
+/// Checks every line of a file: counts up to 1,000, and the verdict. If a line has several columns, it takes
+/// the first that is a grid.
 fn hold_file(name: &str) {
     let text = std::fs::read_to_string(name).unwrap_or_else(|error| panic!("{name}: {error}"));
     let grid_of = |line: &str| line.split('\t').find_map(|column| column.parse::<Grid>().ok());
@@ -55,7 +54,7 @@ fn hold_file(name: &str) {
     println!("{name}: {none} grids without a solution, {one} with one, {several} with more");
 }
 
-/// A random grid with up to 1,000 solutions; gives how many.
+/// Checks a random grid with up to 1,000 solutions and returns their number.
 fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     let full = full_grid(rng);
     let mut cells = Cell::ALL;
@@ -75,7 +74,7 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     twins.len()
 }
 
-/// A puzzle of a random request: one solution, its symmetry, and minimal where asked for.
+/// Checks a puzzle of a random request: one solution, its symmetry, and minimality if requested.
 fn hold_puzzle(rng: &mut Rng) {
     let symmetry = Symmetry::ALL[rng.below(8) as usize];
     let clues =

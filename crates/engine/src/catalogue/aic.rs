@@ -1,9 +1,9 @@
-//! Alternating inference chains by one search: X-chain, XY-chain, nice loops and AIC, with groups and
-//! almost locked sets where they may be used.
+//! Alternating inference chains with one search: X-chain, XY-chain, nice loops and AIC, with groups and
+//! almost locked sets where allowed.
 //!
-//! A chain starts with "not here" and takes strong and weak links in turn. When it ends with "then
-//! there", at least one of its two ends is true, so what both exclude goes. When its end excludes its
-//! start it is a loop, and every weak link of it is strong as well.
+//! A chain starts with a node that is off and takes strong and weak links in turn. When it ends with a node
+//! that is on, at least one of its two ends is true, so everything that both exclude is removed. When its end
+//! excludes its start, it is a loop, and all its weak links are strong as well.
 
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
@@ -13,26 +13,27 @@ use super::simplest::Simplest;
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
-/// No node.
+/// The index that stands for no node.
 const NONE: usize = usize::MAX;
 
-/// What is known when the first node of a chain is not so.
+/// The search state: everything that follows when the first node of a chain is off.
 struct Search<'a> {
     position: &'a Position<'a>,
     reach: Reach,
     sets: &'a [Als],
     links: &'a Links,
     start: usize,
-    /// For each node that is so: the node that is not, the link between, the number of nodes to here.
+    /// For each node that is on: the preceding node, which is off, the index of the link between, and the
+    /// number of nodes so far.
     on: Vec<(usize, usize, usize)>,
-    /// For each node that is not so: the node that is.
+    /// For each node that is off: the preceding node, which is on.
     off: Vec<usize>,
-    /// The nodes that are so, in the order in which they were found.
+    /// The nodes that are on, in the order in which they were found.
     order: Vec<usize>,
 }
 
-/// Finds every chain that `reach` allows and nothing less does; of those with the same effect the
-/// shortest.
+/// Finds every chain that `reach` allows and no smaller reach does. Of those with the same effect it finds
+/// the shortest.
 pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>) {
     let sets = if reach == Reach::Sets { als::all(position.candidates) } else { Vec::new() };
     let links = Links::of(position.candidates, reach, &sets);
@@ -56,7 +57,7 @@ pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>)
 }
 
 impl Search<'_> {
-    /// Follows all links from "not `start`", the shortest ways first.
+    /// Follows all links from `start` being off, shortest paths first.
     fn spread(&mut self, start: usize) {
         self.start = start;
         self.on.fill((NONE, 0, 0));
@@ -88,7 +89,8 @@ impl Search<'_> {
         }
     }
 
-    /// The nodes from the start to `end`, each with the strong link that leads to it if it is so.
+    /// Returns the nodes from the start to `end`. Each node that is on comes with the strong link that leads
+    /// to it.
     fn path(&self, end: usize) -> Vec<(usize, Option<&Link>)> {
         let (mut path, mut at) = (Vec::new(), end);
         loop {
@@ -117,7 +119,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the end of the chain excludes its start.
+    /// Returns `true` if the end of the chain excludes its start.
     fn closes(&self, end: usize) -> bool {
         let (one, other) = (&self.links.nodes[end], &self.links.nodes[self.start]);
         if one.digit == other.digit {
@@ -127,7 +129,7 @@ impl Search<'_> {
         }
     }
 
-    /// A continuous loop: of every two nodes that follow each other exactly one is so.
+    /// Concludes from a continuous loop: of any two consecutive nodes exactly one is on.
     fn conclude_loop(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.position.candidates;
         let path = self.path(end);
@@ -158,7 +160,7 @@ impl Search<'_> {
         self.keep(technique, end, n_nodes, &eliminated.on_board(candidates), None, found);
     }
 
-    /// One of the two ends is true.
+    /// Concludes from a chain: one of its two ends is true.
     fn conclude_ends(&self, end: usize, n_nodes: usize, found: &mut Simplest) {
         let candidates = self.position.candidates;
         let (one, other) = (&self.links.nodes[self.start], &self.links.nodes[end]);
@@ -183,7 +185,7 @@ impl Search<'_> {
             }
         }
         if let Some(placed) = placed {
-            // The same as to take all else from the cell.
+            // The placement is equivalent to the removal of all other candidates of the cell.
             eliminated = Eliminations::default();
             eliminated.add_all(DigitSet::ALL.without(placed.digit), CellSet::of(placed.cell));
         }
@@ -215,7 +217,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the chain needs what its reach allows.
+    /// Returns `true` if the chain needs the reach of this search.
     fn is_new(&self, end: usize) -> bool {
         let path = self.path(end);
         match self.reach {
@@ -225,8 +227,9 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the chain passes no candidate in both states and no almost locked set twice, unless it may. A shorter
-    /// chain proves more wherever it does. Its two ends may be the same.
+    /// Returns `true` if the chain has no candidate in both states and no almost locked set twice. Any other
+    /// chain is redundant, because a shorter one proves more. Its two ends may be the same. The first version
+    /// allows everything.
     fn is_allowed(&self, end: usize) -> bool {
         if self.position.options.is_of_first_version {
             return true;

@@ -1,7 +1,8 @@
-//! Almost locked candidates: n digits where a box and a line cross, nearly confined to both.
+//! Almost locked candidates: n digits in the crossing of a box and a line, nearly confined to both houses.
 //!
-//! In one of the two houses, n - 1 cells outside of the crossing hold only the n digits. In the other, the n digits have
-//! their places in the crossing and in n - 1 cells outside of it. `docs/techniques.md` has the proof and the source.
+//! In one of the two houses, n - 1 cells outside the crossing hold only the n digits. In the other house, the
+//! n digits have all their places in the crossing and in n - 1 cells outside it. `docs/techniques.md` has the
+//! proof and the source.
 
 use super::eliminations::Eliminations;
 use super::position::Position;
@@ -9,7 +10,7 @@ use super::simplest::Simplest;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
-/// A set of more digits is no pattern that people look for.
+/// The maximum number of digits: people do not look for larger patterns.
 const MAX_DIGITS: usize = 4;
 
 /// Finds all almost locked pairs, triples and quads.
@@ -31,7 +32,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     steps.extend(simplest.into_steps());
 }
 
-/// Those whose set lies in the first house.
+/// Finds the patterns whose set is in the first house.
 fn of_houses(candidates: &Candidates, houses: [House; 2], crossing: CellSet, simplest: &mut Simplest) {
     let outside = houses[0].cells().difference(crossing).intersection(candidates.empty_cells());
     let cells: Vec<Cell> = outside.iter().collect();
@@ -70,7 +71,7 @@ fn conclude(
     let places = |digit: Digit| candidates.places_in(digit, other);
     let hidden =
         digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(places(digit))).difference(crossing);
-    // Each digit must have a place in the other house that is not filled yet.
+    // Each digit must have an unfilled place in the other house.
     if hidden.len() != cells.len() || digits.iter().any(|digit| places(digit).is_empty()) {
         return;
     }

@@ -1,18 +1,18 @@
-//! [`Als`]: almost locked sets, cells of a house that hold one digit more than they are.
+//! [`Als`]: almost locked sets, cells of a house that have one more digit than cells.
 //!
-//! Take one digit from such a set, and every other is locked in it.
+//! If such a set loses one digit, all the others are locked in it.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::order::sort_by_number;
 
-/// Cells of one house, and their digits: one more than cells.
+/// Cells of one house with their digits, one more than cells.
 #[derive(Clone, Debug)]
 pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
-    /// The cells of the set that may hold a digit.
+    /// For each digit, the cells of the set that may hold it.
     pub(super) places: [CellSet; 9],
-    /// The cells that see all of those.
+    /// For each digit, the cells that see all its places in the set.
     pub(super) seen: [CellSet; 9],
 }
 
@@ -23,19 +23,20 @@ impl Als {
         Self { cells, digits, places, seen }
     }
 
-    /// The digits of both sets that cannot stand in both: all places of the one see all of the other.
+    /// Returns the restricted common digits, which cannot be in both sets: all places in one see all places
+    /// in the other.
     pub(super) fn restricted(&self, other: &Self) -> DigitSet {
         let common = self.digits.intersection(other.digits).iter();
         common.filter(|d| self.seen[d.index()].contains_all(other.places[d.index()])).collect()
     }
 
-    /// The cells outside that see every place of `digit` in both sets.
+    /// Returns the cells outside that see every place of `digit` in both sets.
     pub(super) fn seen_with(&self, other: &Self, digit: Digit) -> CellSet {
         self.seen[digit.index()].intersection(other.seen[digit.index()])
     }
 }
 
-/// Every almost locked set, cells with two candidates among them, small ones first.
+/// Returns all almost locked sets, including cells with two candidates, small ones first.
 pub(super) fn all(candidates: &Candidates) -> Vec<Als> {
     let mut sets: Vec<(CellSet, DigitSet)> = Vec::new();
     for house in House::ALL {
@@ -59,7 +60,7 @@ fn grow(
         if digits.len() == cells.len() + 1 {
             sets.push((cells, digits));
         }
-        // Digits never get fewer, and no more cells come than are left.
+        // The number of digits never decreases, and only the remaining cells can be added.
         if digits.len() <= cells.len() + rest.len() - index {
             grow(candidates, &rest[index + 1..], cells, digits, sets);
         }

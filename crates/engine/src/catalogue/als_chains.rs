@@ -1,8 +1,11 @@
 //! ALS-XZ, ALS-XY-wing and ALS chains.
 //!
-//! A *restricted* digit of two almost locked sets cannot stand in both. A set that loses it holds all
-//! its other digits. So from "this set does not hold z" follows: it holds x, the next set loses x and
-//! holds y, the next loses y, and so on; the last one holds z. What sees every z of both ends goes.
+//! A *restricted* digit of two almost locked sets cannot be in both. A set that loses it holds all its other
+//! digits.
+//!
+//! So if the first set does not hold z, it holds x. Then the next set loses x and holds y, the one after it
+//! loses y, and so on; the last set holds z. Everything that sees all places of z in both end sets is
+//! removed.
 
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
@@ -11,10 +14,10 @@ use super::simplest::Simplest;
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
-/// The most sets in a chain.
+/// The maximum number of sets in a chain.
 const MAX_SETS: usize = 12;
 
-/// The almost locked sets with those that each is joined to, and by which digits.
+/// The almost locked sets with their links to other sets, and the digits of these links.
 struct JoinedSets<'a> {
     candidates: &'a Candidates,
     sets: Vec<Als>,
@@ -26,7 +29,7 @@ impl<'a> JoinedSets<'a> {
         Self::within(candidates, 9)
     }
 
-    /// Like [`Self::of`], for sets of at most `n_cells` cells.
+    /// Does the same as [`Self::of`] for sets of at most `n_cells` cells.
     fn within(candidates: &'a Candidates, n_cells: usize) -> Self {
         let mut sets = als::all(candidates);
         sets.retain(|set| set.cells.len() <= n_cells);
@@ -65,7 +68,7 @@ impl<'a> JoinedSets<'a> {
     }
 }
 
-/// ALS-XZ, singly and doubly linked.
+/// Finds ALS-XZ, singly and doubly linked.
 pub(super) fn find_xz(position: &Position<'_>, steps: &mut Vec<Step>) {
     find_xz_within(position, 81, steps);
 }
@@ -87,7 +90,7 @@ pub(super) fn find_xz_within(position: &Position<'_>, n_cells: usize, steps: &mu
                 }
             }
             if restricted.len() > 1 {
-                // One set loses one of the two and the other set the other, so all else is locked.
+                // Each set loses one of the two digits, so all its other digits are locked.
                 for set in [a, b] {
                     for digit in set.digits.difference(restricted) {
                         eliminated.add(digit, set.seen[digit.index()]);
@@ -105,7 +108,7 @@ pub(super) fn find_xz_within(position: &Position<'_>, n_cells: usize, steps: &mu
     steps.extend(simplest.into_steps());
 }
 
-/// ALS-XY-wings, chains of three sets, and longer chains.
+/// Finds ALS-XY-wings, which are chains of three sets, and longer chains.
 pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
     let joined = JoinedSets::of(position.candidates);
     let mut simplest = Simplest::default();
@@ -118,12 +121,12 @@ pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
     steps.extend(simplest.into_steps());
 }
 
-/// Whether no set comes twice.
+/// Returns `true` if no set occurs twice.
 fn is_straight(chain: &[usize]) -> bool {
     (1..chain.len()).all(|at| !chain[..at].contains(&chain[at]))
 }
 
-/// Follows all chains that leave `start` by `first`, the shortest first.
+/// Follows all chains that leave `start` by the digit `first`, shortest first.
 fn spread(
     joined: &JoinedSets<'_>,
     start: usize,
@@ -131,7 +134,7 @@ fn spread(
     allows_crooked: bool,
     simplest: &mut Simplest,
 ) {
-    // Each entry: the set, the digit by which it was reached, the entry before.
+    // Each entry is the set, the digit by which it was reached, the previous entry, and the length.
     let mut queue = vec![(start, None, 0_usize, 1_usize)];
     let mut known = vec![DigitSet::EMPTY; joined.sets.len()];
     let mut head = 0;
@@ -139,7 +142,7 @@ fn spread(
         for &(other, restricted) in &joined.joins[at] {
             for digit in restricted {
                 let leaves = if n_sets == 1 { digit == first } else { by != Some(digit) };
-                // Reached by two digits, a set can be left by every digit; a third way adds nothing.
+                // A set reached by two digits can be left by any digit, so a third way adds nothing.
                 if !leaves || other == start || known[other].contains(digit) || known[other].len() > 1 {
                     continue;
                 }
@@ -157,7 +160,7 @@ fn spread(
     }
 }
 
-/// What the chain that ends with the last entry of the queue does.
+/// Adds the result of the chain that ends with the last entry of the queue.
 fn conclude(
     joined: &JoinedSets<'_>,
     queue: &[(usize, Option<Digit>, usize, usize)],

@@ -1,5 +1,5 @@
-//! The simple techniques as a person takes them: the searches are those of the ladder, and a naked set
-//! in the cells that a box and a line share acts in both.
+//! The simple techniques as a person uses them. The searches are those of the ladder, but a naked set in the
+//! cells shared by a box and a line acts on both.
 
 use core::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use super::position::Position;
 use crate::grid::{House, HouseKind};
 use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, wings};
 
-/// A search that calls for each step.
+/// A search that calls a function for each step.
 type Each = fn(&Marks, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
 
 fn all(position: &Position<'_>, each: Each, steps: &mut Vec<Step>) {
@@ -18,17 +18,17 @@ fn all(position: &Position<'_>, each: Each, steps: &mut Vec<Step>) {
     });
 }
 
-/// Full houses, hidden singles of boxes, then of lines, naked singles.
+/// Finds full houses, hidden singles of boxes, then of lines, and naked singles.
 pub(super) fn find_singles(position: &Position<'_>, steps: &mut Vec<Step>) {
     all(position, singles::each, steps);
 }
 
-/// Pointing and claiming.
+/// Finds pointing and claiming.
 pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>) {
     all(position, intersections::each, steps);
 }
 
-/// Naked sets, locked ones by that name.
+/// Finds naked sets; locked ones get their own name.
 pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
     let _ = sets::each_naked_above(position.marks, size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
@@ -44,12 +44,12 @@ pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Ste
     });
 }
 
-/// The houses that hold all cells of a set.
+/// Returns the houses that contain all cells of a set.
 fn shared_houses(step: &Step) -> Vec<House> {
     House::ALL.into_iter().filter(|house| house.cells().contains_all(step.reason.cells)).collect()
 }
 
-/// Hidden sets.
+/// Finds hidden sets.
 pub(super) fn find_hidden(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
     let _ = sets::each_hidden_above(position.marks, size, size as usize, &mut |step| {
         steps.push(step);
@@ -57,12 +57,12 @@ pub(super) fn find_hidden(position: &Position<'_>, size: u32, steps: &mut Vec<St
     });
 }
 
-/// XY-wings.
+/// Finds XY-wings.
 pub(super) fn find_xy_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
     all(position, wings::each_xy, steps);
 }
 
-/// XYZ-wings.
+/// Finds XYZ-wings.
 pub(super) fn find_xyz_wings(position: &Position<'_>, steps: &mut Vec<Step>) {
     all(position, wings::each_xyz, steps);
 }

@@ -1,7 +1,8 @@
-//! Death Blossom: a cell whose every candidate sees all its places in an almost locked set of its own.
+//! Death Blossom: a cell (the stem) each of whose candidates sees all its places in an almost locked set (a
+//! petal) of its own.
 //!
-//! Whatever the cell holds, one of the sets loses it and so holds all its other digits. What sees every
-//! place of such a digit in all the sets goes.
+//! For every digit of the stem, one of the sets loses it and so holds all its other digits. Everything that
+//! sees all places of such a digit in all the sets is removed.
 
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
@@ -10,7 +11,7 @@ use super::simplest::Simplest;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
-/// Finds, for each stem and each cell that is to lose a digit, the smallest petals.
+/// Finds, for each stem and each cell that can lose a digit, the smallest petals.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let sets = als::all(candidates);
@@ -29,7 +30,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
             continue;
         }
         for z in Digit::ALL.into_iter().filter(|&z| !digits.contains(z)) {
-            // What some petal of each candidate removes.
+            // The cells from which some petal of each candidate removes the digit.
             let reach = |petals: &Vec<&Als>| {
                 petals.iter().fold(CellSet::EMPTY, |all, set| all.union(set.seen[z.index()]))
             };

@@ -1,7 +1,7 @@
-//! Simple colours and multi colours: clusters of places of one digit, joined by houses with two places.
+//! Simple colours and multi-colours: clusters of places of one digit, linked by houses with two places.
 //!
-//! In a cluster the places are given two colours in turn. All of one colour hold the digit, or all of the
-//! other.
+//! The places of a cluster get two alternating colours. Either all places of one colour hold the digit, or
+//! all of the other.
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
@@ -12,12 +12,12 @@ use crate::logic::{Reason, Step, Technique};
 /// The two colours of a cluster.
 type Cluster = [CellSet; 2];
 
-/// The cells that see some cell of `cells`.
+/// Returns the cells that see any cell of `cells`.
 fn seen_by(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
 }
 
-/// The clusters of `digit`.
+/// Returns the clusters of `digit`.
 fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
     let pairs = conjugate_pairs(candidates, digit);
     let mut clusters: Vec<Cluster> = Vec::new();
@@ -48,7 +48,7 @@ fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
     clusters
 }
 
-/// Finds traps and wraps of one cluster, and both forms of two clusters.
+/// Finds the trap and the wrap of one cluster, and both patterns of two clusters.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
         let clusters = clusters(position.candidates, digit);

@@ -1,15 +1,15 @@
-//! Conjugate pairs: the two places that a digit has left in a house.
+//! Conjugate pairs: a digit with only two places left in a house.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
-/// A house in which a digit has two places left: one of them is right.
+/// A house in which a digit has only two places left, one of which is right.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ConjugatePair {
     pub(super) house: House,
     pub(super) cells: [Cell; 2],
 }
 
-/// The houses in which `digit` has exactly two places.
+/// Returns the houses in which `digit` has exactly two places.
 pub(super) fn conjugate_pairs(candidates: &Candidates, digit: Digit) -> Vec<ConjugatePair> {
     let pair_in = |house: House| {
         let places = candidates.places_in(digit, house);
@@ -20,7 +20,7 @@ pub(super) fn conjugate_pairs(candidates: &Candidates, digit: Digit) -> Vec<Conj
     House::ALL.into_iter().filter_map(pair_in).collect()
 }
 
-/// A house that holds both cells, lines before boxes.
+/// Returns a house that contains both cells, lines before boxes.
 pub(super) fn shared_house(cells: CellSet) -> Option<House> {
     House::ALL.into_iter().find(|house| house.cells().contains_all(cells))
 }

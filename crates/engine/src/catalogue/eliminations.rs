@@ -1,36 +1,36 @@
-//! [`Eliminations`]: candidates to take away, gathered by digit.
+//! [`Eliminations`]: candidates to remove, grouped by digit.
 
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 
-/// Candidates to take away. What is not on the board any more is forgotten when they are listed.
+/// Candidates to remove. Those that are no longer on the board are skipped when they are listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Eliminations([CellSet; 9]);
 
 impl Eliminations {
-    /// Takes `digit` from `cells`.
+    /// Adds `digit` in each of `cells`.
     pub(super) fn add(&mut self, digit: Digit, cells: CellSet) {
         let all = &mut self.0[digit.index()];
         *all = all.union(cells);
     }
 
-    /// Takes every digit of `digits` from `cells`.
+    /// Adds every digit of `digits` in each of `cells`.
     pub(super) fn add_all(&mut self, digits: DigitSet, cells: CellSet) {
         for digit in digits {
             self.add(digit, cells);
         }
     }
 
-    /// The part of it that is on the board.
+    /// Returns the candidates that are still on the board.
     pub(super) fn on_board(&self, candidates: &Candidates) -> Self {
         Self(Digit::ALL.map(|digit| self.0[digit.index()].intersection(candidates.places(digit))))
     }
 
-    /// How many candidates it takes away, if all of it is on the board.
+    /// Returns the number of candidates, if all of them are on the board.
     pub(super) fn n_on_board(&self) -> usize {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// What of it is on the board, in ascending order of cell, then digit.
+    /// Returns the candidates on the board, in ascending order of cell, then digit.
     pub(super) fn list(&self, candidates: &Candidates) -> Vec<Candidate> {
         let mut all = CellSet::EMPTY;
         for digit in Digit::ALL {
@@ -44,7 +44,7 @@ impl Eliminations {
     }
 }
 
-/// `digit` in each of `cells` that may hold it, in ascending order of cell.
+/// Returns `digit` in each of `cells` that may hold it, in ascending order of cell.
 pub(super) fn of_digit(candidates: &Candidates, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     let there = cells.intersection(candidates.places(digit));
     there.iter().map(|cell| Candidate { cell, digit }).collect()

@@ -1,6 +1,6 @@
-//! The families of the human catalogue: the techniques that one search finds.
+//! The families of the human catalogue: techniques that share a search.
 //!
-//! The order in which people see them is in [`orders`](super::orders).
+//! The order in which people find them is in [`orders`](super::orders).
 
 use super::fish_family::{self, FishKind};
 use super::links::Reach;
@@ -11,20 +11,20 @@ use super::{
 };
 use crate::logic::{Step, Technique, Technique as T};
 
-/// Techniques that are found by one search.
+/// Techniques that share a search.
 #[derive(Clone, Copy)]
 pub(super) struct Family {
-    /// In the order in which a person sees them.
+    /// The techniques in the order in which a person finds them.
     pub(super) techniques: &'static [Technique],
     search: Search,
-    /// Whether a technique that comes before is seen before, however much there is to look at.
+    /// True if an earlier technique is always found before a later one, no matter how large the pattern is.
     is_ranked: bool,
-    /// Whether it is for positions in which nothing else helps.
+    /// True if the family is only for positions in which nothing else helps.
     pub(super) is_last_resort: bool,
 }
 
 impl Family {
-    /// Every step of the family that the options allow.
+    /// Returns the steps of the family that the options allow.
     pub(super) fn steps(&self, position: &Position<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         if self.techniques.iter().any(|&technique| position.options.allows(technique)) {
@@ -36,7 +36,7 @@ impl Family {
         steps
     }
 
-    /// The rank of a technique in the family.
+    /// Returns the rank of a technique in the family.
     pub(super) fn rank(&self, technique: Technique) -> usize {
         if !self.is_ranked {
             return 0;
@@ -45,14 +45,14 @@ impl Family {
     }
 }
 
-/// What is searched for, and how large.
+/// The search of a family, with its size.
 #[derive(Clone, Copy)]
 enum Search {
     Singles,
     Intersections,
-    /// Of this number of cells.
+    /// Naked sets of this number of cells.
     NakedSets(u32),
-    /// Of this number of digits.
+    /// Hidden sets of this number of digits.
     HiddenSets(u32),
     Fish {
         kind: FishKind,
@@ -71,11 +71,11 @@ enum Search {
     UniqueRectangles,
     AvoidableRectangles,
     Medusa,
-    /// Through these links.
+    /// Chains with these links.
     Chains(Reach),
     AlmostLockedCandidates,
     SueDeCoq,
-    /// Of at most this number of cells in both sets.
+    /// ALS-XZ with at most this number of cells in both sets together.
     AlsXZWithin(usize),
     AlsXZ,
     AlsChains,
@@ -86,7 +86,7 @@ enum Search {
 }
 
 impl Search {
-    /// Adds every step that it finds.
+    /// Adds all steps of the search.
     fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {
         match self {
             Self::Singles => basics::find_singles(position, steps),
@@ -124,7 +124,7 @@ const fn family(techniques: &'static [Technique], search: Search) -> Family {
     Family { techniques, search, is_ranked: true, is_last_resort: false }
 }
 
-/// A family in which the shortest chain is seen first, whatever its name.
+/// Creates a family in which the shortest chain is found first, whatever its name.
 const fn chains(techniques: &'static [Technique], search: Search) -> Family {
     Family { is_ranked: false, ..family(techniques, search) }
 }
@@ -133,22 +133,22 @@ const fn last_resort(techniques: &'static [Technique], search: Search) -> Family
     Family { is_last_resort: true, ..chains(techniques, search) }
 }
 
-/// Fish of a number of base houses.
+/// Creates a family of fish with `size` base houses.
 const fn fish(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
     family(techniques, Search::Fish { kind, size, is_finned: false })
 }
 
-/// The same but for places that spoil them.
+/// Creates a family of finned fish with `size` base houses.
 const fn finned(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
     family(techniques, Search::Fish { kind, size, is_finned: true })
 }
 
-/// Chains with groups, or with almost locked sets.
+/// Chains with groups or with almost locked sets.
 const GROUPED_CHAINS: &[Technique] =
     &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
 pub(super) static SINGLES: Family = family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], Search::Singles);
-/// With notes on the board, a cell with one of them is seen at once.
+/// The singles of a player with notes, who sees a cell with one note at once.
 pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], Search::Singles);
 
@@ -205,7 +205,7 @@ pub(super) const W_WING: Family = family(&[T::WWing], Search::WWings);
 pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], Search::RemotePairs);
 
 pub(super) const BUG: Family = family(&[T::Bug1], Search::Bug);
-/// All kinds, in the order of their numbers.
+/// All types of unique rectangles, in the order of their numbers.
 pub(super) const NUMBERED_RECTANGLES: Family = family(
     &[
         T::UniqueRectangle1,
@@ -218,10 +218,10 @@ pub(super) const NUMBERED_RECTANGLES: Family = family(
     ],
     Search::UniqueRectangles,
 );
-/// The kinds in which the extras lie in one cell or on one side.
+/// The types whose extras are in one cell or on one side.
 pub(super) const PLAIN_RECTANGLES: Family =
     family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], Search::UniqueRectangles);
-/// The kinds in which the extras lie across, make a set, or are in three corners.
+/// The types whose extras are on a diagonal, form a set, or are in three corners.
 pub(super) const OTHER_RECTANGLES: Family = family(
     &[T::UniqueRectangle5, T::UniqueRectangle6, T::HiddenRectangle, T::UniqueRectangle3],
     Search::UniqueRectangles,
@@ -241,7 +241,7 @@ pub(super) const CHAINS_OF_SETS: Family = chains(GROUPED_CHAINS, Search::Chains(
 pub(super) const ALMOST_LOCKED_CANDIDATES: Family =
     family(&[T::AlmostLockedCandidates], Search::AlmostLockedCandidates);
 pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], Search::SueDeCoq);
-/// ALS-XZ that are no harder to see than a wing: at most four cells in all.
+/// ALS-XZ that are as easy to find as a wing: at most four cells in all.
 pub(super) const SMALL_ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZWithin(4));
 pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZ);
 pub(super) const ALS_CHAINS: Family = family(&[T::AlsXYWing, T::AlsChain], Search::AlsChains);

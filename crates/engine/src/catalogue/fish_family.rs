@@ -1,14 +1,15 @@
-//! Every fish of a person's catalogue: basic, finned, sashimi, Franken and mutant, by one search.
+//! All fish of the human catalogue with one search: basic, finned, sashimi, Franken and mutant.
 //!
-//! A digit stands once in each base house and once in each cover house. Count for a place how many
-//! bases and how many covers it lies in. Over the places where the digit stands in the end, the bases
-//! sum up to the number of bases, and the covers to the same number. So if no place lies in more bases
-//! than covers, none that lies in more covers than bases can hold the digit. A place that lies in more
-//! bases than covers is a *fin*: either a fin holds the digit, or the fish is right. What sees all fins
-//! goes in both cases.
+//! A digit occurs once in each base house and once in each cover house. For each place, count the bases and
+//! the covers that it is in. Over the final places of the digit, the bases sum up to the number of bases, and
+//! the covers to the same number.
 //!
-//! The search starts from the place that is to go. Every base place that it does not see must be
-//! covered, and few houses can do that, so there is little to try.
+//! So if no place is in more bases than covers, the digit cannot be in a place that is in more covers than
+//! bases. A place that is in more bases than covers is a *fin*: either a fin holds the digit, or the fish is
+//! valid. Everything that sees all fins is removed in both cases.
+//!
+//! The search starts from the place to be removed. Every base place that it does not see must be covered. Few
+//! houses can do that, so there is little to try.
 
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
@@ -16,34 +17,34 @@ use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique, order::sort_by_number};
 
-/// Which houses may be base and which cover.
+/// The houses that may be base and cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum FishKind {
     /// Rows are covered by columns or columns by rows.
     Basic,
-    /// As basic, with boxes among them.
+    /// Like basic, but with at least one box.
     Franken,
-    /// Any by any.
+    /// Any houses.
     Mutant,
 }
 
-/// A fish as it grows: bases are chosen, the place to go is known, covers are added.
+/// A fish under construction: bases are chosen, the target is known, covers are added.
 struct Search<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     places: CellSet,
     fish_kind: FishKind,
     is_finned: bool,
-    /// The houses that may cover, a bit each.
+    /// The houses that may be a cover, one bit each.
     may_cover: u32,
     bases: Vec<House>,
     covers: Vec<House>,
-    /// The first of the steps with these bases.
+    /// The index of the first step with these bases.
     first_step: usize,
     steps: &'a mut Vec<Step>,
 }
 
-/// Finds all fish of a kind with `size` bases; those with fins or those without.
+/// Finds all fish of a kind with `size` bases, either with or without fins.
 pub(super) fn find(
     position: &Position<'_>,
     fish_kind: FishKind,
@@ -93,7 +94,7 @@ pub(super) fn find(
     }
 }
 
-/// The cells in at least one, and those in at least two of the houses.
+/// Returns the cells in at least one, and those in at least two of the houses.
 fn once_and_twice(houses: &[House]) -> (CellSet, CellSet) {
     houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), house| {
         (once.union(house.cells()), twice.union(once.intersection(house.cells())))
@@ -107,7 +108,7 @@ impl Search<'_> {
         }
         for (index, &house) in rest.iter().enumerate() {
             self.bases.push(house);
-            // What goes must see every place that lies in two bases; without fins there is none such.
+            // A target must see every place that is in two bases; without fins there is no such place.
             let twice = once_and_twice(&self.bases).1.intersection(self.places);
             let may_go =
                 if self.is_finned { twice.common_peers().intersection(self.places) } else { self.places };
@@ -123,7 +124,7 @@ impl Search<'_> {
         match self.fish_kind {
             FishKind::Basic => true,
             FishKind::Franken => has(&self.bases, HouseKind::Box) || has(&self.covers, HouseKind::Box),
-            // Whatever is not Franken: rows and columns on one side.
+            // All that is not Franken: rows and columns on the same side.
             FishKind::Mutant => [&self.bases, &self.covers]
                 .into_iter()
                 .any(|side| has(side, HouseKind::Row) && has(side, HouseKind::Column)),
@@ -150,7 +151,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds covers until the target lies in as many as it must.
+    /// Adds covers until the target is in enough of them.
     fn cover_target(&mut self, target: Cell, n_more: usize, open: CellSet, allowed: u32) {
         if n_more == 0 {
             return self.cover(open, allowed);
@@ -167,7 +168,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds covers until nothing is open.
+    /// Adds covers until every open place is covered.
     fn cover(&mut self, open: CellSet, allowed: u32) {
         let is_full = self.covers.len() == self.bases.len();
         let Some(cell) = open.first() else {
@@ -227,7 +228,7 @@ impl Search<'_> {
     }
 }
 
-/// What people call a fish of `size` bases.
+/// Returns the usual name of a fish of `size` bases.
 fn name(fish_kind: FishKind, size: usize, is_finned: bool, is_sashimi: bool) -> Option<Technique> {
     use Technique as T;
     let plain = match fish_kind {

@@ -1,5 +1,5 @@
-//! Forcing chains and nets: try a candidate, or all candidates of a cell or of a digit in a house, and
-//! see what follows in any case. The last resort: it always finds something.
+//! Forcing chains and nets: they try a candidate, or all candidates of a cell or of a digit in a house, and
+//! find what follows in every case. They are the last resort, because they always find something.
 
 use super::eliminations::Eliminations;
 use super::forcing_net::ForcingNet;
@@ -9,12 +9,12 @@ use super::simplest::Simplest;
 use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::{Chain, Reason, Step, Technique};
 
-/// Forcing chains: every statement follows from one other.
+/// Finds forcing chains: every statement follows from one other.
 pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
     find(position, true, steps);
 }
 
-/// Forcing nets: a statement may follow from several others.
+/// Finds forcing nets: a statement may follow from several others.
 pub(super) fn find_nets(position: &Position<'_>, steps: &mut Vec<Step>) {
     find(position, false, steps);
 }
@@ -26,7 +26,7 @@ fn all(candidates: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
         .flat_map(|cell| candidates.of_cell(cell).iter().map(move |digit| Candidate { cell, digit }))
 }
 
-/// Contradictions, or where there are none, what is so in any case.
+/// Finds contradictions, or if there are none, statements that follow in every case.
 fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let mut nets = Vec::new();
@@ -89,14 +89,14 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     steps.extend(simplest.into_steps());
 }
 
-/// The step that `about` is so, or is not.
+/// Returns the step that proves `about` true (`is_on`) or false.
 fn step(technique: Technique, about: Candidate, is_on: bool, reason: Reason) -> Step {
     let (placements, eliminations) =
         if is_on { (vec![about], Vec::new()) } else { (Vec::new(), vec![about]) };
     Step { technique, placements, eliminations, reason }
 }
 
-/// If the net ends in a contradiction, what it started from is not so.
+/// Returns the step of a net that ends in a contradiction, so its start is false.
 fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool) -> Option<Step> {
     let contradiction = net.contradiction.as_ref()?;
     let chain = net.chain_to_contradiction();
@@ -112,8 +112,8 @@ fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool
     Some(step(technique, about, !is_on, reason))
 }
 
-/// Nets with nets inside, as deep as it takes. A false candidate of a puzzle with one solution is always
-/// refuted at some depth, so there is a step wherever something is left to find.
+/// Finds nets with nested nets, as deep as necessary. A false candidate of a puzzle with one solution is
+/// always refuted at some depth, so there is always a step unless the grid is full.
 pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let planes = Planes::of(candidates);
@@ -127,7 +127,7 @@ pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-/// Why a candidate that can be refuted at a depth is false.
+/// Returns the step that proves a candidate false, if it can be refuted at this depth.
 fn refute(candidates: &Candidates, about: Candidate, depth: usize) -> Option<Step> {
     let mut net = ForcingNet::of(candidates, false, about, true);
     let mut has_gained = true;

@@ -1,15 +1,15 @@
-//! [`ForcingNet`]: what follows when one candidate is taken to be true, or false.
+//! [`ForcingNet`]: everything that follows from the assumption that one candidate is true, or false.
 //!
-//! In a *chain* every statement follows from one other, as the board stands. In a *net* what is gone is
-//! gone: a cell with one candidate left holds it, a digit with one place left in a house stands there,
-//! and such a statement follows from all that went before.
+//! In a *chain* every statement follows from one other on the board as it is. In a *net* removed candidates
+//! stay removed. A cell with one candidate left holds it, and a digit with one place left in a house is
+//! placed there. Such a statement follows from all the removals before it.
 
 use super::conjugate::shared_house;
 use super::eliminations::Eliminations;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Chain, Link, Node, Step};
 
-/// No statement.
+/// The index that stands for no statement.
 const NONE: usize = usize::MAX;
 
 /// A candidate that is true or false.
@@ -21,28 +21,28 @@ struct Statement {
     parents: Vec<usize>,
 }
 
-/// Statements that cannot all be so.
+/// Statements that cannot all be true.
 #[derive(Clone, Debug)]
 pub(super) struct Contradiction {
-    /// Their indices in the net.
+    /// The indices of these statements in the net.
     ends: Vec<usize>,
-    /// The house that is left without a place, if it is one.
+    /// The house that is left without a place, if that is the contradiction.
     pub(super) house: Option<House>,
-    /// The cell in which it happens, if it is not a house.
+    /// The cell of the contradiction, if it is not a house.
     pub(super) cell: Cell,
-    /// The digit that has no place in the house, or for which the cell was tried last.
+    /// The digit that has no place in the house, or with which the contradiction in the cell was found.
     pub(super) digit: Digit,
 }
 
-/// All that follows, in the order in which it was seen.
+/// All implied statements, in the order in which they were found.
 #[derive(Clone, Debug)]
 pub(super) struct ForcingNet {
     before: Candidates,
-    /// What is left of the candidates.
+    /// The remaining candidates.
     pub(super) left: Candidates,
     is_chain: bool,
     statements: Vec<Statement>,
-    /// The index of each statement, on and off.
+    /// The index of each statement, off and on.
     index: Vec<[usize; 2]>,
     next: usize,
     pub(super) contradiction: Option<Contradiction>,
@@ -53,7 +53,7 @@ const fn id(about: Candidate) -> usize {
 }
 
 impl ForcingNet {
-    /// Takes `about` to be true or false and follows it, to the end or to the first contradiction.
+    /// Assumes that `about` is true or false and follows it to the end or to the first contradiction.
     pub(super) fn of(candidates: &Candidates, is_chain: bool, about: Candidate, is_on: bool) -> Self {
         let mut net = Self {
             before: *candidates,
@@ -69,12 +69,12 @@ impl ForcingNet {
         net
     }
 
-    /// Whether the statement is part of the net.
+    /// Returns `true` if the statement is part of the net.
     pub(super) fn says(&self, about: Candidate, is_on: bool) -> bool {
         self.index[id(about)][usize::from(is_on)] != NONE
     }
 
-    /// Adds a statement, if it is new, and sees whether it is one.
+    /// Adds a statement if it is new, and detects a contradiction.
     fn state(&mut self, about: Candidate, is_on: bool, link: Link, parents: Vec<usize>) {
         if self.contradiction.is_some() || self.says(about, is_on) {
             return;
@@ -95,7 +95,7 @@ impl ForcingNet {
         }
     }
 
-    /// Adds that a candidate is false for a reason of its own: a step on what is left.
+    /// Adds that a candidate is false by a separate step on the remaining candidates.
     pub(super) fn exclude(&mut self, step: Step, parents: Vec<usize>) {
         if let Some(&eliminated) = step.eliminations.first() {
             self.state(eliminated, false, Link::Step(Box::new(step)), parents);
@@ -103,7 +103,7 @@ impl ForcingNet {
         }
     }
 
-    /// Follows the statements in turn.
+    /// Processes the statements in order.
     fn follow(&mut self) {
         while self.contradiction.is_none() && self.next < self.statements.len() {
             let at = self.next;
@@ -167,12 +167,12 @@ impl ForcingNet {
         }
     }
 
-    /// The index of the statement that `about` is false.
+    /// Returns the index of the statement that `about` is false.
     fn off(&self, about: Candidate) -> usize {
         self.index[id(about)][0]
     }
 
-    /// The statements that lead to `ends`, in order, as a chain.
+    /// Returns the statements that lead to `ends`, in order, as a chain.
     fn chain(&self, ends: &[usize]) -> Chain {
         let mut is_needed = vec![false; self.statements.len()];
         for &end in ends {
@@ -200,20 +200,20 @@ impl ForcingNet {
         Chain { nodes }.by_branches()
     }
 
-    /// The chain that leads to the contradiction.
+    /// Returns the chain that leads to the contradiction.
     pub(super) fn chain_to_contradiction(&self) -> Chain {
         self.contradiction
             .as_ref()
             .map_or_else(Chain::default, |contradiction| self.chain(&contradiction.ends))
     }
 
-    /// The chain that leads to a statement.
+    /// Returns the chain that leads to a statement.
     pub(super) fn chain_to(&self, about: Candidate, is_on: bool) -> Chain {
         self.chain(&[self.index[id(about)][usize::from(is_on)]])
     }
 
-    /// The statements without which `inner`, a step on what is left, would not follow: whatever went
-    /// from the cells and houses that its chains lean on.
+    /// Returns the statements that `inner`, a step on the remaining candidates, needs: the removals from the
+    /// cells and houses that its chains depend on.
     pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
         let mut leans_on = Eliminations::default();
         add_supports(inner, &mut leans_on);
@@ -222,7 +222,8 @@ impl ForcingNet {
     }
 }
 
-/// What went from the cells and houses that the chains of a step lean on, and those of the steps inside.
+/// Adds the candidates of the cells and houses that the chains of a step depend on, including those of nested
+/// steps.
 fn add_supports(step: &Step, all: &mut Eliminations) {
     let reason = &step.reason;
     if reason.houses.is_empty() {

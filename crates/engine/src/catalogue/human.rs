@@ -1,4 +1,4 @@
-//! What a person would see next: the human catalogue, in the order in which people see it.
+//! The human catalogue: it finds the steps that a person would find, in the order in which people find them.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,10 @@ use super::position::Position;
 use crate::grid::{Candidate, Candidates};
 use crate::logic::{Step, Technique, marks::Marks, order::sort_by_number};
 
-/// The step that a person would see first, if the catalogue has one.
+/// Returns the step that a person would find first, if the catalogue has one.
 ///
-/// Within a technique the simplest comes first: the fewest cells, the shortest chain, then the most
+/// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
+/// effect.
 /// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
@@ -22,22 +23,22 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     })
 }
 
-/// Every step that is there now, in the order of the catalogue. Of steps of one technique that do the
-/// same only the simplest is kept.
+/// Returns all available steps in the order of the catalogue. Of steps of one technique with the same effect
+/// only the simplest is kept.
 ///
-/// Forcing chains and nets are asked only where nothing else is found.
+/// Forcing chains and nets are only searched if nothing else is found.
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     steps_until(candidates, options, |family, has_steps| family.is_last_resort && has_steps)
 }
 
-/// The steps of the first kind of which there are any: all singles, or else all intersections, and so on.
+/// Returns the steps of the first family that has any: all singles, or else all intersections, and so on.
 ///
-/// The first of them need not be [`next_step`]'s, which weighs kinds of one family against each other.
+/// The first of them may not be the one from [`next_step`], which compares techniques within a family.
 pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     steps_until(candidates, options, |_, has_steps| has_steps)
 }
 
-/// The steps of one family after the other, until there are enough.
+/// Returns the steps of the families in order, until `is_enough` returns `true`.
 fn steps_until(
     candidates: &Candidates,
     options: &Options,
@@ -55,16 +56,16 @@ fn steps_until(
     found.steps
 }
 
-/// Steps of which no two do the same by the same technique.
+/// Steps without duplicates: no two have the same technique and effect.
 #[derive(Default)]
 struct Found {
     steps: Vec<Step>,
-    /// What each step does: its technique, the number of its placements, then these and its eliminations.
+    /// The effect of each step: its technique, the number of its placements, then these and its eliminations.
     known: BTreeSet<(Technique, usize, Vec<Candidate>)>,
 }
 
 impl Found {
-    /// Adds the steps of a family, the simplest first, but for those that do what an earlier one does.
+    /// Adds the steps of a family, simplest first, without those that have the effect of an earlier one.
     fn add(&mut self, family: &Family, mut steps: Vec<Step>) {
         sort_by_number(&mut steps, |step| effort(family, step));
         for step in steps {
@@ -76,7 +77,7 @@ impl Found {
     }
 }
 
-/// How much there is to look at: nodes of chains, houses, cells; and less for more effect.
+/// Returns the effort to find a step: by nodes of chains, then houses and cells. More eliminations lower it.
 fn effort(family: &Family, step: &Step) -> u128 {
     let reason = &step.reason;
     let n_nodes: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
@@ -92,7 +93,7 @@ mod tests {
     use crate::grid::{Cell, Digit};
     use crate::logic::Reason;
 
-    /// A step that eliminates two candidates, and looks at some cells for it.
+    /// Returns a step that eliminates two candidates and uses `n_cells` cells.
     fn step(eliminations: [Candidate; 2], n_cells: usize) -> Step {
         let cells = Cell::ALL.into_iter().take(n_cells).collect();
         let reason = Reason { cells, ..Reason::default() };

@@ -1,11 +1,11 @@
-//! Two steps in one: Siamese fish, dual kites and dual empty rectangles.
+//! Combinations of two steps: Siamese fish, dual kites and dual empty rectangles.
 
 use super::eliminations::Eliminations;
 use crate::grid::{Candidates, CellSet};
 use crate::logic::{Reason, Step};
 
-/// Adds for every two of the steps from `start` on that belong together, and neither of which does all
-/// that the other does, one step that does both (a Siamese fish, a dual kite).
+/// Adds a combined step (a Siamese fish, a dual kite) for each matching pair of the steps from `start` on.
+/// Neither step may include the whole effect of the other.
 pub(super) fn join_pairs(
     steps: &mut Vec<Step>,
     start: usize,
@@ -45,7 +45,7 @@ pub(super) fn join_pairs(
     }
 }
 
-/// One list after the other, or one of them if they are the same.
+/// Returns both lists concatenated, or only one of them if they are the same.
 fn both<T: Clone>(one: &[T], other: &[T], is_same: bool) -> Vec<T> {
     if is_same { one.to_vec() } else { [one, other].concat() }
 }

@@ -1,34 +1,34 @@
-//! [`Links`]: what follows from what, for chains of strong and weak links.
+//! [`Links`]: the strong and weak links between nodes, for chains.
 //!
-//! A node says: the digit stands in one of these cells. A *strong* link says that one of two nodes is
-//! so; a *weak* link that not both are.
+//! A node states that the digit is in one of these cells. A *strong* link means that at least one of two
+//! nodes is true, a *weak* link that at most one is.
 
 use super::als::Als;
 use super::conjugate::shared_house;
 use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};
 use crate::logic::Link;
 
-/// How far a chain may reach.
+/// The kinds of links that a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// One digit, from cell to cell.
+    /// Links of one digit, from cell to cell.
     OneDigit,
-    /// Through cells of two candidates alone.
+    /// Links through cells of two candidates only.
     TwoCandidates,
-    /// Through houses and cells.
+    /// Links through houses and cells.
     Cells,
-    /// Also through groups: the cells that a line and a box share.
+    /// Also links through groups: cells shared by a line and a box.
     Groups,
-    /// Also through almost locked sets.
+    /// Also links through almost locked sets.
     Sets,
 }
 
-/// "The digit stands in one of these cells."
+/// The statement that the digit is in one of these cells.
 #[derive(Clone, Debug)]
 pub(super) struct GroupNode {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
-    /// The cells that see all of them.
+    /// The cells that see all of these cells.
     pub(super) seen: CellSet,
 }
 
@@ -36,9 +36,9 @@ pub(super) struct GroupNode {
 #[derive(Debug)]
 pub(super) struct Links {
     pub(super) nodes: Vec<GroupNode>,
-    /// For each node those of which one must be so if it is not.
+    /// For each node, the nodes that are true if it is false.
     pub(super) strong: Vec<Vec<(usize, Link)>>,
-    /// For each node those that are not so if it is.
+    /// For each node, the nodes that are false if it is true.
     pub(super) weak: Vec<Vec<usize>>,
 }
 
@@ -77,7 +77,7 @@ impl Links {
         links
     }
 
-    /// The node, new if it is not known.
+    /// Returns the index of the node, which is added if it is new.
     fn node(&mut self, digit: Digit, cells: CellSet) -> usize {
         let known = self.nodes.iter().position(|node| node.cells == cells && node.digit == digit);
         known.unwrap_or_else(|| {
@@ -103,7 +103,7 @@ impl Links {
         self.strong[other].push((one, link.clone()));
     }
 
-    /// Two nodes that hold all places of a digit in a house between them.
+    /// Links any two nodes that together hold all places of a digit in a house.
     fn join_in_houses(&mut self, candidates: &Candidates) {
         for digit in Digit::ALL {
             for house in House::ALL {
@@ -125,7 +125,7 @@ impl Links {
         }
     }
 
-    /// Every two digits of an almost locked set: when it loses one, it holds the other.
+    /// Links any two digits of an almost locked set: if it loses one, it holds the other.
     fn join_in_set(&mut self, set: &Als) {
         let ends: Vec<usize> =
             set.digits.iter().map(|digit| self.node(digit, set.places[digit.index()])).collect();
@@ -144,25 +144,25 @@ impl Links {
                 in_cells && one.cells == other.cells && one.cells.len() == 1
             }
         };
-        // A node without a strong link leads nowhere.
+        // Nodes without a strong link lead nowhere.
         let useful: Vec<usize> = (0..self.nodes.len()).filter(|&at| !self.strong[at].is_empty()).collect();
         self.weak = (self.nodes.iter())
             .map(|one| useful.iter().copied().filter(|&at| excludes(one, &self.nodes[at])).collect())
             .collect();
     }
 
-    /// The house or cell in which not both nodes can be so.
+    /// Returns the link through the house or cell in which the two nodes exclude each other.
     pub(super) fn weak_link(&self, one: usize, other: usize) -> Link {
         let (one, other) = (&self.nodes[one], &self.nodes[other]);
         if one.digit == other.digit {
-            // Places of a set may be seen through more than one house; then the set is the reason.
+            // Places of a set may be seen through several houses. Then the set is the reason.
             shared_house(one.cells.union(other.cells)).map_or(Link::Set(other.cells), Link::House)
         } else {
             Link::Cell
         }
     }
 
-    /// The one cell of a node.
+    /// Returns the cell of a node, if it is only one.
     pub(super) fn cell(&self, node: usize) -> Option<Cell> {
         self.nodes[node].cells.single()
     }

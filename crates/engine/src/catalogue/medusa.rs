@@ -1,7 +1,8 @@
-//! 3D Medusa: candidates of several digits, joined where one of two is true, get two colours in turn.
+//! 3D Medusa: candidates of several digits get two alternating colours along strong links.
 //!
-//! Two candidates are joined where a digit has two places in a house, or a cell two candidates. All of one colour are
-//! true, or all of the other. `docs/techniques.md` has the six rules that follow, and their source.
+//! Two candidates are linked if they are the only places of a digit in a house or the only candidates of a
+//! cell. All candidates of one colour are true, or all of the other. `docs/techniques.md` has the six rules
+//! that follow, and their source.
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::Eliminations;
@@ -19,7 +20,7 @@ fn has(colour: &Colour, Candidate { cell, digit }: Candidate) -> bool {
     colour[digit.index()].contains(cell)
 }
 
-/// The digits that a colour has in a cell.
+/// Returns the digits of a colour in a cell.
 fn digits_in(colour: &Colour, cell: Cell) -> DigitSet {
     Digit::ALL.into_iter().filter(|digit| colour[digit.index()].contains(cell)).collect()
 }
@@ -28,7 +29,7 @@ fn cells_of(colour: &Colour) -> CellSet {
     colour.iter().fold(CellSet::EMPTY, |all, &cells| all.union(cells))
 }
 
-/// Every two candidates of which one is true.
+/// Returns all pairs of candidates of which exactly one is true.
 fn joints(candidates: &Candidates) -> Vec<[Candidate; 2]> {
     let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
         let pairs = conjugate_pairs(candidates, digit).into_iter();
@@ -43,7 +44,7 @@ fn joints(candidates: &Candidates) -> Vec<[Candidate; 2]> {
     in_houses.chain(in_cells).collect()
 }
 
-/// The nets that hold more than one digit; those of one digit are simple colours.
+/// Returns the nets with more than one digit. Nets with one digit are simple colours.
 fn nets(candidates: &Candidates) -> Vec<Net> {
     let joints = joints(candidates);
     let mut nets: Vec<Net> = Vec::new();
@@ -70,12 +71,12 @@ fn nets(candidates: &Candidates) -> Vec<Net> {
     nets
 }
 
-/// The cells that see a place of a digit in a colour.
+/// Returns the cells that see a place of a digit in a colour.
 fn seen_by(colour: &Colour, digit: Digit) -> CellSet {
     colour[digit.index()].iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
 }
 
-/// Finds what the nets take away: a colour that cannot be true, or else what neither colour leaves.
+/// Finds the eliminations of the nets: a colour that cannot be true, or else the candidates that both colours exclude.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     for net in nets(candidates) {
@@ -93,8 +94,8 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-/// The cells that show why a colour is false: a cell that it would fill twice, two cells of a house that it would give
-/// the same digit, or a cell without colours that it would empty.
+/// Returns the cells that show why a colour is false: a cell that it would fill twice, two cells of a house
+/// with the same digit, or a cell without colours that would lose all candidates.
 fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<CellSet> {
     let colour = &net[colour];
     let twice = cells_of(colour).iter().find(|&cell| digits_in(colour, cell).len() > 1).map(CellSet::of);
@@ -117,7 +118,7 @@ fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<Ce
     twice.or_else(clash).or_else(emptied)
 }
 
-/// What neither colour leaves, by digit, and the coloured cells that show it for the first of it.
+/// Returns the candidates that both colours exclude, by digit, and the coloured cells that prove the first one.
 fn trapped(candidates: &Candidates, net: &Net) -> Option<(Colour, CellSet)> {
     let mut eliminated = [CellSet::EMPTY; 9];
     for cell in candidates.empty_cells() {
@@ -140,7 +141,7 @@ fn trapped(candidates: &Candidates, net: &Net) -> Option<(Colour, CellSet)> {
     Some((eliminated, net.iter().filter_map(witness).collect()))
 }
 
-/// A step: the first colour is the pattern, the second one the fins.
+/// Returns a step with the first colour as the pattern and the second as the fins.
 fn step(candidates: &Candidates, [one, other]: [&Colour; 2], eliminated: &Colour, cells: CellSet) -> Step {
     let listed = |colour: &Colour| {
         let mut all = Eliminations::default();

@@ -1,4 +1,4 @@
-//! What would a person see next? The techniques that people know by name, in the order in which they see them.
+//! The techniques that people know by name, in the order in which they find them.
 
 mod aic;
 mod almost_locked;

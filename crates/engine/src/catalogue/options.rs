@@ -1,12 +1,12 @@
-//! [`Options`]: what the player allows and how the player works.
+//! [`Options`]: the techniques that the player allows, and the player's way of working.
 
 use crate::grid::CellSet;
 use crate::logic::Technique;
 
-/// Each technique is a bit of [`Options`].
+/// Each technique needs a bit in [`Options`].
 const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniques than bits");
 
-/// What the player allows and how the player works.
+/// The techniques that the player allows, and the player's way of working.
 ///
 /// ```
 /// use nonet::{Technique, catalogue::Options};
@@ -24,8 +24,9 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Everything is allowed but the mutant fish of five and six houses, which no person sees and which
-    /// take seconds to find; no notes; the givens not known; straight chains.
+    /// Allows everything except mutant fish of five and six houses, which people do not find
+    /// and which take seconds. There are no notes, the givens are unknown, and chains must not repeat a
+    /// candidate or a set.
     fn default() -> Self {
         let all = Self {
             uniqueness: true,
@@ -39,55 +40,55 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same without one technique: can it be done without?
+    /// Returns the same options without one technique.
     #[must_use]
     pub const fn without(mut self, technique: Technique) -> Self {
         self.left_out |= 1 << technique as u32;
         self
     }
 
-    /// The same with these techniques and no other.
+    /// Returns the same options with only these techniques.
     #[must_use]
     pub fn only(self, techniques: &[Technique]) -> Self {
         let left_out = techniques.iter().fold(u128::MAX, |all, &technique| all & !(1 << technique as u32));
         Self { left_out, ..self }
     }
 
-    /// The same with those of these techniques that it allows, and no other.
+    /// Returns the same options with only those of these techniques that were allowed.
     #[must_use]
     pub fn and_only(self, techniques: &[Technique]) -> Self {
         let only = self.only(techniques);
         Self { left_out: self.left_out | only.left_out, ..only }
     }
 
-    /// The same without techniques that lean on the puzzle's having only one solution.
+    /// Returns the same options without techniques that rely on the puzzle having only one solution.
     #[must_use]
     pub const fn without_uniqueness(self) -> Self {
         Self { uniqueness: false, ..self }
     }
 
-    /// The same for a player who works with notes: a cell with one candidate is seen before a digit with
-    /// one place.
+    /// Returns the same options for a player who works with notes, who finds a cell with one candidate before
+    /// a digit with one place.
     #[must_use]
     pub const fn with_notes(self) -> Self {
         Self { has_notes: true, ..self }
     }
 
-    /// The same as seeds of version `n1` need it: in the order that hints had at first, without the techniques that came
-    /// later, and with chains that pass a candidate in both states or an almost locked set twice. Such chains are
-    /// correct, but their result follows from less.
+    /// Returns the same options as seeds of version `n1` need them. They use the first order of hints,
+    /// without the techniques added later. Their chains may use a candidate in both states or an almost
+    /// locked set twice. Such chains are valid, but longer than necessary.
     #[must_use]
     pub const fn in_first_order(self) -> Self {
         Self { is_of_first_version: true, ..self }
     }
 
-    /// The same, knowing the cells that the puzzle started with. Avoidable rectangles ask for them.
+    /// Returns the same options with the givens, which avoidable rectangles need.
     #[must_use]
     pub const fn with_givens(self, givens: CellSet) -> Self {
         Self { givens: Some(givens), ..self }
     }
 
-    /// Whether `technique` may be used.
+    /// Returns `true` if `technique` may be used.
     pub const fn allows(&self, technique: Technique) -> bool {
         self.left_out >> technique as u32 & 1 == 0 && (self.uniqueness || !technique.is_uniqueness())
     }

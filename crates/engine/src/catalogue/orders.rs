@@ -1,6 +1,6 @@
-//! The order in which people see the families.
+//! The order in which people find the families.
 //!
-//! `docs/decisions/002-the-order-of-hints.md` says why each stands where it does.
+//! `docs/decisions/002-the-order-of-hints.md` gives the reasons.
 
 use super::families::{self as f, Family};
 use super::options::Options;
@@ -66,7 +66,7 @@ static ORDER: &[Family] = &[
     f::NESTED_NETS,
 ];
 
-/// The order of `HoDoKu`, without the techniques that came later. Seeds of version `n1` depend on it, so it never
+/// The order of `HoDoKu`, without the techniques added later. Seeds of version `n1` depend on it, so it never
 /// changes.
 static FIRST_ORDER: &[Family] = &[
     f::LOCKED_PAIR,
@@ -122,7 +122,8 @@ static FIRST_ORDER: &[Family] = &[
     f::NESTED_NETS,
 ];
 
-/// The techniques that a person sees before this one; none for a technique that only the ladder has.
+/// Returns the techniques that a person finds before this one, or `None` for a technique that only the ladder
+/// has.
 ///
 /// ```
 /// use nonet::{Technique, catalogue::seen_before};
@@ -135,14 +136,14 @@ pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
     before(technique, &Options::default())
 }
 
-/// The techniques that come before this one in the order that the options have.
+/// Returns the techniques before this one in the order of the options.
 pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Technique>> {
     let all: Vec<Technique> = in_order(options).flat_map(|family| family.techniques).copied().collect();
     let index = all.iter().position(|&known| known == technique)?;
     Some(all[..index].to_vec())
 }
 
-/// The families in the order for a player.
+/// Returns the families in the order for a player.
 pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
     let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
     core::iter::once(singles).chain(if options.is_of_first_version { FIRST_ORDER } else { ORDER })

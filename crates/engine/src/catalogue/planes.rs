@@ -1,12 +1,12 @@
-//! [`Planes`]: nine planes of 81 bits, to ask quickly whether a candidate can be refuted.
+//! [`Planes`]: nine bit sets of 81 cells, for a fast check if a candidate can be refuted.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
 
-/// For each digit the cells that hold it or may hold it.
+/// For each digit, the cells that hold it or may hold it.
 #[derive(Clone, Debug)]
 pub(super) struct Planes {
     planes: [CellSet; 9],
-    /// The cells whose one digit is gone from their peers.
+    /// The cells whose single digit has been removed from their peers.
     settled: CellSet,
 }
 
@@ -17,7 +17,7 @@ impl Planes {
         Self { planes, settled: grid.filled_cells() }
     }
 
-    /// The same with one candidate taken to be true.
+    /// Returns a copy in which one candidate is assumed to be true.
     pub(super) fn with(&self, about: Candidate) -> Self {
         let mut planes = self.clone();
         planes.set(about);
@@ -30,14 +30,14 @@ impl Planes {
         }
     }
 
-    /// The cells with at least one digit and those with at least two.
+    /// Returns the cells with at least one digit and those with at least two.
     fn counts(&self) -> (CellSet, CellSet) {
         self.planes.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &plane| {
             (ones.union(plane), twos.union(ones.intersection(plane)))
         })
     }
 
-    /// Takes all singles, and says whether that leads to a contradiction.
+    /// Places all singles. Returns `true` if that leads to a contradiction.
     fn collapses(&mut self) -> bool {
         loop {
             let (ones, twos) = self.counts();
@@ -61,7 +61,8 @@ impl Planes {
         }
     }
 
-    /// A digit with one place in a house and that place not settled; an error if a digit has no place.
+    /// Returns a digit with one place in a house where that place is not settled yet, or an error if a digit
+    /// has no place.
     fn hidden_single(&self) -> Result<Option<Candidate>, ()> {
         let mut found = None;
         for digit in Digit::ALL {
@@ -80,7 +81,7 @@ impl Planes {
         Ok(found)
     }
 
-    /// The candidates of the cells that are not settled, those of cells with two candidates first.
+    /// Returns the candidates of the cells that are not settled, those of cells with two candidates first.
     pub(super) fn open(&self) -> Vec<Candidate> {
         let (mut ones, mut twos, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
         for plane in &self.planes {
@@ -98,8 +99,8 @@ impl Planes {
         all
     }
 
-    /// Whether singles alone lead to a contradiction; with more depth, whether they do so together with
-    /// what is refuted on the way with less depth.
+    /// Returns `true` if there is a contradiction. With `depth` 1 it uses singles only. With more depth it
+    /// also removes the candidates that are refuted at a lower depth.
     pub(super) fn is_refuted(&mut self, depth: usize) -> bool {
         if self.collapses() {
             return true;

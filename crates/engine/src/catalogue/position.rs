@@ -1,10 +1,10 @@
-//! [`Position`]: what a family of techniques looks at.
+//! [`Position`]: the input of the searches of the families.
 
 use super::options::Options;
 use crate::grid::Candidates;
 use crate::logic::marks::Marks;
 
-/// What a family looks at.
+/// The input of a family's search.
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub(super) candidates: &'a Candidates,

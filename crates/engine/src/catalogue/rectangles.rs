@@ -1,18 +1,18 @@
-//! Rectangles that could be filled in two ways: uniqueness tests 1 to 6, hidden and avoidable
+//! Rectangles that could be filled in two ways: unique rectangles of types 1 to 6, hidden and avoidable
 //! rectangles.
 //!
-//! Four cells in two rows, two columns and two boxes, none of them given. If they held two digits
-//! crosswise, the digits could be swapped, and the puzzle would have a second solution.
+//! A rectangle is four cells in two rows, two columns and two boxes, none of them given. If the two digits
+//! alternated in them, they could be swapped, and the puzzle would have a second solution.
 
 use super::eliminations::Eliminations;
 use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
-/// The corners: two of a row, then the two below them. Corner `3 - n` is opposite to corner `n`.
+/// The corners: two of a row, then the two below them. Corner `3 - n` is diagonally opposite to corner `n`.
 type Corners = [Cell; 4];
 
-/// All rectangles in two boxes.
+/// Returns all rectangles in two boxes.
 fn all_corners() -> impl Iterator<Item = Corners> {
     let twos = || (0..9).flat_map(|one| (one + 1..9).map(move |other| (one, other)));
     twos().flat_map(move |(top, bottom)| {
@@ -24,17 +24,18 @@ fn all_corners() -> impl Iterator<Item = Corners> {
     })
 }
 
-/// One rectangle with its two digits.
+/// A rectangle with its two digits.
 struct Rectangle<'a> {
     candidates: &'a Candidates,
     corners: Corners,
     pair: DigitSet,
-    /// The corners that hold more than the two digits.
+    /// The corners with candidates other than the two digits.
     roof: CellSet,
     steps: &'a mut Vec<Step>,
 }
 
-/// Finds uniqueness tests 1 to 6 and hidden rectangles. A corner may have lost one of the two digits.
+/// Finds unique rectangles of types 1 to 6 and hidden rectangles. A corner may have lost one of the two
+/// digits.
 pub(super) fn find_unique(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     for corners in all_corners() {
@@ -44,7 +45,7 @@ pub(super) fn find_unique(position: &Position<'_>, steps: &mut Vec<Step>) {
         }
         let sets = corners.map(|cell| candidates.of_cell(cell));
         for (index, &pair) in sets.iter().enumerate().filter(|(_, set)| set.len() == 2) {
-            // Some corner holds the two digits and no more; every corner must hold one of them.
+            // Some corner has only the two digits, and every corner has one of them.
             if sets[..index].contains(&pair) || sets.iter().any(|set| set.intersection(pair).is_empty()) {
                 continue;
             }
@@ -58,7 +59,7 @@ pub(super) fn find_unique(position: &Position<'_>, steps: &mut Vec<Step>) {
 }
 
 impl Rectangle<'_> {
-    /// The digits of the roof beside the two.
+    /// Returns the digits of the roof other than the two.
     fn extras(&self) -> DigitSet {
         let all =
             self.roof.iter().fold(DigitSet::EMPTY, |all, cell| all.union(self.candidates.of_cell(cell)));
@@ -96,7 +97,7 @@ impl Rectangle<'_> {
         });
     }
 
-    /// The houses that hold the whole roof.
+    /// Returns the houses that contain the whole roof.
     fn roof_houses(&self) -> Vec<House> {
         House::ALL.into_iter().filter(|house| house.cells().contains_all(self.roof)).collect()
     }
@@ -124,7 +125,7 @@ impl Rectangle<'_> {
         self.hidden();
     }
 
-    /// Type 3: the extras are one cell of a naked set.
+    /// Finds type 3: the extras act as one cell of a naked set.
     fn with_set(&mut self) {
         let extras = self.extras();
         for house in self.roof_houses() {
@@ -146,7 +147,8 @@ impl Rectangle<'_> {
         }
     }
 
-    /// Type 4: in a house of the roof only the roof can hold one of the digits, so it cannot hold the other.
+    /// Finds type 4: in a house of the roof only the roof can hold one of the digits, so it cannot hold the
+    /// other.
     fn with_bound_digit(&mut self) {
         for house in self.roof_houses() {
             for bound in self.pair {
@@ -160,14 +162,15 @@ impl Rectangle<'_> {
         }
     }
 
-    /// Whether in the corner's line of a kind `digit` has places, all of them corners.
+    /// Returns `true` if `digit` has places in the corner's line of this kind, and all of them are corners.
     fn is_bound(&self, digit: Digit, corner: Cell, kind: HouseKind) -> bool {
         let corners: CellSet = self.corners.into_iter().collect();
         let places = self.candidates.places_in(digit, corner.house(kind));
         corners.contains_all(places) && !places.is_empty()
     }
 
-    /// Type 6: a digit makes an X-wing of the corners; on the roof's diagonal the other would be deadly.
+    /// Finds type 6: a digit forms an X-wing on the corners; the other one on the roof's diagonal would be
+    /// deadly.
     fn with_x_wing(&mut self) {
         let [first, .., last] = self.corners;
         for digit in self.pair {
@@ -182,8 +185,8 @@ impl Rectangle<'_> {
         }
     }
 
-    /// Hidden: opposite to a corner without extras, a digit is bound in both lines, so the other would
-    /// make the rectangle deadly.
+    /// Finds hidden rectangles: opposite to a corner without extras, a digit is confined to the corners in
+    /// both lines, so the other would make the rectangle deadly.
     fn hidden(&mut self) {
         for (index, &corner) in self.corners.clone().iter().enumerate() {
             if self.roof.contains(self.corners[3 - index]) {
@@ -203,7 +206,7 @@ impl Rectangle<'_> {
     }
 }
 
-/// Finds avoidable rectangles: some corners are filled, but not given, so they could be swapped too.
+/// Finds avoidable rectangles: some corners are filled but not given, so they could be swapped too.
 pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
     let Some(givens) = position.options.givens else { return };
     let candidates = position.candidates;
@@ -213,7 +216,7 @@ pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
         if !givens.intersection(all).is_empty() || !(1..=2).contains(&empty.len()) {
             continue;
         }
-        // The two diagonals: each holds one digit, as far as it is filled.
+        // The two diagonals. All filled cells of a diagonal hold the same digit.
         let diagonals = [[corners[0], corners[3]], [corners[1], corners[2]]];
         let digits = diagonals.map(|diagonal| {
             let on = diagonal.map(|cell| candidates.grid().get(cell));
@@ -254,8 +257,8 @@ pub(super) fn find_avoidable(position: &Position<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-/// BUG+1: two candidates in every cell but one, and every digit twice in every house but for one digit
-/// of that cell. Without that digit there would be no solution or two.
+/// Finds BUG+1: every cell but one has two candidates, and every digit occurs twice in every house except for
+/// one digit of that cell. Without that digit there would be no solution or two.
 pub(super) fn find_bug(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let more = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() != 2);

@@ -1,14 +1,14 @@
-//! Remote pair: equal cells of two digits, each of which sees the next.
+//! Remote pair: cells with the same two candidates, each of which sees the next.
 //!
-//! Along the chain the two digits alternate, so any two cells an odd number of links apart hold both
-//! digits between them, and what sees both cells can hold neither.
+//! The two digits alternate along the chain. So any two cells an odd number of links apart hold both digits,
+//! and a cell that sees both can hold neither.
 
 use super::eliminations::Eliminations;
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::logic::{Reason, Step, Technique};
 
-/// Finds the shortest chain of four or more cells between every two ends.
+/// Finds the shortest chain of four or more cells between any two ends.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let two = candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2);

@@ -8,8 +8,8 @@ use crate::logic::{Step, Technique};
 pub(super) struct Simplest(Vec<(Eliminations, usize, Step)>);
 
 impl Simplest {
-    /// Keeps the step that `make` writes, unless it has no effect or a known one of the technique has
-    /// the same at no more cost. `eliminated` must be on the board.
+    /// Keeps the step that `make` builds, unless it has no effect or a known step of the technique has the
+    /// same effect at no more cost. `eliminated` must be on the board.
     pub(super) fn offer(
         &mut self,
         technique: Technique,
@@ -25,7 +25,7 @@ impl Simplest {
         }
     }
 
-    /// All of them.
+    /// Returns all kept steps.
     pub(super) fn into_steps(self) -> impl Iterator<Item = Step> {
         self.0.into_iter().map(|known| known.2)
     }

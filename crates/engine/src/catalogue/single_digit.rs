@@ -1,6 +1,6 @@
 //! Short patterns of one digit: skyscraper, two-string kite, turbot fish, empty rectangle.
 //!
-//! All of them say: one of these two places holds the digit. What sees both goes.
+//! All of them prove that one of two places holds the digit. Everything that sees both is removed.
 
 use super::conjugate::{ConjugatePair, conjugate_pairs, shared_house};
 use super::eliminations::of_digit;
@@ -9,8 +9,8 @@ use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
-/// Skyscraper, two-string kite and turbot fish: two pairs, an end of one of which sees an end of the
-/// other, so one of the two far ends holds the digit.
+/// Finds skyscrapers, two-string kites and turbot fish: two conjugate pairs, with an end of one that sees an
+/// end of the other. So one of the two far ends holds the digit.
 pub(super) fn find_turbot_fish(position: &Position<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
@@ -45,7 +45,7 @@ pub(super) fn find_turbot_fish(position: &Position<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-/// The two places in which a kite's lines meet the box.
+/// Returns the two places where a kite's lines meet the box.
 fn middle(step: &Step) -> CellSet {
     step.reason
         .chains
@@ -107,7 +107,7 @@ fn turbot_fish(
     })
 }
 
-/// A chain of one digit that starts with "not here" and turns with each node.
+/// Returns a chain of one digit that starts with an "off" node and alternates.
 pub(super) fn alternating(digit: Digit, nodes: impl IntoIterator<Item = (CellSet, Link)>) -> Chain {
     let nodes = nodes.into_iter().enumerate().map(|(index, (cells, link))| Node {
         cells,
@@ -119,9 +119,10 @@ pub(super) fn alternating(digit: Digit, nodes: impl IntoIterator<Item = (CellSet
     Chain { nodes: nodes.collect() }
 }
 
-/// Empty rectangle: the digit's places in a box lie on a row and a column. A pair across the row, say:
-/// if its near end holds the digit, the box holds it in the column; if not, the far end does. So it
-/// goes where the far end's row meets the column.
+/// Finds empty rectangles. All places of the digit in a box are on one row and one column. A conjugate pair
+/// has its near end in that row: if the near end holds the digit, the box has it in the column; otherwise the
+/// far end holds it. So it is removed where the far end's row meets the column. Rows and columns may be
+/// swapped.
 pub(super) fn find_empty_rectangle(position: &Position<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();
     for digit in Digit::ALL {
@@ -153,7 +154,8 @@ pub(super) fn find_empty_rectangle(position: &Position<'_>, steps: &mut Vec<Step
                             .intersection(across.cells())
                             .difference(box_.cells())
                             .difference(pair.house.cells());
-                        // The cell where the far end's line meets the cross, not all that it sees there.
+                        // Only the cell where the far end's line meets the cross counts, not all cells that
+                        // both see.
                         let line = far.house(along.kind());
                         let eliminations =
                             of_digit(position.candidates, digit, eliminated.intersection(line.cells()));

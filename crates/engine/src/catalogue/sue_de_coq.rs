@@ -1,10 +1,10 @@
-//! Sue de Coq: cells that a box and a line share, with cells of the line and cells of the box that use
-//! up their digits.
+//! Sue de Coq: cells shared by a box and a line, with further cells of the line and of the box that use up
+//! their digits.
 //!
-//! The cells together have as many digits as they are. A digit of the line cells cannot be twice among
-//! the shared cells and the line cells, one of the box cells not twice among the shared and the box
-//! cells, and the two kinds do not mix. So each digit stands exactly once, and goes from the rest of
-//! the houses in which it must stand.
+//! All these cells together have as many digits as cells. A digit of the line cells cannot occur twice among
+//! the shared and the line cells. A digit of the box cells cannot occur twice among the shared and the box
+//! cells. The two groups of digits are disjoint. So each digit occurs exactly once and is removed from the
+//! rest of the houses where it must be.
 
 use super::eliminations::Eliminations;
 use super::position::Position;
@@ -15,7 +15,7 @@ use crate::logic::{Reason, Step, Technique};
 /// A choice of cells with their digits.
 type Choice = (CellSet, DigitSet);
 
-/// Every choice of one or more of `cells`.
+/// Returns all choices of one or more of `cells`.
 fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
     let mut all = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
     for cell in cells {
@@ -28,7 +28,7 @@ fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
     all
 }
 
-/// Finds all of them.
+/// Finds all Sue de Coq patterns.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let mut simplest = Simplest::default();
@@ -46,7 +46,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
                     continue;
                 }
                 for &(ours, of_ours) in &in_line {
-                    // The line cells must use up digits of the middle.
+                    // The line cells must use up digits of the shared cells.
                     if of_ours.union(of_middle).len() > middle.len() + ours.len() + 5 {
                         continue;
                     }

@@ -1,4 +1,4 @@
-//! W-wing: two equal cells of two digits, and a pair of one of the digits that joins them.
+//! W-wing: two cells with the same two candidates, linked by a conjugate pair of one of the digits.
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
@@ -6,8 +6,9 @@ use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
-/// If neither of the two cells held the other digit, both would hold the joining one, and the joining
-/// house would have no place for it. So one of the two holds the other digit, and what sees both goes.
+/// Finds all W-wings. If neither of the two cells held the other digit, both would hold the linking one, and
+/// the linking house would have no place for it. So one of the two holds the other digit, and it is removed
+/// from cells that see both.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let two: Vec<Cell> =
@@ -62,12 +63,12 @@ const fn candidate(cell: Cell, digit: Digit) -> crate::grid::Candidate {
     crate::grid::Candidate { cell, digit }
 }
 
-/// The link between two cells that see each other.
+/// Returns the link between two cells that see each other.
 fn shared_link(one: Cell, other: Cell) -> Link {
     super::conjugate::shared_house([one, other].into_iter().collect()).map_or(Link::Cell, Link::House)
 }
 
-/// A chain that starts with "not here" and turns with each node.
+/// Returns a chain that starts with an "off" node and alternates.
 fn turning(nodes: impl IntoIterator<Item = (Cell, Digit, Link)>) -> Chain {
     let nodes = nodes.into_iter().enumerate().map(|(index, (cell, digit, link))| Node {
         cells: CellSet::of(cell),

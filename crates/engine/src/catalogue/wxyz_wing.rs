@@ -1,8 +1,8 @@
-//! WXYZ-wing: four cells with four digits between them, all but one of which can stand only once there.
+//! WXYZ-wing: four cells with four digits, all but one of which can occur only once in them.
 //!
-//! A digit is *restricted* in the cells if all its places there see each other, so that at most one of them holds it.
-//! Three restricted digits fill at most three of the four cells. So the fourth digit, the only one that is not
-//! restricted, is in at least one of them, and whatever sees all its places there cannot be it. `docs/techniques.md`
+//! A digit is *restricted* in the cells if all its places there see each other, so that at most one of them
+//! holds it. Three restricted digits fill at most three of the four cells. So the only unrestricted digit is
+//! in at least one of them, and it is removed from every cell that sees all its places. `docs/techniques.md`
 //! has the definition and its source.
 
 use super::eliminations::Eliminations;
@@ -11,17 +11,18 @@ use super::simplest::Simplest;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
 
-/// Cells that may become a wing, and what is known of them.
+/// Cells that may become a wing.
 #[derive(Clone, Copy)]
 struct Part {
     cells: CellSet,
     digits: DigitSet,
-    /// The digit that is not restricted.
+    /// The digit that is not restricted, if there is one.
     free: Option<Digit>,
 }
 
 impl Part {
-    /// The same with one cell more; none where it holds a fifth digit, or a second one is not restricted.
+    /// Returns the part with one more cell, or `None` if that adds a fifth digit or a second unrestricted
+    /// one.
     fn with(&self, candidates: &Candidates, cell: Cell) -> Option<Self> {
         let of_cell = candidates.of_cell(cell);
         let digits = self.digits.union(of_cell);
@@ -72,7 +73,7 @@ fn grow(candidates: &Candidates, rest: &[Cell], part: Part, simplest: &mut Simpl
 fn conclude(candidates: &Candidates, Part { cells, digits, free }: Part, simplest: &mut Simplest) {
     let (Some(free), 4) = (free, digits.len()) else { return };
     let places = |digit: Digit| candidates.places(digit).intersection(cells);
-    // With a digit in one cell alone, the other three cells say as much.
+    // If a digit is only in one cell, the other three cells prove the same.
     if digits.without(free).iter().any(|digit| places(digit).len() < 2) {
         return;
     }

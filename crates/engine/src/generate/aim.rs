@@ -1,4 +1,4 @@
-//! [`Aim`]: a target made ready to hold puzzles against, and how near each comes.
+//! [`Aim`]: a target as tests on a puzzle, and the distance of each puzzle from it.
 
 use core::ops::RangeInclusive;
 
@@ -12,37 +12,37 @@ use crate::solve_time::feel;
 /// A target as tests on a puzzle.
 #[derive(Clone, Debug)]
 pub(super) enum Aim {
-    /// The ER lies in this range.
+    /// The ER is in this range.
     Er(RangeInclusive<Tenths>),
-    /// A technique that people see.
+    /// A technique that people know.
     Seen {
         technique: Technique,
-        /// All that is seen before it.
+        /// Everything that people find before it.
         before: Options,
         /// The same and the technique.
         with: Options,
-        /// Up to here the ladder has only techniques that are seen before it.
+        /// The rating up to which the ladder has only techniques that people find before it.
         ladder: Tenths,
     },
-    /// A technique of the ladder alone.
+    /// A technique that only the ladder has.
     Climbed(Technique),
-    /// The predicted minutes lie in this range.
+    /// The predicted minutes are in this range.
     Minutes(RangeInclusive<u16>),
 }
 
-/// What was seen of a puzzle.
+/// The result of testing a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sight {
-    /// Which way it misses.
+    /// The direction in which it misses the target.
     pub(super) miss: Miss,
-    /// How near it comes, more is nearer; 0 to 999.
+    /// The nearness to the target, from 0 to 999; more is nearer.
     pub(super) nearness: u32,
 }
 
-/// Which way a puzzle misses the target.
+/// The direction in which a puzzle misses the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Miss {
-    /// Not at all.
+    /// It meets the target.
     Met,
     TooEasy,
     TooHard,
@@ -58,11 +58,12 @@ const fn too_hard(nearness: u32) -> Sight {
     Sight { miss: Miss::TooHard, nearness }
 }
 
-/// Predictions are for puzzles up to here; a longer look at harder ones would not be worth its time.
+/// The hardest rating for which minutes are predicted. A longer test of harder puzzles would take too much
+/// time.
 const HARDEST_FELT: Tenths = Tenths(75);
 
 impl Aim {
-    /// The tests for the target of a request; none for [`Target::Any`].
+    /// Creates the tests for the target of a request, or `None` for [`Target::Any`].
     pub(super) fn of(request: &Request) -> Option<Self> {
         Some(match &request.target {
             Target::Any => return None,
@@ -76,7 +77,7 @@ impl Aim {
     fn of_technique(technique: Technique, version: Version) -> Self {
         let newest = Options::default();
         let at_first = newest.in_first_order();
-        // A technique that came later is asked for in the newest order, whatever the version.
+        // A technique added later uses the newest order in every version.
         let in_version = match version {
             Version::N1 => before(technique, &at_first).map(|before| (at_first, before)),
             Version::N2 => None,
@@ -88,7 +89,8 @@ impl Aim {
         Self::Seen { technique, before: options.only(&before), with: options.only(&with), ladder }
     }
 
-    /// Whether it pays to give givens back to a puzzle that is too hard: where most are.
+    /// Returns `true` for the low targets that most puzzles are too hard for. There it pays to give givens
+    /// back to a puzzle that is too hard.
     pub(super) fn is_low(&self) -> bool {
         match self {
             Self::Er(range) => *range.end() < Tenths(65),
@@ -97,12 +99,12 @@ impl Aim {
         }
     }
 
-    /// What to make of a puzzle that is too easy for a range of ER and rated so.
+    /// Returns the sight of a puzzle with this ER that is too easy for a range.
     pub(super) fn too_easy_by(er: Tenths) -> Sight {
         too_easy(u32::from(er.0))
     }
 
-    /// Looks at a puzzle as far as the target asks for it.
+    /// Tests a puzzle as far as the target needs it.
     pub(super) fn look_at(&self, givens: &Grid) -> Sight {
         let Ok(start) = Candidates::of(givens) else { return too_easy(0) };
         match self {
@@ -122,7 +124,7 @@ impl Aim {
         match (climb.is_solved(), er >= *range.start()) {
             (true, true) => MET,
             (true, false) => Self::too_easy_by(er),
-            // A step in the range is there, and then a harder one: the fewer cells are left, the nearer.
+            // There is a step in the range, but a harder one after it: the fewer cells are left, the nearer.
             (false, true) => too_hard(n_done(&climb.candidates(), 500)),
             (false, false) => too_hard(0),
         }
@@ -134,7 +136,7 @@ impl Aim {
         [before, with]: [&Options; 2],
         ladder: Tenths,
     ) -> Sight {
-        // Avoidable rectangles ask which cells are given.
+        // Avoidable rectangles need to know the given cells.
         let givens = now.grid().filled_cells();
         let [before, with] = [&before.with_givens(givens), &with.with_givens(givens)];
         if finish(&mut now, before, ladder, |_| {}) {
@@ -183,8 +185,8 @@ impl Aim {
         }
     }
 
-    /// The path of a puzzle that was seen to meet the target, rated anew and in full; none where it does not meet
-    /// the target after all.
+    /// Returns the full path of a puzzle that met the target, rated again, or `None` if it does not meet the
+    /// target after all.
     pub(super) fn prove(&self, givens: &Grid) -> Option<RatedPath> {
         let start = Candidates::of(givens).ok()?;
         let path = RatedPath::of(&start)?;
@@ -203,14 +205,15 @@ impl Aim {
     }
 }
 
-/// A base and the number of cells that are filled.
+/// Returns the base plus the number of filled cells.
 fn n_done(candidates: &Candidates, base: u32) -> u32 {
     base + u32::try_from(candidates.grid().n_filled()).unwrap_or(0)
 }
 
-/// Does all that the options allow; says whether that fills every cell. `used` hears of the steps.
+/// Applies all steps that the options allow. Returns `true` if that fills every cell. Calls `used` with the
+/// technique of each step.
 ///
-/// What the ladder does up to `ladder` is left to it; it tells nothing of that.
+/// The ladder does the steps with a rating up to `ladder`, and `used` is not called for these.
 fn finish(
     candidates: &mut Candidates,
     options: &Options,
@@ -232,10 +235,12 @@ fn finish(
     }
 }
 
-/// Up to which rating the ladder has only what can be done with these techniques. It finds them faster.
+/// Returns the rating up to which the ladder only does what is possible with these techniques. The ladder is
+/// faster.
 fn ladder_within(techniques: &[Technique], version: Version) -> Tenths {
     use Technique as T;
-    /// Steps of the ladder, the easiest first, and what a person must know to do as much.
+    /// The techniques of the ladder, easiest first, and the technique that a person needs for the same
+    /// effect.
     const NEEDED: [(T, T); 14] = [
         (T::HiddenSingle, T::HiddenSingle),
         (T::DirectPointing, T::Pointing),
@@ -252,8 +257,8 @@ fn ladder_within(techniques: &[Technique], version: Version) -> Tenths {
         (T::UniqueRectangle1, T::UniqueRectangle1),
         (T::UniqueLoop1, T::UniqueLoop1),
     ];
-    // The ladder rates all kinds of rectangles as much as the first. `N1` leaves them all to it where only that one is
-    // known, so it finds no puzzle that needs another kind.
+    // The ladder gives all types of rectangles the rating of the first. `N1` leaves them all to the ladder
+    // even if only the first is known, so it finds no puzzle that needs another type.
     let is_left_to_ladder =
         |known: T| techniques.contains(&known) && (version == Version::N1 || known != T::UniqueRectangle1);
     let beyond = NEEDED.iter().find(|(_, known)| !is_left_to_ladder(*known));

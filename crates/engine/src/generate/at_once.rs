@@ -1,4 +1,4 @@
-//! An easy puzzle at once: what a first visit shows, before any worker has started.
+//! An easy puzzle without delay: the one of a first visit, before any worker has started.
 
 use super::dig::without_target_in_little_code;
 use super::{Clues, Request, Symmetry, Target};
@@ -6,15 +6,15 @@ use crate::grid::{Cell, CellSet, Digit, Grid, House};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// The clues of the first tries. About half of such puzzles are solved by hidden singles in boxes.
+/// The number of clues of the first tries. Hidden singles in boxes solve about half of such puzzles.
 const FEWEST_CLUES: u8 = 36;
 
-/// So many tries get one clue more. A puzzle of 81 clues is always easy, so the search ends.
+/// The number of tries after which a clue is added. A puzzle of 81 clues is always easy, so the search ends.
 const TRIES_FOR_A_CLUE: u8 = 8;
 
-/// Makes an easy puzzle without rating it, with the request that makes it again.
+/// Generates an easy puzzle without rating it, together with the request that generates it again.
 ///
-/// Seeds are drawn until hidden singles in boxes solve the puzzle, so it is rated 1.2 at most.
+/// It draws seeds until hidden singles in boxes solve the puzzle, so the rating is 1.2 at most.
 ///
 /// ```
 /// use nonet::generate::easy_at_once;
@@ -36,10 +36,10 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
     }
 }
 
-/// Returns whether [`easy_at_once`] may have given the request that this text is: no other asks for a number of clues and
-/// nothing else.
+/// Returns `true` if this request may come from [`easy_at_once`]: no other request asks for a number of clues
+/// and nothing else.
 pub fn is_easy_at_once(request: &str) -> bool {
-    // To read a whole request takes more code than the first frame should wait for. Such a seed holds no space.
+    // Parsing a whole request needs more code than the first frame should wait for. Such a seed has no space.
     let words = || {
         let (target, rest) = request.split_once(' ')?.1.split_once(' ')?;
         Some((target, rest.split_once(' ')?.1))
@@ -49,7 +49,7 @@ pub fn is_easy_at_once(request: &str) -> bool {
     })
 }
 
-/// Whether hidden singles in boxes are all that it takes.
+/// Returns `true` if hidden singles in boxes solve the puzzle.
 fn is_solved_in_boxes(givens: &Grid) -> bool {
     let mut cells_of = Digit::ALL.map(|digit| givens.cells_of(digit));
     loop {

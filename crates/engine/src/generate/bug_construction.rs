@@ -1,8 +1,9 @@
-//! [`BugConstruction`]: a BUG with a set comes too seldom by itself. But where all empty
-//! cells lie in three lines of a full grid, rows of a band or columns of a stack, there are few ways to
-//! choose them, and the candidates follow from the lines alone. So every way is looked at that leaves a
-//! BUG with extras in one of the lines, and where the wanted step is the first to be taken, more givens go
-//! as long as it stays the hardest.
+//! [`BugConstruction`]: a search for BUGs with a set, which random puzzles rarely contain.
+//!
+//! Let all empty cells be in three lines of a full grid: rows of a band or columns of a stack. Then there are
+//! few ways to choose them, and the candidates follow from these lines alone. So the search tries every
+//! choice that leaves a BUG with extras in one of the lines. If the wanted step is the next one, more givens
+//! are removed as long as it stays the hardest.
 
 use core::ops::RangeInclusive;
 
@@ -16,24 +17,24 @@ use crate::logic::Tenths;
 /// The ratings of BUGs with a pair, a triple, a quad and a quintuple.
 const CONSTRUCTED: [u8; 4] = [58, 59, 60, 61];
 
-/// So many cells of a BUG may have extras. More come too seldom to be worth the time.
+/// The maximum number of cells of a BUG with extras. More are too rare to be worth the time.
 const MAX_EXTRA_CELLS: usize = 3;
 
-/// So many cells of their line may be given. No BUG with a pair was seen where none is; larger sets are
-/// found soonest where none is.
+/// Returns the maximum number of given cells in the line. No BUG with a pair was found without one; larger
+/// sets are found fastest without any.
 const fn max_given(er: Tenths) -> usize {
     if er.0 == 58 { 1 } else { 0 }
 }
 
-/// A search for BUGs with a set of a range of ratings. Each step is a new full grid, so there is nothing to go on
-/// from.
+/// A search for BUGs with a set in a range of ratings. Each step starts with a new full grid, so there is no
+/// state.
 #[derive(Clone, Debug)]
 pub(super) struct BugConstruction {
     range: RangeInclusive<Tenths>,
 }
 
 impl BugConstruction {
-    /// Whether BUGs are constructed for these ratings. In three lines there is no room for a symmetry.
+    /// Returns `true` if BUGs are constructed for these ratings. Three lines leave no room for a symmetry.
     pub(super) fn suits(range: &RangeInclusive<Tenths>, symmetry: Symmetry) -> bool {
         symmetry == Symmetry::None && all_of(range, &CONSTRUCTED)
     }
@@ -42,7 +43,7 @@ impl BugConstruction {
         Self { range: range.clone() }
     }
 
-    /// Looks at every BUG around one line of a new grid.
+    /// Tries every BUG around one line of a new grid.
     pub(super) fn step(&self, ground: &mut Ground, aim: &Aim) {
         ground.n_tries += 1;
         ground.start_grid();
@@ -73,7 +74,7 @@ impl BugConstruction {
     }
 }
 
-/// Takes givens away as long as the target stays met.
+/// Removes givens as long as the target is met.
 fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
     for orbit in orbits::shuffled(&ground.orbits, &mut ground.rng) {
         if let Some(fewer) = ground.digger.without(&givens, orbit)
@@ -85,18 +86,18 @@ fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
     givens
 }
 
-/// Three lines of a full grid that share boxes. Nine lines cross them.
+/// Three parallel lines of a full grid that share boxes, crossed by nine lines.
 struct Lines {
     cells: [[Cell; 9]; 3],
     digits: [[DigitSet; 9]; 3],
-    /// The digits of each line from one crossing line on.
+    /// For each line, its digits from each crossing line on.
     later: [[DigitSet; 10]; 3],
-    /// Which cells are open in each crossing line: a bit for each of the three.
+    /// The open cells in each crossing line: a bit for each of the three lines.
     open: [u8; 9],
     bugs: Vec<CellSet>,
 }
 
-/// What may be open in a crossing line: none, two or all three. One alone would be a single.
+/// The open cells that a crossing line may have: none, two or all three. One alone would be a single.
 const WAYS: [u8; 5] = [0b000, 0b011, 0b101, 0b110, 0b111];
 
 impl Lines {
@@ -115,15 +116,15 @@ impl Lines {
         Self { cells, digits, later, open: [0; 9], bugs: Vec::new() }
     }
 
-    /// The sets of open cells that may leave a BUG with extras in the first line, of which so many cells are
-    /// given at most.
+    /// Returns the sets of open cells that may leave a BUG with extras in the first line, with at most
+    /// `max_given` given cells there.
     fn bugs(mut self, max_given: usize) -> Vec<CellSet> {
         self.choose(0, max_given, [DigitSet::EMPTY; 3]);
         self.bugs
     }
 
     /// Chooses the open cells from the crossing line `at` on. The digits that are `missing` in each line so
-    /// far will be more, but no fewer.
+    /// far stay missing, and more may be added.
     fn choose(&mut self, at: usize, may_be_given: usize, missing: [DigitSet; 3]) {
         if !self.may_be_bug(at, missing) {
             return;
@@ -151,13 +152,14 @@ impl Lines {
         self.open[at] >> line & 1 == 1
     }
 
-    /// The digits that are missing in a crossing line.
+    /// Returns the missing digits of a crossing line.
     fn missing_across(&self, at: usize) -> DigitSet {
         let open = (0..3).filter(|&line| self.is_open(line, at));
         open.fold(DigitSet::EMPTY, |all, line| all.union(self.digits[line][at]))
     }
 
-    /// Whether all cells before `at` may yet have two candidates, or three in some of the first line.
+    /// Returns `true` if all cells before `at` may still have two candidates, or three for some in the first
+    /// line.
     fn may_be_bug(&self, at: usize, missing: [DigitSet; 3]) -> bool {
         let mut n_extra_cells = 0;
         for before in 0..at {
@@ -174,9 +176,10 @@ impl Lines {
         n_extra_cells <= MAX_EXTRA_CELLS && (at < 9 || n_extra_cells > 0)
     }
 
-    /// Whether every missing digit has two places or more in each house.
+    /// Returns `true` if every missing digit has two or more places in each house.
     fn has_no_single(&self, missing: [DigitSet; 3]) -> bool {
-        // For each line, crossing line and box: the digits with a place, and those with two.
+        // For each line, crossing line and box: the digits with one place or more, and those with two or
+        // more.
         let mut places = [(DigitSet::EMPTY, DigitSet::EMPTY); 15];
         for at in 0..9 {
             let across = self.missing_across(at);

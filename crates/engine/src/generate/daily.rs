@@ -4,10 +4,10 @@ use super::{Clues, Request, Symmetry, Target, Version};
 use crate::logic::Difficulty;
 use crate::rng::Rng;
 
-/// The request for the puzzle of a day: year, month and day as the player's calendar has them. There is one
-/// for each difficulty; its symmetry changes from day to day.
+/// Returns the request for the puzzle of a day: year, month and day in the player's calendar. Each difficulty
+/// has its own puzzle, and the symmetry changes from day to day.
 ///
-/// It needs no server: the same day gives the same puzzle everywhere and for ever, days gone by too.
+/// It needs no server: the same day always has the same puzzle everywhere, and past days do too.
 ///
 /// ```
 /// use nonet::{Difficulty, daily};
@@ -17,7 +17,7 @@ use crate::rng::Rng;
 /// assert_ne!(request, daily((2026, 11, 21), Difficulty::Hard));
 /// ```
 pub fn daily((year, month, day): (u16, u8, u8), difficulty: Difficulty) -> Request {
-    /// Those of printed puzzles; the half turn twice, because it is what most people expect.
+    /// The symmetries of printed puzzles. The half turn is listed twice because most people expect it.
     const SYMMETRIES: [Symmetry; 6] = [
         Symmetry::Rotational,
         Symmetry::Rotational,

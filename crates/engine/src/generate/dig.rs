@@ -1,4 +1,4 @@
-//! A puzzle without a target: a full grid, dug as far as asked.
+//! Puzzles without a target: a full grid, dug as far as requested.
 
 use super::digger::Digger;
 use super::fill::full_grid;
@@ -7,24 +7,25 @@ use crate::grid::{Cell, Grid};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// How many full grids are dug before a number of givens is taken to be out of reach.
+/// The number of full grids to dig before a number of givens counts as unreachable.
 const MAX_ATTEMPTS: usize = 100;
 
-/// Makes a puzzle as [`generate`](super::generate) does, but takes no notice of the target: at once, and without rating.
+/// Generates a puzzle as [`generate`](super::generate) does, but ignores the target. It is immediate and
+/// rates nothing.
 pub fn without_target(request: &Request) -> Puzzle {
     dug::<true>(request)
 }
 
-/// Makes the same puzzle as [`without_target`], in more time and with a kilobyte less of code.
+/// Generates the same puzzle as [`without_target`] with a kilobyte less code, but more slowly.
 pub(super) fn without_target_in_little_code(request: &Request) -> Puzzle {
     dug::<false>(request)
 }
 
-/// Makes a puzzle by a [`Digger`] with or without swaps.
+/// Generates a puzzle with a [`Digger`] with or without swaps.
 fn dug<const SWAPS: bool>(request: &Request) -> Puzzle {
     let (Version::N1 | Version::N2) = request.version;
     let mut rng = Rng::from_seed_text(&request.seed);
-    // A symmetry takes up to eight givens at once, less the one that would be too many.
+    // A symmetry removes up to eight givens at once, so it may stop up to seven givens early.
     let near_enough = match request.clues {
         Clues::Minimal | Clues::Any => 81,
         Clues::DownTo(n_clues) => usize::from(n_clues) + request.symmetry.max_orbit() - 1,
@@ -45,7 +46,7 @@ fn dug<const SWAPS: bool>(request: &Request) -> Puzzle {
     }
 }
 
-/// The full grid without all the givens that can go, tried in a random order.
+/// Returns the full grid without all the givens that can be removed, tried in a random order.
 fn dig<const SWAPS: bool>(solution: &Grid, request: &Request, rng: &mut Rng) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);

@@ -1,48 +1,50 @@
-//! [`Digger`]: takes givens from one full grid while its solution stays the only one.
+//! [`Digger`]: removes givens from one full grid while its solution stays unique.
 //!
-//! Where one went, the digit can often be seen to stand there anyway, without a search: no other cell of a house is
-//! left for it, or no other digit for the cell.
+//! Often a removed digit can be seen to be forced without a search: no other cell of a house is left for it,
+//! or no other digit for the cell.
 //!
-//! A given that cannot go has a second solution to show for it. The cells in which the two differ are an
-//! unavoidable set: every puzzle of this full grid has a given in it. The digger keeps those that it met, so
-//! that it rarely has to ask the solver twice for the same reason. Who digs once, each given in turn, never has: what
-//! cannot go stays, and with it a given in each set that was met.
+//! If a given cannot be removed, there is a second solution. The cells in which the two solutions differ are
+//! an unavoidable set: every puzzle of this full grid has a given in it.
+//!
+//! The digger keeps these sets, so it rarely has to ask the solver twice for the same reason. A caller that
+//! tries each given once never has to. A given that cannot be removed stays, and so each known set keeps a
+//! given.
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::Solver;
 
 use super::swaps::Swaps;
 
-/// So many unavoidable sets are kept for a cell; then each new one takes the place of one of them.
+/// The maximum number of unavoidable sets kept for a cell. After that, each new one replaces an old one.
 const MAX_KNOWN: usize = 48;
 
-/// A full grid, what may be taken from it, and what is known of that.
+/// A full grid with the removals that are possible and what is known about them.
 ///
-/// With `SWAPS` it also sees the [`Swaps`] of the grid. They save searches and cost code, and change nothing in what is
-/// dug.
+/// With `SWAPS` it also uses the [`Swaps`] of the grid. They save searches but need code, and they do not
+/// change the result.
 #[derive(Clone, Debug)]
 pub(super) struct Digger<const SWAPS: bool> {
     solution: Grid,
-    /// Where the full grid has each digit.
+    /// The cells of each digit in the full grid.
     places: [CellSet; 9],
     solver: Solver,
-    /// The unavoidable sets that are seen without a search.
+    /// The unavoidable sets that need no search.
     swaps: Option<Swaps>,
-    /// Those that were met besides, of each cell; nothing where none is kept.
+    /// The other unavoidable sets found so far, for each cell; empty if none are kept.
     unavoidable: Vec<Vec<CellSet>>,
-    /// How many were met so far.
+    /// The number of sets found so far.
     n_met: usize,
-    /// Of each of these sets a cell stays given.
+    /// Sets of cells in each of which a given must stay.
     kept: Vec<CellSet>,
 }
 
 impl<const SWAPS: bool> Digger<SWAPS> {
-    /// Nothing is known of this full grid yet.
+    /// Creates a digger for a full grid, without any known sets.
     pub(super) fn new(solution: Grid) -> Self {
         Self { unavoidable: vec![Vec::new(); 81], ..Self::for_once(solution) }
     }
 
-    /// For who [digs](Self::dig) this full grid once.
+    /// Creates a digger for a single [`dig`](Self::dig) of this full grid.
     pub(super) fn for_once(solution: Grid) -> Self {
         Self {
             solution,
@@ -55,33 +57,35 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         }
     }
 
-    /// From now on a cell of each of these sets stays given, beside what the one solution asks for.
+    /// Requires from now on that each of these sets keeps a given, besides the unique solution.
     pub(super) fn keep(&mut self, kept: Vec<CellSet>) {
         self.kept = kept;
     }
 
-    /// The full grid.
+    /// Returns the full grid.
     pub(super) const fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// The givens with those of an orbit, as the solution has them.
+    /// Returns the givens together with those of an orbit, as in the solution.
     pub(super) fn with(&self, givens: &Grid, orbit: CellSet) -> Grid {
         let digits = orbit.iter().filter_map(|cell| Some((cell, self.solution.get(cell)?)));
         digits.fold(*givens, |givens, (cell, digit)| givens.with(cell, digit))
     }
 
-    /// The givens without those of an orbit, if they still have only one solution.
+    /// Returns the givens without those of an orbit, if the solution is still unique.
     ///
-    /// They go one by one: as long as no other digit fits where one went, the solution is the only one.
+    /// The givens are removed one by one: as long as no other digit fits in the cleared cell, the solution is
+    /// unique.
     pub(super) fn without(&mut self, givens: &Grid, orbit: CellSet) -> Option<Grid> {
         let mut fewer = *givens;
         self.take(&mut fewer, givens.filled_cells(), orbit).then_some(fewer)
     }
 
-    /// Takes the givens of an orbit, if the others still have only one solution; `filled` are the cells of all.
+    /// Removes the givens of an orbit if the solution stays unique. Returns `true` if it did. `filled` are
+    /// the cells of all givens.
     fn take(&mut self, givens: &mut Grid, mut filled: CellSet, orbit: CellSet) -> bool {
-        // A set that loses no cell has a given before and after.
+        // A set that loses no cell keeps its given.
         let left = filled.difference(orbit);
         let is_lost = |set: &CellSet| set.intersection(left).is_empty();
         if self.kept.iter().any(is_lost) || orbit.iter().any(|cell| self.met(cell).iter().any(is_lost)) {
@@ -98,12 +102,13 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         may_go
     }
 
-    /// The unavoidable sets with this cell that were met.
+    /// Returns the known unavoidable sets with this cell.
     fn met(&self, cell: Cell) -> &[CellSet] {
         self.unavoidable.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether no other digit fits in a cell that went, where the cells `filled` are filled now, and `left` are to be.
+    /// Returns `true` if no other digit fits in a cleared cell. The cells `filled` are filled now, and the
+    /// cells `left` will stay.
     fn may_go(&mut self, givens: &Grid, filled: CellSet, left: CellSet, cell: Cell) -> bool {
         let Some(digit) = self.solution.get(cell) else { return false };
         if self.is_hidden_single(filled, cell, digit) {
@@ -123,14 +128,14 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         other.is_none()
     }
 
-    /// Whether no other cell of a house of this cell is left for its digit.
+    /// Returns `true` if no other cell of one of this cell's houses is left for its digit.
     fn is_hidden_single(&self, filled: CellSet, cell: Cell, digit: Digit) -> bool {
         let same = self.places[digit.index()].intersection(filled);
         let closed = same.iter().fold(filled, |closed, one| closed.union(one.peers()));
         cell.houses().into_iter().any(|house| house.cells().difference(closed).len() == 1)
     }
 
-    /// Keeps what another solution shows.
+    /// Keeps the unavoidable set that another solution shows.
     fn remember(&mut self, other: &Grid) {
         let differs = |&cell: &Cell| self.solution.get(cell) != other.get(cell);
         let set: CellSet = Cell::ALL.into_iter().filter(differs).collect();
@@ -145,10 +150,10 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         self.n_met += 1;
     }
 
-    /// Takes orbits away in this order, each if the solution stays the only one and no fewer givens than
-    /// `least` are left. `taken` hears of each.
+    /// Removes orbits in this order, each if the solution stays unique and at least `least` givens are left.
+    /// Calls `taken` for each removed orbit.
     ///
-    /// An orbit that cannot go now cannot go later either, so each is tried once.
+    /// An orbit that cannot be removed now cannot be removed later either, so each is tried once.
     pub(super) fn dig(
         &mut self,
         givens: &Grid,

@@ -1,18 +1,19 @@
 //! A random full grid.
 //!
-//! This is written out here, without the solver, because a seed stands for the same grid for ever: the
-//! solver may get better, this must stay as it is.
+//! The algorithm does not use the solver, because a seed must always give the same grid. The solver may be
+//! improved; this code must stay as it is.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::rng::Rng;
 use crate::transform::Transform;
 
-/// A full grid without conflicts, each of the 6.67×10²¹ with a chance.
+/// Returns a random full grid. Each of the 6.67×10²¹ grids is possible.
 ///
-/// It is filled band by band, row by row, always the column with the fewest digits left, with one of these
-/// at random. A band that comes to a dead end is begun anew; the bands above it always leave it a way.
-/// Then digits, rows, columns, bands and stacks are dealt anew, so no digit and no place is preferred: all
-/// grids that can be dealt into each other are equally likely.
+/// It fills band by band, row by row, always the column with the fewest digits left, with a random one of
+/// these. A band that reaches a dead end is started again; the bands above always leave it a solution.
+///
+/// Then digits, rows, columns, bands and stacks are permuted at random. So no digit and no position is
+/// preferred: all grids that can be permuted into each other are equally likely.
 ///
 /// ```
 /// use nonet::{Rng, check, generate::full_grid};
@@ -31,8 +32,8 @@ pub fn full_grid(rng: &mut Rng) -> Grid {
     deal(&rows, rng)
 }
 
-/// Fills three rows with what `used`, the digits of each column so far, leaves. It gives the digits of each
-/// column, or nothing at a dead end.
+/// Fills three rows with the digits that `used`, the digits of each column so far, leaves. Returns the digits
+/// of each column, or `None` at a dead end.
 fn fill_band(rows: &mut [[Digit; 9]], mut used: [DigitSet; 9], rng: &mut Rng) -> Option<[DigitSet; 9]> {
     let mut in_box = [DigitSet::EMPTY; 3];
     for row in rows {
@@ -56,14 +57,14 @@ fn fill_band(rows: &mut [[Digit; 9]], mut used: [DigitSet; 9], rng: &mut Rng) ->
     Some(used)
 }
 
-/// One of the digits, each as likely as the others.
+/// Returns one of the digits, uniformly at random.
 fn pick(digits: DigitSet, rng: &mut Rng) -> Option<Digit> {
     let n_digits = u32::try_from(digits.len()).unwrap_or(0);
     digits.iter().nth(rng.below(n_digits) as usize)
 }
 
-/// Deals digits, rows, columns, bands and stacks anew, and mirrors the grid in its diagonal or not: each cell takes what
-/// stands where it goes.
+/// Permutes digits, rows, columns, bands and stacks at random, and transposes the grid or not. Each cell
+/// takes the digit of the cell that it is mapped to.
 fn deal(filled: &[[Digit; 9]; 9], rng: &mut Rng) -> Grid {
     let transform = Transform::random(rng);
     Grid::from(Cell::ALL.map(|cell| {

@@ -1,25 +1,28 @@
-//! [`FreeWalk`]: from puzzle to puzzle with any number of givens, for targets that most puzzles are too hard
-//! for. It digs to the end, goes back along its own digging to where the puzzle was not too hard yet, takes
-//! what else can go without making it too hard, and walks on from the nearest.
+//! [`FreeWalk`]: a walk between puzzles with any number of givens, for targets that most puzzles are too hard
+//! for.
+//!
+//! It digs to the end, then goes back along its own digging to the point where the puzzle was not too hard
+//! yet. From there it removes what it can without making the puzzle too hard, and continues from the nearest
+//! puzzle.
 
 use super::aim::{Aim, Miss};
 use super::ground::{Ground, Waypoint};
 use super::orbits;
 use crate::grid::CellSet;
 
-/// After so many tries that came no nearer a walk is given up: more than where each puzzle is dug to the end,
-/// because a try costs less. Found by trying other numbers with `cargo bench --bench generate`.
+/// The number of tries without progress after which a walk is given up. It is larger than for walks that dig
+/// each puzzle to the end, because a try costs less. It was tuned with `cargo bench --bench generate`.
 const PATIENCE: u32 = 60;
 
-/// Where the search is.
+/// The state of the search.
 #[derive(Clone, Debug, Default)]
 pub(super) enum FreeWalk {
     /// Before a new full grid.
     #[default]
     Start,
-    /// Givens go one orbit after the other while the puzzle is not too hard.
+    /// Givens are removed one orbit after another while the puzzle is not too hard.
     Dig { at: Waypoint, best: Waypoint, todo: Vec<CellSet> },
-    /// A few givens come back, others go; so many tries came no nearer.
+    /// A few givens come back and others are removed. `n_stale` tries made no progress.
     Walk { at: Waypoint, n_stale: u32 },
 }
 
@@ -36,7 +39,7 @@ impl FreeWalk {
         };
     }
 
-    /// Digs to the end in a new grid, then goes back to where the puzzle was not too hard yet.
+    /// Digs to the end in a new grid, then goes back to the point where the puzzle was not too hard yet.
     fn start(ground: &mut Ground, aim: &Aim) -> Self {
         let order = ground.start_grid();
         let mut taken = Vec::new();
@@ -74,7 +77,7 @@ impl FreeWalk {
         Self::Dig { at, best, todo: todo.to_vec() }
     }
 
-    /// Takes the next orbit that can go without making the puzzle too hard.
+    /// Removes the next orbit that can go without making the puzzle too hard.
     fn dig_on(
         ground: &mut Ground,
         aim: &Aim,
@@ -99,8 +102,8 @@ impl FreeWalk {
     }
 }
 
-/// Gives some givens back and takes others away, without digging on. Says where that leads, and how many tries
-/// came no nearer.
+/// Gives some givens back and removes others, without digging on. Returns the new waypoint and the number of
+/// tries without progress.
 pub(super) fn walk_on(ground: &mut Ground, aim: &Aim, last: Waypoint, n_stale: u32) -> (Waypoint, u32) {
     let order = orbits::shuffled(&ground.may_be_given, &mut ground.rng);
     let (n_back, n_away) = if last.sight.miss == Miss::TooHard {

@@ -1,4 +1,4 @@
-//! [`Ground`]: what every strategy of a search stands on, and what it leaves behind.
+//! [`Ground`]: the data that all strategies of a search share, and its result.
 
 use super::aim::{Aim, Miss, Sight};
 use super::digger::Digger;
@@ -10,34 +10,34 @@ use crate::logic::Rating;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// A puzzle that meets a request.
+/// A generated puzzle that meets a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// It has exactly one solution, and holds it.
+    /// The puzzle with its solution.
     pub puzzle: Puzzle,
-    /// The steps to the solution, and how difficult they make it.
+    /// The steps to the solution with their rating.
     pub path: RatedPath,
-    /// The seed with its version; with the same target, symmetry and clues it gives this puzzle again.
+    /// The seed with its version. With the same target, symmetry and clues it gives this puzzle again.
     pub seed_text: String,
 }
 
-/// The request, chance, the full grid that is dug in, and what was found so far.
+/// The request, the random numbers, the current full grid, and the results so far.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     pub(super) request: Request,
     pub(super) rng: Rng,
-    /// Givens that come and go together.
+    /// The orbits: givens that are added and removed together.
     pub(super) orbits: Vec<CellSet>,
-    /// The orbits that a puzzle may have givens in: all, but for those that are kept empty.
+    /// The orbits that may have givens: all except those that are kept empty.
     pub(super) may_be_given: Vec<CellSet>,
     pub(super) digger: Digger<true>,
-    /// How many puzzles were looked at.
+    /// The number of puzzles tested.
     pub(super) n_tries: u64,
     pub(super) nearest: Option<Nearest>,
     pub(super) found: Option<Made>,
 }
 
-/// A puzzle that missed.
+/// A puzzle that missed the target.
 #[derive(Clone, Debug)]
 pub(super) struct Nearest {
     pub(super) givens: Grid,
@@ -45,7 +45,7 @@ pub(super) struct Nearest {
     pub(super) rated: Option<(Puzzle, Rating)>,
 }
 
-/// Where a search is: a puzzle, and what was seen of it.
+/// A position of a search: a puzzle and the result of its test.
 #[derive(Clone, Debug)]
 pub(super) struct Waypoint {
     pub(super) givens: Grid,
@@ -67,18 +67,18 @@ impl Ground {
         }
     }
 
-    /// The full grid that is dug in.
+    /// Returns the current full grid.
     pub(super) const fn solution(&self) -> Grid {
         *self.digger.solution()
     }
 
-    /// A new full grid, and an order in which to take its givens.
+    /// Starts a new full grid and returns an order for removing its givens.
     pub(super) fn start_grid(&mut self) -> Vec<CellSet> {
         self.digger = Digger::new(full_grid(&mut self.rng));
         orbits::shuffled(&self.orbits, &mut self.rng)
     }
 
-    /// Digs to the end in a new grid and leaves these orbits empty for good; nothing if they cannot be.
+    /// Digs to the end in a new grid and keeps these orbits empty. Returns `None` if they cannot be.
     pub(super) fn dig_around(&mut self, open: CellSet, order: Vec<CellSet>) -> Option<Grid> {
         let (first, rest): (Vec<CellSet>, Vec<CellSet>) =
             order.into_iter().partition(|orbit| open.contains_all(*orbit));
@@ -100,13 +100,13 @@ impl Ground {
         self.digger.dig(&more, &order, 0, |_| {})
     }
 
-    /// Looks at a puzzle, which counts as a try.
+    /// Tests a puzzle, which counts as a try.
     pub(super) fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
         self.n_tries += 1;
         aim.look_at(givens)
     }
 
-    /// Keeps the puzzle if it is the one, else how near it came.
+    /// Keeps the puzzle if it meets the target, or otherwise if it is the nearest so far.
     pub(super) fn keep(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
         if sight.miss == Miss::Met {
             self.found = aim.prove(givens).and_then(|path| {

@@ -1,16 +1,16 @@
-//! [`LoopConstruction`]: a unique loop with a set, which comes too seldom by itself, is laid out in a full grid
-//! first; then it is dug around it.
+//! [`LoopConstruction`]: a search for unique loops with a set, which random puzzles rarely contain. It lays
+//! such a loop out in a full grid first, then digs around it.
 //!
-//! In the solution all cells of such a loop but one hold its two digits by turns. That one, the gap, holds
-//! an extra; the cell beside it in the house of the set, its partner, has one too. Of a full grid the places of
-//! its digits say where such loops lie, and what they ask of the givens:
+//! In the solution, all cells of such a loop but one hold its two digits alternately. That cell, the gap,
+//! holds an extra. The cell beside it in the house of the set, its partner, has an extra too. The places of
+//! the digits in a full grid show where such loops are, and what they require of the givens:
 //!
-//! - A cell has a candidate where the digit is nowhere given in its three houses; so some cells stay open.
-//! - It lacks one where the digit is given in one of them; so of some cells one is required.
+//! - A cell has a candidate if no given of that digit is in its three houses, so some cells stay open.
+//! - It lacks a candidate if such a given is in one of them, so some cells must include a given.
 //!
-//! Of many loops and sets in a full grid the one is taken that asks for the fewest givens. What is dug
-//! around it is mostly too easy. A few givens come back and others go, again and again, as long as the puzzle
-//! gets no easier; until no step is left before the one that is wanted.
+//! Of many loops and sets in a full grid the search takes the one that requires the fewest givens. The
+//! puzzles dug around it are mostly too easy. A few givens come back and others are removed, again and again,
+//! as long as the puzzle gets no easier. It ends when no step is left before the wanted one.
 
 use core::ops::RangeInclusive;
 
@@ -22,27 +22,28 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::loop_rating;
 use crate::logic::Tenths;
 
-/// The ratings that are constructed: all that a loop with a set has, but for those that come soon enough.
+/// The ratings that are constructed: all ratings of a loop with a set except those that are common enough.
 const CONSTRUCTED: [u8; 4] = [48, 49, 51, 53];
 
-/// In so many places of a full grid loops are looked for. This and the numbers below were found by trying
-/// others with `cargo bench --bench generate`.
+/// The number of places of a full grid to search for loops. This and the numbers below were tuned with
+/// `cargo bench --bench generate`.
 const N_LOOKS: usize = 30;
-/// In so many ways a set is put beside the loops of one place.
+/// The number of sets to try beside the loops of one place.
 const N_SETS: usize = 20;
-/// Longer loops may do as well, but seldom lead to the wanted step.
+/// The maximum number of cells of a loop. Longer loops are possible, but rarely lead to the wanted step.
 const LONGEST: usize = 10;
-/// So many givens come back from puzzle to puzzle, and so many once the wanted step came.
+/// The number of givens that come back from puzzle to puzzle, and the number once the wanted step was
+/// reached.
 const N_BACK: usize = 3;
 const N_BACK_EASED: usize = 8;
 
-/// What a loop with a set asks of the givens.
+/// The requirements of a loop with a set on the givens.
 struct Required {
     /// The cells that stay empty.
     open: CellSet,
-    /// Of each of these a cell is given.
+    /// Sets of cells, each of which must contain a given.
     given: Vec<CellSet>,
-    /// About so many givens that takes.
+    /// The approximate number of givens that this needs.
     n_given: usize,
     /// The length of the loop.
     n_cells: usize,
@@ -53,23 +54,23 @@ struct Required {
 struct Grown {
     givens: Grid,
     rank: Rank,
-    /// So many more puzzles are looked at, unless one comes nearer.
+    /// The number of further puzzles to test unless one comes nearer.
     n_left: u32,
 }
 
-/// How near a puzzle is, the nearest last.
+/// The nearness of a puzzle, from far to near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Easier steps solve it; the hardest of them is rated so.
+    /// Easier steps solve it; this is the rating of the hardest of them.
     Solved(Tenths),
-    /// They do not, but the wanted step is not the next.
+    /// Easier steps do not solve it, but the wanted step is not the next one.
     Stuck,
-    /// The wanted step is the next.
+    /// The wanted step is the next one.
     Wanted,
 }
 
 impl Rank {
-    /// After so many puzzles that come no nearer another loop is laid out.
+    /// Returns the number of puzzles without progress after which another loop is laid out.
     const fn patience(self) -> u32 {
         match self {
             Self::Solved(_) => 20,
@@ -79,7 +80,7 @@ impl Rank {
     }
 }
 
-/// A search for unique loops with a set of a range of ratings: nothing to go on from before a new full grid.
+/// A search for unique loops with a set in a range of ratings.
 #[derive(Clone, Debug)]
 pub(super) struct LoopConstruction {
     range: RangeInclusive<Tenths>,
@@ -87,7 +88,7 @@ pub(super) struct LoopConstruction {
 }
 
 impl LoopConstruction {
-    /// Whether loops are constructed for these ratings.
+    /// Returns `true` if loops are constructed for these ratings.
     pub(super) fn suits(range: &RangeInclusive<Tenths>) -> bool {
         all_of(range, &CONSTRUCTED)
     }
@@ -104,7 +105,7 @@ impl LoopConstruction {
         };
     }
 
-    /// Lays a loop out in a new grid and digs to the end around it.
+    /// Lays out a loop in a new grid and digs to the end around it.
     fn start(&self, ground: &mut Ground) -> Option<Grown> {
         let order = ground.start_grid();
         let solution = Solution::of(&ground.solution());
@@ -144,8 +145,8 @@ impl LoopConstruction {
     }
 }
 
-/// Looks for loops in random places, and puts sets beside them. Longer loops ask for more; so the first
-/// that is found says how long the others may be.
+/// Searches for loops in random places and puts sets beside them. Longer loops require more, so the first one
+/// found determines the length of the others.
 fn required(ground: &mut Ground, solution: &Solution, er: Tenths) -> Option<Required> {
     let mut best: Option<Required> = None;
     for _ in 0..N_LOOKS {
@@ -175,8 +176,8 @@ fn required(ground: &mut Ground, solution: &Solution, er: Tenths) -> Option<Requ
     best
 }
 
-/// What the loop asks for with a set of this size in this house, at random; nothing where that cannot
-/// be.
+/// Returns the requirements of the loop with a random set of this size in this house, or `None` if that is
+/// impossible.
 fn required_by(
     ground: &mut Ground,
     solution: &Solution,
@@ -185,7 +186,7 @@ fn required_by(
     size: usize,
 ) -> Option<Required> {
     let partner = cells.intersection(house.cells()).without(gap).single()?;
-    // In different boxes they hardly ever lead to the wanted step. Nor do they in one line where the set
+    // In different boxes they hardly ever lead to the wanted step. In one line they do not either if the set
     // is a quad and the loop long.
     let is_in_line = partner.row() == gap.row() || partner.column() == gap.column();
     if partner.box_index() != gap.box_index() || (is_in_line && is_wide(size, cells)) {
@@ -193,7 +194,7 @@ fn required_by(
     }
     // The missing digit must be possible in the gap.
     let mut open = gap.houses().into_iter().fold(cells, |open, at| open.with(solution.place(missing, at)));
-    // The set, and as many more cells of the house as a smaller set would otherwise do for.
+    // The set, and enough other cells of the house that no smaller set would do.
     let taken = CellSet::of(gap).with(partner).with(solution.place(missing, house));
     let mut beside: Vec<Cell> = house.cells().difference(taken).iter().collect();
     ground.rng.shuffle(&mut beside);
@@ -228,11 +229,11 @@ fn required_by(
     Some(Required { open, given, n_given, n_cells: cells.len() })
 }
 
-/// How many givens leave one in each of these sets, if they are chosen one orbit after the other: always that
-/// which is in most of the sets for its size.
+/// Returns the number of givens that provide one in each of these sets. The orbits are chosen greedily:
+/// always the one in the most sets for its size.
 fn n_given(given: &[CellSet], orbits: &[CellSet]) -> usize {
     let mut left = given.to_vec();
-    // How many sets each cell is in.
+    // The number of sets that each cell is in.
     let mut n_sets = [0_usize; 81];
     left.iter().flat_map(|&set| set).for_each(|cell| n_sets[cell.index()] += 1);
     let mut n_given = 0;
@@ -252,29 +253,29 @@ fn n_given(given: &[CellSet], orbits: &[CellSet]) -> usize {
     n_given
 }
 
-/// The size of the set that brings a loop of so many cells to this rating, if there may be one: a set is no
-/// larger than half of the empty cells of a house.
+/// Returns the size of the set that brings a loop of `n_cells` cells to this rating, if one exists. A set has
+/// 2 to 4 digits, because it takes at most half of the empty cells of a house.
 fn set_size(er: Tenths, n_cells: usize) -> Option<usize> {
     let more_tenths = er.0.checked_sub(loop_rating(n_cells).0)?;
     (1..=3).contains(&more_tenths).then_some(usize::from(more_tenths) + 1)
 }
 
-/// Whether the set is a quad and the loop long: they leave each other little room.
+/// Returns `true` if the set is a quad and the loop long. They leave each other little room.
 const fn is_wide(size: usize, cells: CellSet) -> bool {
     size == 4 && cells.len() > 8
 }
 
-/// A loop whose cells hold two digits by turns, but for one.
+/// A loop in which all cells but one hold the two digits alternately.
 struct NearLoop {
     cells: CellSet,
     gap: Cell,
-    /// The digit that the gap would hold.
+    /// The digit that the gap would hold in the loop.
     missing: Digit,
-    /// The digit of the cells beside it.
+    /// The digit of the cells beside the gap.
     other: Digit,
 }
 
-/// A full grid, and where its digits are.
+/// A full grid and the positions of its digits.
 struct Solution {
     grid: [Digit; 81],
     places: [[Cell; 9]; 27],
@@ -301,8 +302,8 @@ impl Solution {
     }
 }
 
-/// The cells of the loops through `gap` that a set may bring to this rating. The other cells hold the second
-/// digit and the first by turns.
+/// Returns the cells of the loops through `gap` that a set may bring to this rating. The other cells hold the
+/// second digit and the first alternately.
 fn near_loops(solution: &Solution, gap: Cell, digits: [Digit; 2], er: Tenths) -> Vec<CellSet> {
     let longest = (4..=LONGEST).rev().find(|&n_cells| set_size(er, n_cells).is_some());
     let Some(longest) = longest else { return Vec::new() };
@@ -320,20 +321,20 @@ fn near_loops(solution: &Solution, gap: Cell, digits: [Digit; 2], er: Tenths) ->
     search.loops
 }
 
-/// A search for loops from cell to cell, beginning with the gap.
+/// A search for loops from cell to cell, starting at the gap.
 struct LoopSearch<'a> {
     solution: &'a Solution,
     gap: Cell,
     digits: [Digit; 2],
     longest: usize,
     visited: CellSet,
-    /// The houses met by even and by odd cells, a bit each.
+    /// The houses of the even and of the odd cells, one bit each.
     met: [u32; 2],
     loops: Vec<CellSet>,
 }
 
 impl LoopSearch<'_> {
-    /// Goes on from `cell`, which was reached through `last`.
+    /// Continues from `cell`, which was reached through `last`.
     fn from(&mut self, cell: Cell, last: Option<House>) {
         let n_cells = self.visited.len();
         let closes = n_cells >= 4 && self.met[0] == self.met[1] && cell.sees(self.gap);

@@ -1,8 +1,8 @@
-//! Make one: a [`Request`] in, a [`Puzzle`] out.
+//! The generator: it turns a [`Request`] into a [`Puzzle`].
 //!
-//! A random full grid is filled, then givens are taken away in a random order, each only if the solution
-//! stays the only one. Nothing but the request says what comes out: the same request gives the same
-//! puzzle on every platform, for ever.
+//! It fills a random full grid, then removes givens in a random order, each only if the solution stays
+//! unique. The result depends on nothing but the request: the same request always gives the same puzzle on
+//! every platform.
 
 mod aim;
 mod at_once;
@@ -39,15 +39,15 @@ pub use target::{ParseTargetError, Target};
 
 use crate::puzzle::Puzzle;
 
-/// Makes the puzzle that `request` stands for.
+/// Generates the puzzle of `request`.
 ///
-/// Where the request has a target, it searches until there is such a puzzle, however long that takes;
-/// [`Seeker`] does the same bit by bit and can be stopped. Where there can be none
-/// ([`Target::is_possible`]), that is for ever.
+/// If the request has a target, it searches until there is such a puzzle, however long that takes. [`Seeker`]
+/// does the same in small steps and can be stopped. If no puzzle can meet the target
+/// ([`Target::is_possible`]), the search never ends.
 ///
-/// Without a target it takes one attempt or a few. Where [`Clues::DownTo`] asks for fewer givens than a few attempts reach, the puzzle has as few as any
-/// of them. It never has fewer than asked for, but a symmetry takes givens by twos, fours or eights, so it
-/// may have some more.
+/// Without a target it takes one attempt or a few. If [`Clues::DownTo`] asks for fewer givens than a few
+/// attempts reach, the puzzle has as few as the best of them. It never has fewer than requested. It may have
+/// some more, because a symmetry removes givens in twos, fours or eights.
 ///
 /// ```
 /// use nonet::{Clues, Request, Symmetry, generate};

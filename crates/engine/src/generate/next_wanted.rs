@@ -1,4 +1,5 @@
-//! Whether the wanted step is the next, and how a puzzle in which it is becomes one in which it is the hardest.
+//! The test if the wanted step is the next one, and the way from such a puzzle to one in which it is the
+//! hardest.
 
 use core::ops::RangeInclusive;
 
@@ -9,35 +10,36 @@ use crate::grid::Candidates;
 use crate::ladder::Climb;
 use crate::logic::{Tenths, scale::is_rating};
 
-/// The ratings of a range that a step may have.
+/// Returns the ratings of a range that a step may have.
 fn steps(range: &RangeInclusive<Tenths>) -> impl Iterator<Item = u8> {
     (range.start().0..=range.end().0).filter(|&er| is_rating(er))
 }
 
-/// The least rating of the range that a step may have.
+/// Returns the least rating of the range that a step may have.
 pub(super) fn least(range: &RangeInclusive<Tenths>) -> Tenths {
     steps(range).next().map_or(*range.start(), Tenths)
 }
 
-/// Whether every rating of the range that a step may have is one of these, and there is one.
+/// Returns `true` if every rating of the range that a step may have is in `ratings`, and there is at least
+/// one.
 pub(super) fn all_of(range: &RangeInclusive<Tenths>, ratings: &[u8]) -> bool {
     steps(range).next().is_some() && steps(range).all(|er| ratings.contains(&er))
 }
 
-/// Where all is done that is easier than the wanted step.
+/// The state after all steps that are easier than the wanted one.
 #[derive(Clone, Copy)]
 pub(super) struct Stuck {
     pub(super) candidates: Candidates,
-    /// Whether the wanted step is the next.
+    /// True if the wanted step is the next one.
     pub(super) is_wanted: bool,
-    /// Whether it cannot come any more: all cells are filled, or too few are empty in each house.
+    /// True if it can no longer occur: all cells are filled, or each house has too few empty cells.
     pub(super) is_over: bool,
     /// The rating of the hardest step so far.
     pub(super) er: Tenths,
 }
 
 impl Stuck {
-    /// Does all that is easier. The wanted step needs a house with so many empty cells.
+    /// Applies all easier steps. The wanted step needs a house with `n_open` empty cells.
     pub(super) fn at(now: &Candidates, range: &RangeInclusive<Tenths>, n_open: usize) -> Self {
         let mut climb = Climb::up_to(now, *range.end());
         let is_wanted = climb.run_to(*range.start(), n_open);
@@ -51,8 +53,8 @@ impl Stuck {
     }
 }
 
-/// Gives givens back as long as the wanted step is taken and more cells are filled after it. It gives
-/// where that does not go on; nothing where the puzzle is made, or the wanted step lost.
+/// Gives givens back as long as the wanted step is taken and more cells are filled after it. Returns the
+/// puzzle at which that stops. Returns `None` if the target is met or the wanted step is lost.
 pub(super) fn ease(ground: &mut Ground, aim: &Aim, mut at: Waypoint) -> Option<Waypoint> {
     loop {
         match at.sight.miss {

@@ -1,4 +1,4 @@
-//! [`RequestOptions`]: a request as programs write it, option by option, held against what there is.
+//! [`RequestOptions`]: a request as programs write it, option by option, with validation.
 
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -6,25 +6,25 @@ use core::ops::RangeInclusive;
 use super::{Clues, ParseRequestError, Request, Symmetry, Target};
 use crate::logic::{Difficulty, Technique, Tenths};
 
-/// What was given for an option.
+/// The value of an option.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
     /// A text.
     Text(String),
     /// A number.
     Number(f64),
-    /// An object with these two numbers.
+    /// An object with two numbers.
     Range {
-        /// The least.
+        /// The minimum.
         min: f64,
-        /// The most.
+        /// The maximum.
         max: f64,
     },
-    /// Something else.
+    /// Any other value.
     Other,
 }
 
-/// A [`Request`] in the making. Whatever is not given is free.
+/// A builder for a [`Request`]. Options that are not set are unrestricted.
 ///
 /// ```
 /// use nonet::generate::{Given, RequestOptions};
@@ -39,11 +39,11 @@ pub enum Given {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RequestOptions {
-    /// What is asked of the puzzle, each with the option that asks for it.
+    /// The targets, each with the name of its option.
     targets: Vec<(&'static str, Target)>,
     symmetry: Option<Symmetry>,
     clues: Option<Clues>,
-    /// What the seed says, and whether that is all of the request.
+    /// The parsed seed, and a flag that is set if it is a whole request.
     seed: Option<(Request, bool)>,
     /// The seed as it was given.
     written: String,
@@ -54,10 +54,10 @@ impl RequestOptions {
     pub const OPTIONS: [&str; 7] =
         ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"];
 
-    /// Takes one option.
+    /// Sets one option.
     ///
     /// # Errors
-    /// [`OptionError`] where the option is not known, or there is nothing that the value stands for.
+    /// [`OptionError`] if the option is unknown or the value is invalid.
     pub fn set(&mut self, option: &str, value: Given) -> Result<(), OptionError> {
         match option {
             "difficulty" => {
@@ -97,15 +97,15 @@ impl RequestOptions {
         Ok(())
     }
 
-    /// Whether a seed was given.
+    /// Returns `true` if a seed was given.
     pub const fn has_seed(&self) -> bool {
         self.seed.is_some()
     }
 
-    /// The request that the options make together.
+    /// Returns the request of all the options.
     ///
     /// # Errors
-    /// [`OptionError`] where two options ask for different things, or no puzzle can be so.
+    /// [`OptionError`] if two options contradict each other, or no puzzle can meet them.
     pub fn request(&self) -> Result<Request, OptionError> {
         if let [(one, _), (other, _), ..] = self.targets[..] {
             return Err(OptionError::Together(one, other));
@@ -132,7 +132,7 @@ impl RequestOptions {
         Ok(request)
     }
 
-    /// A seed that is all of a request bears no option beside it that asks for something else.
+    /// Checks that no other option contradicts a seed that is a whole request.
     fn hold_against(&self, whole: &Request) -> Result<(), OptionError> {
         let contradicts = |option, named: &dyn fmt::Display| {
             Err(OptionError::Contradicts { option, named: named.to_string() })
@@ -146,7 +146,7 @@ impl RequestOptions {
     }
 }
 
-/// The option that asks for a target.
+/// Returns the name of the option for a target.
 const fn option_of(target: &Target) -> Option<&'static str> {
     match target {
         Target::Any => None,
@@ -168,10 +168,10 @@ fn unknown(kind: &'static str, name: &str, known: &[&'static str]) -> OptionErro
     OptionError::Name { kind, name: shortened(name), known: known.to_vec() }
 }
 
-/// No more characters of a name that is not known are repeated, and compared with those that are.
+/// The maximum number of characters of an unknown name that are repeated and compared.
 const MOST_OF_A_NAME: usize = 40;
 
-/// A name as an error repeats it: its beginning where it is long.
+/// Returns a name as an error repeats it: only its beginning if it is long.
 fn shortened(name: &str) -> String {
     match name.char_indices().nth(MOST_OF_A_NAME) {
         Some((end, _)) => format!("{}…", &name[..end]),
@@ -179,7 +179,7 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// A number that is whole, to the last digit that a caller can write.
+/// Returns the number as an integer, if it is a whole number in range.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
 fn whole(number: f64) -> Option<u16> {
     ((0.0..=65_535.0).contains(&number) && number.fract() == 0.0).then_some(number as u16)
@@ -190,7 +190,7 @@ fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, OptionError> {
         return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
     let tenths = |number: f64| {
-        // 1.1 * 10 is a little more than 11.
+        // 1.1 * 10 is slightly more than 11.
         let tenths = (number * 10.0).round();
         let is_tenth = (number * 10.0 - tenths).abs() < 1e-6;
         whole(tenths).filter(|_| is_tenth).and_then(|tenths| u8::try_from(tenths).ok()).map(Tenths)
@@ -228,71 +228,71 @@ fn clues(value: &Given) -> Result<Clues, OptionError> {
     }
 }
 
-/// Why options make no request.
+/// The reason why options make no request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
-    /// A name that is no option, or is not part of one.
+    /// The name is not an option, or not part of one.
     Option {
         /// The name.
         name: String,
-        /// The option whose part it would be.
+        /// The option that it should be part of.
         of: Option<&'static str>,
-        /// The names that there are.
+        /// The valid names.
         known: &'static [&'static str],
     },
-    /// A value of a wrong type.
+    /// The value has the wrong type.
     Type {
         /// The option.
         option: &'static str,
-        /// What it must be.
+        /// The valid types, as a phrase for the message.
         wants: &'static str,
     },
-    /// An end of a range that is not a number, or one that there is not.
+    /// An end of a range is not a number, or is out of range.
     Ends {
         /// The option.
         option: &'static str,
-        /// What both ends must be.
+        /// The valid values of both ends, as a phrase for the message.
         wants: &'static str,
     },
-    /// A range that ends before it begins.
+    /// The range ends before it begins.
     Backwards(&'static str),
-    /// A text that names nothing.
+    /// The text is not a valid name.
     Name {
-        /// What it should name.
+        /// The kind of name that is expected.
         kind: &'static str,
         /// The text.
         name: String,
-        /// The names that there are.
+        /// The valid names.
         known: Vec<&'static str>,
     },
-    /// A number of clues that there is not.
+    /// The number of clues is out of range.
     Clues,
-    /// A seed of a version that is not known, or with a word that is none.
+    /// The seed has an unknown version, or a word that is not valid.
     Seed(ParseRequestError),
-    /// An option that asks for something else than the seed, which names all that was asked for.
+    /// The option contradicts the seed, which is a whole request.
     Contradicts {
         /// The option.
         option: &'static str,
-        /// What the seed names.
+        /// The value in the seed.
         named: String,
     },
-    /// Two options that ask for different things.
+    /// Two options contradict each other.
     Together(&'static str, &'static str),
-    /// No puzzle is rated so; the nearest ratings below and above.
+    /// No puzzle has this rating. These are the nearest ratings below and above.
     Rating([Option<Tenths>; 2]),
-    /// No puzzle is so.
+    /// No puzzle meets this.
     Never {
         /// The option.
         option: &'static str,
-        /// What was asked for.
+        /// The requested value.
         value: String,
     },
-    /// A full grid was asked for, and this too.
+    /// The request is for a full grid, but also for this.
     Full(&'static str),
 }
 
 impl OptionError {
-    /// Whether a value was of a wrong type; otherwise there is nothing that it stands for.
+    /// Returns `true` if the type of a value was wrong, and `false` if its content was.
     pub const fn is_type(&self) -> bool {
         matches!(self, Self::Type { .. })
     }
@@ -345,12 +345,12 @@ impl fmt::Display for OptionError {
 
 impl core::error::Error for OptionError {}
 
-/// Ends a sentence about a name that is not known: with the one that is meant, or with all where they are few.
+/// Ends a sentence about an unknown name with a suggestion, or with all valid names if they are few.
 fn advise(f: &mut fmt::Formatter<'_>, name: &str, known: &[&str], quotes: [char; 2]) -> fmt::Result {
     let [open, close] = quotes;
     let nearest = known.iter().map(|known| (distance(name, known), *known)).min();
     match nearest {
-        // More than half of it right.
+        // More than half of the name is right.
         Some((distance, nearest)) if 2 * distance < nearest.chars().count() || known.len() > 10 => {
             write!(f, "; did you mean {open}{nearest}{close}?")
         }
@@ -361,11 +361,12 @@ fn advise(f: &mut fmt::Formatter<'_>, name: &str, known: &[&str], quotes: [char;
     }
 }
 
-/// How many characters must be put in, taken out, changed or swapped with the next to make one name the
-/// other; small and large letters are the same.
+/// Returns the number of characters to insert, delete, change or swap with the next to turn one name into the
+/// other. Upper and lower case are the same.
 fn distance(one: &str, other: &str) -> usize {
     let [one, other] = [one, other].map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
-    // The distances from the beginnings of `one` to the beginnings of `other`, for the last two that were read.
+    // The distances from the prefixes of `one` to the prefixes of `other`, for the last two prefixes of
+    // `one`.
     let mut row: Vec<usize> = (0..=other.len()).collect();
     let mut before = row.clone();
     for (n_read, letter) in one.iter().enumerate() {

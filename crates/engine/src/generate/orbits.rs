@@ -1,10 +1,10 @@
-//! Givens that come and go together: all that lie symmetric to each other.
+//! Orbits: groups of cells that are symmetric to each other, whose givens are added and removed together.
 
 use super::Symmetry;
 use crate::grid::{Cell, CellSet};
 use crate::rng::Rng;
 
-/// The orbits of a symmetry, in the order in which these cells first meet them.
+/// Returns the orbits of a symmetry, in the order of their first cell in `cells`.
 pub(super) fn orbits(symmetry: Symmetry, cells: [Cell; 81]) -> Vec<CellSet> {
     let mut known = CellSet::EMPTY;
     let mut orbits = Vec::with_capacity(81);
@@ -18,14 +18,14 @@ pub(super) fn orbits(symmetry: Symmetry, cells: [Cell; 81]) -> Vec<CellSet> {
     orbits
 }
 
-/// The orbits in a random order.
+/// Returns the orbits in a random order.
 pub(super) fn shuffled(orbits: &[CellSet], rng: &mut Rng) -> Vec<CellSet> {
     let mut order = orbits.to_vec();
     rng.shuffle(&mut order);
     order
 }
 
-/// The cells of the orbits that these cells are in.
+/// Returns the cells of all orbits that contain one of these cells.
 pub(super) fn around(orbits: &[CellSet], cells: CellSet) -> CellSet {
     let is_met = |orbit: &&CellSet| !orbit.intersection(cells).is_empty();
     orbits.iter().filter(is_met).fold(CellSet::EMPTY, |all, &orbit| all.union(orbit))

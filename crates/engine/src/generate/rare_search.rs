@@ -1,11 +1,12 @@
-//! [`RareSearch`]: where a rating is too rare to be met by walking, look for places where its step is the
-//! next one, then make a puzzle around such a place.
+//! [`RareSearch`]: a search for ratings that are too rare for a walk. It looks for positions where the wanted
+//! step is the next one, then makes a puzzle around such a position.
 //!
-//! A puzzle that still has empty cells when every easier step is done is probed: givens come back to it one
-//! by one, in several orders. After each the easier steps go on, and where they end the wanted step may be
-//! the next. That asks little of each place, because the work is carried on from one to the next.
-//! Where it is the next, givens come back until the rest is no harder, each only if the wanted step is
-//! still taken.
+//! A puzzle that still has empty cells after every easier step is probed. Givens come back to it one by one,
+//! in several orders. After each given the easier steps continue, and where they end, the wanted step may be
+//! the next one. This needs little work per position, because each continues from the one before.
+//!
+//! If the wanted step is the next one, givens come back until the rest is no harder. Each comes back only if
+//! the wanted step is still taken.
 
 use core::ops::RangeInclusive;
 
@@ -17,30 +18,31 @@ use super::orbits;
 use crate::grid::{Candidates, CellSet, Grid, House};
 use crate::logic::Tenths;
 
-/// The ratings that are found sooner so than by walking, by more than a little: those of longer unique
-/// loops, quads, jellyfish, BUGs with sets, and the seldom ones of chains. Measured with
+/// The ratings that this search finds clearly faster than a walk: those of longer unique loops, quads,
+/// jellyfish, BUGs with sets, and the rare ones of chains. They were measured with
 /// `cargo xtask bench generate`, see `benches/RESULTS-generate.md`.
 const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
 
-/// How to look for a rating. The numbers were found by trying others with `cargo bench --bench generate`.
+/// The parameters for a rating. The numbers were tuned with `cargo bench --bench generate`.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
-    /// The step needs a house with so many empty cells.
+    /// The number of empty cells that the step needs in a house.
     n_open: usize,
-    /// A puzzle that is left with more cells of three candidates or more is too far from the step to be probed.
+    /// The maximum number of cells left with three candidates or more. A puzzle with more is too far from the
+    /// step to be probed.
     n_wide: usize,
-    /// From puzzle to puzzle that number grows by so much at most.
+    /// The maximum increase of that number from puzzle to puzzle.
     slack: usize,
-    /// In so many orders givens come back to one puzzle.
+    /// The number of orders in which givens come back to one puzzle.
     n_orders: usize,
 }
 
-/// So many givens come back to go from a puzzle to the next, before others go.
+/// The number of givens that come back on the way from a puzzle to the next, before others are removed.
 const N_BACK: usize = 8;
-/// So many puzzles are looked at in one full grid.
+/// The number of puzzles tested in one full grid.
 const N_PROBES: u32 = 100;
-/// After so many tries that came no nearer a walk is given up. More than elsewhere, because the place where it
-/// began is not soon found again.
+/// The number of tries without progress after which a walk is given up. It is larger than elsewhere because
+/// its starting point is hard to find again.
 const PATIENCE: u32 = 300;
 
 impl Plan {
@@ -51,14 +53,14 @@ impl Plan {
             // Naked and hidden quads.
             50 => Self { n_open: 8, ..any },
             54 => Self { n_open: 9, ..any },
-            // BUGs with a pair, a triple, a quad and a quintuple, beside two cells and one to take from.
+            // BUGs with a pair, a triple, a quad and a quintuple, besides two cells and one to remove from.
             58..=61 => Self { n_open: er as usize - 54, ..bug },
             _ => any,
         }
     }
 }
 
-/// A search for rare steps of a range of ratings.
+/// A search for rare steps in a range of ratings.
 #[derive(Clone, Debug)]
 pub(super) struct RareSearch {
     range: RangeInclusive<Tenths>,
@@ -66,7 +68,7 @@ pub(super) struct RareSearch {
     stage: Stage,
 }
 
-/// Where the search is.
+/// The stage of the search.
 #[derive(Clone, Debug, Default)]
 enum Stage {
     /// Before a new full grid.
@@ -74,28 +76,28 @@ enum Stage {
     Start,
     /// Among puzzles of one full grid.
     Probe(Probed),
-    /// On a walk from a place where the wanted step was the next; so many tries came no nearer.
+    /// On a walk from a position where the wanted step was the next one. `n_stale` tries made no progress.
     Walk { at: Waypoint, n_stale: u32 },
 }
 
-/// The puzzle from which to go on.
+/// The puzzle to continue from.
 #[derive(Clone, Copy, Debug)]
 struct Probed {
     /// The last puzzle that was near, or the first of this full grid.
     givens: Grid,
-    /// How many of the cells that are left there have three candidates or more.
+    /// The number of its remaining cells with three candidates or more.
     n_wide: usize,
-    /// So many more puzzles are looked at in this full grid.
+    /// The number of puzzles still to be tested in this full grid.
     n_left: u32,
 }
 
 impl RareSearch {
-    /// Whether all ratings of the range that a step may have are rare.
+    /// Returns `true` if all ratings of the range that a step may have are rare.
     pub(super) fn suits(range: &RangeInclusive<Tenths>) -> bool {
         all_of(range, &RARE)
     }
 
-    /// The plan is what suits the least rating of the range that a step may have.
+    /// Creates a search with the plan for the least rating of the range that a step may have.
     pub(super) fn new(range: &RangeInclusive<Tenths>) -> Self {
         Self { range: range.clone(), plan: Plan::of(least(range).0), stage: Stage::Start }
     }
@@ -112,7 +114,7 @@ impl RareSearch {
         };
     }
 
-    /// Digs to the end in a new grid. A house that must stay open is emptied first.
+    /// Digs to the end in a new grid. If a house must stay open, it is emptied first.
     fn start(&self, ground: &mut Ground) -> Stage {
         let order = ground.start_grid();
         let mut open = CellSet::EMPTY;
@@ -127,7 +129,7 @@ impl RareSearch {
         Stage::Probe(Probed { givens, n_wide: 81, n_left: N_PROBES })
     }
 
-    /// Looks for the wanted step in the first puzzle of a full grid, or in one beside the last.
+    /// Searches for the wanted step in the first puzzle of a full grid, or in one near the last.
     fn probe(&self, ground: &mut Ground, aim: &Aim, last: Probed) -> Stage {
         ground.n_tries += 1;
         let givens = if last.n_left == N_PROBES { last.givens } else { ground.swapped(&last.givens, N_BACK) };
@@ -151,7 +153,7 @@ impl RareSearch {
         Stage::Probe(Probed { givens, n_wide, n_left })
     }
 
-    /// Gives givens back in a random order until the wanted step is the next, or easier ones solve the
+    /// Gives givens back in a random order until the wanted step is the next one, or easier steps solve the
     /// puzzle.
     fn give_back(
         &self,
@@ -185,7 +187,7 @@ impl RareSearch {
     }
 }
 
-/// The number of cells with three candidates or more.
+/// Returns the number of cells with three candidates or more.
 fn n_wide(candidates: &Candidates) -> usize {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2).count()
 }

@@ -1,38 +1,38 @@
-//! [`Request`]: what a person chooses before a puzzle is made.
+//! [`Request`]: the choices from which a puzzle is generated.
 
 use core::fmt;
 use core::str::FromStr;
 
 use super::{ParseSymmetryError, ParseTargetError, Symmetry, Target};
 
-/// What is asked of a puzzle. The same request always gives the same puzzle.
+/// The choices from which a puzzle is generated. The same request always gives the same puzzle.
 #[doc(alias("wish"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
-    /// How difficult it is, or what it takes.
+    /// The target: a difficulty, a rating, a technique or a time.
     pub target: Target,
-    /// How the givens lie.
+    /// The symmetry of the givens.
     pub symmetry: Symmetry,
-    /// How many givens.
+    /// The number of givens.
     pub clues: Clues,
-    /// Any text; another one gives another puzzle.
+    /// Any text. A different text gives a different puzzle.
     pub seed: String,
-    /// The way in which the puzzle is made.
+    /// The version of the generator.
     pub version: Version,
 }
 
 impl Request {
-    /// The seed as it is told to people, with the version that it belongs to: `n1-x7k2m9qa`.
+    /// Returns the seed as people share it, with its version: `n1-x7k2m9qa`.
     pub fn seed_text(&self) -> String {
         format!("{}-{}", self.version, self.seed)
     }
 
-    /// Takes a seed as people tell it: `n1-x7k2m9qa`, or without a version for the newest one of the target, or all
-    /// that makes a puzzle again, as `{}` writes it. Says whether it was all, so that the rest of the request is taken
-    /// from the text too.
+    /// Parses a seed as people share it: `n1-x7k2m9qa`. Without a version it gets the newest one for the
+    /// target. The text may also be a whole request as `{}` writes it. Then it replaces the whole request,
+    /// and the result is `true`.
     ///
-    /// A seed may hold blanks. So a text is all where it begins with a version and at least two of its last
-    /// three words stand for a target, a symmetry and a number of clues.
+    /// A seed may contain spaces. So a text is a whole request if it begins with a version and at least two
+    /// of its last three words are a valid target, symmetry and number of clues.
     ///
     /// ```
     /// use nonet::{Request, Symmetry};
@@ -46,7 +46,7 @@ impl Request {
     /// ```
     ///
     /// # Errors
-    /// [`ParseRequestError`] where it names a version that is not known, or is all but for a word.
+    /// [`ParseRequestError`] if the version is unknown, or if one word of a whole request is invalid.
     pub fn read_seed(&mut self, text: &str) -> Result<bool, ParseRequestError> {
         let text = text.trim();
         let (version, seed) = versioned(text)?;
@@ -61,7 +61,7 @@ impl Request {
 }
 
 impl Request {
-    /// Takes the newest version for the target, unless the seed as it was written names one.
+    /// Sets the newest version for the target, unless the text of the seed names one.
     pub fn take_newest_version(&mut self, written: &str) {
         if !matches!(versioned(written.trim()), Ok((Some(_), _))) {
             self.version = Version::newest_for(&self.target);
@@ -69,7 +69,7 @@ impl Request {
     }
 }
 
-/// Parts a version, where there is one, from the seed behind it.
+/// Splits off the version, if there is one, from the seed behind it.
 fn versioned(text: &str) -> Result<(Option<Version>, &str), ParseVersionError> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.split_once('-') {
@@ -80,14 +80,14 @@ fn versioned(text: &str) -> Result<(Option<Version>, &str), ParseVersionError> {
     }
 }
 
-/// The seed, the target, the symmetry and the clues of a text.
+/// Splits a text into the seed, the target, the symmetry and the clues.
 fn parts(text: &str) -> Option<[&str; 4]> {
     let mut words = text.rsplitn(4, ' ');
     let [clues, symmetry, target, seed] = core::array::from_fn(|_| words.next());
     Some([seed?, target?, symmetry?, clues?])
 }
 
-/// Whether a text with a version is meant as all of a request.
+/// Returns `true` if a text with a version is meant as a whole request.
 fn is_whole(text: &str) -> bool {
     parts(text).is_some_and(|[_, target, symmetry, clues]| {
         let is_target = target.parse::<Target>().is_ok();
@@ -98,8 +98,8 @@ fn is_whole(text: &str) -> bool {
 }
 
 impl fmt::Display for Request {
-    /// The one text of a request: `n1-rain hard rotational any`. It is what workers are told, what is written
-    /// on a game and what people pass on.
+    /// Writes the canonical text of a request: `n1-rain hard rotational any`. Workers receive it, games store
+    /// it, and people share it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{} {} {} {}", self.version, self.seed, self.target, self.symmetry, self.clues)
     }
@@ -108,7 +108,7 @@ impl fmt::Display for Request {
 impl FromStr for Request {
     type Err = ParseRequestError;
 
-    /// Reads what `{}` writes.
+    /// Parses the text that `{}` writes.
     ///
     /// ```
     /// use nonet::Request;
@@ -129,18 +129,18 @@ impl FromStr for Request {
     }
 }
 
-/// Why a text is no request.
+/// The reason why a text is not a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseRequestError {
-    /// Its version is not known.
+    /// The version is unknown.
     Version(ParseVersionError),
-    /// It has fewer than four words.
+    /// The text has fewer than four words.
     Short,
-    /// This word stands where the target should, and names none.
+    /// The word in the position of the target is not one.
     Target(String),
-    /// This word stands where the symmetry should, and names none.
+    /// The word in the position of the symmetry is not one.
     Symmetry(String),
-    /// This word stands where the clues should, and is no number of them.
+    /// The word in the position of the clues is not one.
     Clues(String),
 }
 
@@ -173,24 +173,24 @@ impl fmt::Display for ParseRequestError {
 
 impl core::error::Error for ParseRequestError {}
 
-/// How many givens a puzzle shall have.
+/// The number of givens of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Clues {
-    /// As few as its solution bears: no given can go. With a symmetry, no given can go with all of those
-    /// that lie symmetric to it.
+    /// As few as the solution needs: no given can be removed. With a symmetry, no given can be removed
+    /// together with all that are symmetric to it.
     #[default]
     Minimal,
-    /// Stop at so many, or as near above as can be reached. 81 and more leave the grid full.
+    /// Stop at this number, or at the next reachable one above. 81 and more leave the grid full.
     ///
-    /// With a target it is a promise: so many, or above that fewer more than lie symmetric to each other.
+    /// With a target it is a guarantee: the number is reached or exceeded by less than the size of an orbit.
     DownTo(u8),
-    /// As many as the target likes: for an easy puzzle more than for a difficult one. Without a target the
-    /// same as [`Clues::Minimal`].
+    /// As many as suit the target: more for an easy puzzle than for a difficult one. Without a target it is
+    /// the same as [`Clues::Minimal`].
     Any,
 }
 
 impl Clues {
-    /// So many are left at least.
+    /// Returns the least number of givens.
     pub(super) fn least(self) -> usize {
         match self {
             Self::Minimal | Self::Any => 0,
@@ -212,7 +212,7 @@ impl fmt::Display for Clues {
 impl FromStr for Clues {
     type Err = ParseCluesError;
 
-    /// Reads `minimal`, `any` or a number.
+    /// Parses `minimal`, `any` or a number.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "minimal" => Ok(Self::Minimal),
@@ -222,7 +222,7 @@ impl FromStr for Clues {
     }
 }
 
-/// A text that is no number of clues.
+/// The error for a text that is not a number of clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCluesError;
 
@@ -234,19 +234,21 @@ impl fmt::Display for ParseCluesError {
 
 impl core::error::Error for ParseCluesError {}
 
-/// A way of making puzzles. Old ones stay, so that old seeds keep their puzzles.
+/// A version of the generator. Old versions stay, so that old seeds keep their puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Version {
-    /// The first.
+    /// The first version.
     #[default]
     N1,
-    /// The second. It differs from the first only where a technique is asked for that people see: what comes before
-    /// the technique is what hints show before it today. `N1` keeps to the order that hints had at first.
+    /// The second version. It only differs from the first for targets that are techniques of the catalogue.
+    /// Then the easier techniques are those that come first in today's order of hints. `N1` keeps the first
+    /// order of hints.
     N2,
 }
 
 impl Version {
-    /// The version of new puzzles with this target: the oldest that makes the same puzzles as the newest.
+    /// Returns the version for new puzzles with this target: the oldest that gives the same puzzles as the
+    /// newest.
     ///
     /// ```
     /// use nonet::generate::Version;
@@ -271,7 +273,7 @@ impl fmt::Display for Version {
 impl FromStr for Version {
     type Err = ParseVersionError;
 
-    /// Reads the short name that `{}` writes.
+    /// Parses the short name that `{}` writes.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "n1" => Ok(Self::N1),
@@ -281,7 +283,7 @@ impl FromStr for Version {
     }
 }
 
-/// A text that names no version.
+/// The error for a text that is not a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseVersionError;
 

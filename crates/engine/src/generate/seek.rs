@@ -1,7 +1,7 @@
-//! [`Seeker`]: a search for the puzzle that is asked for, bit by bit.
+//! [`Seeker`]: a search for the requested puzzle, in small steps.
 //!
-//! It looks at each puzzle only as far as the target asks for. How it comes from one puzzle to the next is a
-//! [`Strategy`].
+//! It tests each puzzle only as far as the target needs it. A [`Strategy`] determines the way from one puzzle
+//! to the next.
 
 use super::Request;
 use super::aim::Aim;
@@ -13,20 +13,20 @@ use crate::ladder::{RatedPath, rate};
 use crate::logic::Rating;
 use crate::puzzle::Puzzle;
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many puzzles it has looked at.
+    /// The number of puzzles tested.
     pub n_tries: u64,
-    /// Of the puzzles that missed the target, the one that came nearest.
+    /// The nearest of the puzzles that missed the target, with its rating.
     pub nearest: Option<(Puzzle, Rating)>,
     /// The puzzle, once it is found.
     pub found: Option<Made>,
 }
 
-/// A search that can be stopped after each try and gone on with later.
+/// A search that can be stopped after each try and continued later.
 ///
-/// What it finds depends on the request alone, never on how many tries are made at a time.
+/// Its result depends on the request alone, never on the number of tries at a time.
 ///
 /// ```
 /// use nonet::{Clues, Request, Seeker, Target, Tenths};
@@ -47,12 +47,12 @@ pub struct Progress {
 #[derive(Clone, Debug)]
 pub struct Seeker {
     ground: Ground,
-    /// What the puzzle is held against, and how it is searched for; nothing where any will do.
+    /// The test and the strategy of the search; `None` if any puzzle will do.
     search: Option<(Aim, Strategy)>,
 }
 
 impl Seeker {
-    /// A search for this request. Nothing is done yet.
+    /// Creates a search for this request. It makes no try yet.
     pub fn new(request: &Request) -> Self {
         let search = Aim::of(request).map(|aim| {
             let strategy = Strategy::of(request, &aim);
@@ -61,15 +61,14 @@ impl Seeker {
         Self { ground: Ground::of(request), search }
     }
 
-    /// How many puzzles it has looked at.
+    /// Returns the number of puzzles tested.
     pub const fn n_tries(&self) -> u64 {
         self.ground.n_tries
     }
 
-    /// Makes so many tries, fewer if the puzzle is found, and says how far it has come.
+    /// Makes `n_tries` tries, or fewer if the puzzle is found, and returns the progress.
     ///
-    /// A try takes from some microseconds to some tens of milliseconds, the longer the harder the puzzles
-    /// are that are asked for.
+    /// A try takes from some microseconds to some tens of milliseconds: the harder the target, the longer.
     pub fn run(&mut self, n_tries: u64) -> Progress {
         let end = self.n_tries().saturating_add(n_tries);
         while self.found().is_none() && self.n_tries() < end {
@@ -78,7 +77,7 @@ impl Seeker {
         self.progress()
     }
 
-    /// How far it has come.
+    /// Returns the progress.
     pub fn progress(&mut self) -> Progress {
         let nearest = self.ground.nearest.as_mut().and_then(|nearest| {
             if nearest.rated.is_none() {
@@ -89,7 +88,7 @@ impl Seeker {
         Progress { n_tries: self.n_tries(), nearest, found: self.ground.found.clone() }
     }
 
-    /// The puzzle, once it is found.
+    /// Returns the puzzle, once it is found.
     pub const fn found(&self) -> Option<&Made> {
         self.ground.found.as_ref()
     }
@@ -106,7 +105,7 @@ impl Seeker {
     }
 }
 
-/// The first puzzle is the one.
+/// Takes the first puzzle.
 fn take_any(ground: &mut Ground) {
     ground.n_tries += 1;
     let puzzle = without_target(&ground.request);

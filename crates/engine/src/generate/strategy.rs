@@ -1,4 +1,4 @@
-//! [`Strategy`]: the ways to search for a puzzle, each a value of its own over a common [`Ground`].
+//! [`Strategy`]: the ways to search for a puzzle, each with its own state on a common [`Ground`].
 
 use super::aim::Aim;
 use super::bug_construction::BugConstruction;
@@ -9,14 +9,14 @@ use super::rare_search::RareSearch;
 use super::walk::Walk;
 use super::{Clues, Request, Version};
 
-/// How to search.
+/// The way to search.
 #[derive(Clone, Debug)]
 pub(super) enum Strategy {
-    /// From puzzle to puzzle, all dug as far as asked.
+    /// From puzzle to puzzle, each dug as far as requested.
     Walk(Walk),
-    /// From puzzle to puzzle with any number of givens, where most are too hard.
+    /// From puzzle to puzzle with any number of givens, for targets that most puzzles are too hard for.
     FreeWalk(FreeWalk),
-    /// From the places where the wanted step is the next one.
+    /// From positions where the wanted step is the next one.
     Rare(RareSearch),
     /// Around unique loops with sets, which are constructed first.
     Loops(LoopConstruction),
@@ -25,8 +25,8 @@ pub(super) enum Strategy {
 }
 
 impl Strategy {
-    /// The strategy for a request and what it aims at. The version decides, and is never changed: a new way of
-    /// searching, or another choice among them, is a new version.
+    /// Returns the strategy for a request and its aim. A version never changes its choice: a new way of
+    /// searching, or another choice among them, needs a new version.
     pub(super) fn of(request: &Request, aim: &Aim) -> Self {
         match request.version {
             Version::N1 | Version::N2 => Self::of_n1(request, aim),

@@ -1,30 +1,30 @@
-//! [`Swaps`]: unavoidable sets that are seen in a full grid without a search.
+//! [`Swaps`]: unavoidable sets that can be seen in a full grid without a search.
 //!
-//! Two lines of a band, or of a stack, may exchange what they hold where both have the same digits, and two digits may
-//! change places in cells that no other cell of theirs sees. The rest of the grid stays as it is, so each puzzle of it has
-//! a given in each of these sets:
+//! Two lines of a band or stack can swap their contents in a part where both have the same digits. Two digits
+//! can swap places in a group of their cells that no other cell of theirs sees. The rest of the grid stays as
+//! it is, so each puzzle of the grid has a given in each of these sets:
 //!
 //! ```text
 //! 1 . . 2      2 . . 1      rows of one band: the columns keep 1 and 2 where the pairs close a circle,
 //! 2 . . 1  ->  1 . . 2      here after two, at most after nine
 //! ```
 //!
-//! They are a part of what G. `McGuire`, B. Tugemann and G. Civario collect in "There is no 16-clue Sudoku" (2012), where each is
-//! looked up in a table of shapes.
+//! They are some of the sets that G. `McGuire`, B. Tugemann and G. Civario collect in "There is no 16-clue
+//! Sudoku" (2012) and find with a table of shapes.
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// A full grid, looked at for what may change places in it.
+/// A full grid, indexed for finding such swaps.
 #[derive(Clone, Debug)]
 pub(super) struct Swaps {
     digits: [Digit; 81],
-    /// Of each row the column, and of each column the row, in which it has each digit.
+    /// For each row the column of each digit, and for each column the row of each digit.
     in_rows: [[usize; 9]; 9],
     in_columns: [[usize; 9]; 9],
 }
 
 impl Swaps {
-    /// Nothing where the grid is not full.
+    /// Indexes a grid. Returns `None` if it is not full.
     pub(super) fn of(solution: &Grid) -> Option<Self> {
         if !solution.is_full() {
             return None;
@@ -39,8 +39,8 @@ impl Swaps {
         Some(Self { digits, in_rows, in_columns })
     }
 
-    /// Whether one of these sets with this cell, which is not among `left`, has none of the cells that are left.
-    /// `places` is where the grid has each digit.
+    /// Returns `true` if one of these sets contains this cell, which is not in `left`, but no cell of `left`.
+    /// `places` are the cells of each digit.
     pub(super) fn is_lost(&self, places: &[CellSet; 9], cell: Cell, left: CellSet) -> bool {
         let others = |line: usize| (line / 3 * 3..).take(3).filter(move |&other| other != line);
         let (row, column) = (cell.row(), cell.column());
@@ -66,14 +66,15 @@ impl Swaps {
         self.digits[cell.index()].index()
     }
 
-    /// Two cells, and the digit of the second.
+    /// Returns two cells, and the digit of the second.
     const fn pair(&self, one: Cell, other: Cell) -> (CellSet, usize) {
         (CellSet::of(one).with(other), self.digit(other))
     }
 }
 
-/// Whether the circle of two lines is closed before it meets one of the cells that are left: from the digit of the second
-/// line to `places`, where the first has it. `pair` has the cells of both at a place, and the digit of the second.
+/// Returns `true` if the cycle of two lines closes before it meets a cell of `left`. Each step goes from the
+/// digit of the second line to its position in the first, by `places`. `pair` returns the cells of both lines
+/// at a position, and the digit of the second.
 fn is_circle(
     places: &[usize; 9],
     start: usize,
@@ -93,8 +94,8 @@ fn is_circle(
     }
 }
 
-/// Whether none of the cells that are left is in the part of the cells of two digits that this one is in: those that
-/// see each other, over others.
+/// Returns `true` if the group of this cell contains no cell of `left`. The group is made of the cells of two
+/// digits that see each other, directly or through others.
 fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
     let (mut rest, mut open) = (both.without(cell), CellSet::of(cell));
     while let Some(next) = open.first() {
@@ -138,7 +139,7 @@ mod tests {
                 }
             }
             assert!(n_lost > 0, "seed {seed}");
-            // What is left has a given of every set.
+            // The remaining grid has a given in every set.
             for cell in order.into_iter().filter(|&cell| !left.contains(cell)) {
                 assert!(!swaps.is_lost(&places, cell, left), "seed {seed}, {cell}");
             }

@@ -1,11 +1,11 @@
-//! [`Symmetry`]: how the givens lie, and which cells go together.
+//! [`Symmetry`]: the symmetry of the givens, and the cells that belong together.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::grid::{Cell, CellSet};
 
-/// How the givens of a puzzle lie: what turns or mirrors their pattern onto itself.
+/// The symmetry of a puzzle's givens: the rotations and reflections that map their pattern onto itself.
 ///
 /// ```
 /// use nonet::{Cell, Symmetry, cells};
@@ -24,27 +24,27 @@ use crate::grid::{Cell, CellSet};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// None is asked for.
+    /// No symmetry is required.
     #[default]
     None,
-    /// Half a turn.
+    /// Rotation by a half turn.
     Rotational,
-    /// A quarter turn.
+    /// Rotation by a quarter turn.
     Quarter,
-    /// Mirrored from left to right.
+    /// Reflection from left to right.
     Horizontal,
-    /// Mirrored from top to bottom.
+    /// Reflection from top to bottom.
     Vertical,
-    /// Mirrored in the diagonal from the top left to the bottom right.
+    /// Reflection in the diagonal from the top left to the bottom right.
     Diagonal,
-    /// Mirrored in the diagonal from the top right to the bottom left.
+    /// Reflection in the diagonal from the top right to the bottom left.
     Antidiagonal,
     /// All of these.
     Full,
 }
 
 impl Symmetry {
-    /// Every symmetry.
+    /// All symmetries.
     pub const ALL: [Self; 8] = [
         Self::None,
         Self::Rotational,
@@ -56,7 +56,7 @@ impl Symmetry {
         Self::Full,
     ];
 
-    /// The cells onto which `cell` is turned or mirrored, itself among them.
+    /// Returns the cells that `cell` is mapped to, including itself.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         loop {
@@ -71,7 +71,7 @@ impl Symmetry {
         }
     }
 
-    /// Where the turns and mirrors that make this symmetry take a cell.
+    /// Returns the images of a cell under the rotations and reflections that generate this symmetry.
     fn images(self, cell: Cell) -> [Cell; 2] {
         let (row, column) = (cell.row(), cell.column());
         let half_turn = Cell::at(8 - row, 8 - column);
@@ -89,7 +89,7 @@ impl Symmetry {
         }
     }
 
-    /// How many cells go together at most: 1, 2, 4 or 8.
+    /// Returns the maximum size of an orbit: 1, 2, 4 or 8.
     pub const fn max_orbit(self) -> usize {
         match self {
             Self::None => 1,
@@ -99,7 +99,7 @@ impl Symmetry {
         }
     }
 
-    /// The short name, in small letters.
+    /// Returns the short name in lowercase letters.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -123,13 +123,13 @@ impl fmt::Display for Symmetry {
 impl FromStr for Symmetry {
     type Err = ParseSymmetryError;
 
-    /// Reads the short name.
+    /// Parses the short name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
     }
 }
 
-/// A text that names no symmetry.
+/// The error for a text that is not a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSymmetryError;
 

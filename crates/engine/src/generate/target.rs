@@ -1,4 +1,4 @@
-//! [`Target`]: how difficult a puzzle shall be, or what it shall take.
+//! [`Target`]: the difficulty of a requested puzzle, or the technique that it needs.
 
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -8,10 +8,10 @@ use crate::catalogue::Options;
 use crate::logic::scale::{is_on_ladder, is_rating};
 use crate::logic::{Difficulty, Technique, Tenths};
 
-/// What is asked of a puzzle beside its looks.
+/// The difficulty or technique requested of a puzzle.
 ///
-/// It is written and read as a short text: `any`, a [`Difficulty::id`] (`hard`), an ER or a range of it
-/// (`3.8`, `8.2-8.7`), a [`Technique::id`] (`swordfish`), or minutes (`5-10min`).
+/// Its text form is short: `any`, a [`Difficulty::id`] (`hard`), an ER or a range of it (`3.8`, `8.2-8.7`), a
+/// [`Technique::id`] (`swordfish`), or minutes (`5-10min`).
 ///
 /// ```
 /// use nonet::{Target, Technique, Tenths};
@@ -21,28 +21,30 @@ use crate::logic::{Difficulty, Technique, Tenths};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// Whatever comes.
+    /// Any puzzle.
     #[default]
     Any,
-    /// The word for it.
+    /// A difficulty as a word.
     Difficulty(Difficulty),
     /// The rating of the hardest step, both ends included.
     Er(RangeInclusive<Tenths>),
     /// A technique that must be needed.
     ///
-    /// For a technique that people see ([`seen_before`](crate::catalogue::seen_before) knows it): the puzzle can be solved with it and
-    /// all that is seen before it, and cannot without it. So nothing harder is needed either.
-    /// For a technique that only the ladder has, such as [`Technique::Nishio`]: the ladder, which takes
-    /// the easiest step that is there, must take it, and must take nothing that is rated more.
+    /// For a technique that people know (one in [`seen_before`](crate::catalogue::seen_before)), the puzzle
+    /// is solvable with it and everything that people find before it, but not without it. So nothing harder
+    /// is needed either.
+    ///
+    /// For a technique that only the ladder has, such as [`Technique::Nishio`], the ladder must take it and
+    /// nothing with a higher rating. The ladder always takes the easiest available step.
     Technique(Technique),
-    /// How long a player needs, as [`feel`](crate::solve_time::feel) predicts it: minutes, rounded, both ends
-    /// included.
+    /// The time that a player needs, as [`feel`](crate::solve_time::feel) predicts it: minutes, rounded, both
+    /// ends included.
     Minutes(RangeInclusive<u16>),
 }
 
 impl Target {
-    /// Whether a puzzle may meet it. It is known that none can where no step has the ER, or neither
-    /// catalogue looks for the technique.
+    /// Returns `false` if it is known that no puzzle can meet the target: no step has the ER, or neither
+    /// catalogue searches for the technique.
     ///
     /// ```
     /// use nonet::{Target, Tenths};
@@ -53,7 +55,8 @@ impl Target {
         match self {
             Self::Any | Self::Difficulty(_) => true,
             Self::Er(range) => (range.start().0..=range.end().0).any(is_rating),
-            // The page asks this, and must not carry the whole catalogue for it: its scores tell as much.
+            // The page calls this and must not load the whole catalogue for it. The scores contain the same
+            // information.
             Self::Technique(technique) => {
                 let is_seen = technique.score().is_some() && Options::default().allows(*technique);
                 is_seen || is_on_ladder(*technique)
@@ -62,7 +65,8 @@ impl Target {
         }
     }
 
-    /// Where no puzzle can have an ER of the range, the nearest below and above that a puzzle may have.
+    /// Returns the nearest possible ratings below and above the range, if no puzzle can have an ER of the
+    /// range.
     ///
     /// ```
     /// use nonet::{Target, Tenths};
@@ -120,7 +124,7 @@ impl FromStr for Target {
     }
 }
 
-/// Reads `7.2` or `7`.
+/// Parses `7.2` or `7`.
 fn tenths(text: &str) -> Option<Tenths> {
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
     let is_tenth = tenth.len() == 1;
@@ -129,7 +133,7 @@ fn tenths(text: &str) -> Option<Tenths> {
     (is_tenth && er <= Tenths::BEYOND).then_some(er)
 }
 
-/// A text that names no target.
+/// The error for a text that is not a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseTargetError;
 

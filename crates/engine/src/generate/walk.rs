@@ -1,16 +1,17 @@
-//! [`Walk`]: from puzzle to puzzle of one full grid, each dug as far as asked: a few givens come back, others
-//! go. Where that gets no nearer for long, it starts anew in another grid.
+//! [`Walk`]: a walk between puzzles of one full grid, each dug as far as requested. A few givens come back
+//! and others are removed. If that makes no progress for long, it starts again in another grid.
 
 use super::aim::Aim;
 use super::ground::{Ground, Waypoint};
 use super::{Clues, Request, orbits};
 use crate::grid::{CellSet, Grid};
 
-/// After so many tries that came no nearer a walk is given up. Found by trying other numbers with
+/// The number of tries without progress after which a walk is given up. It was tuned with
 /// `cargo bench --bench generate`.
 const PATIENCE: u32 = 25;
 
-/// Where the walk is, and how many tries came no nearer; nowhere before the first puzzle of a grid.
+/// The position of the walk and the number of tries without progress; `None` before the first puzzle of a
+/// grid.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Walk(Option<(Waypoint, u32)>);
 
@@ -23,7 +24,7 @@ impl Walk {
     }
 }
 
-/// Whether the number of givens is as it was asked for, taken for granted that no more can go.
+/// Returns `true` if the number of givens is as requested, assuming that no more givens can be removed.
 fn has_asked_clues(request: &Request, givens: &Grid) -> bool {
     match request.clues {
         Clues::Minimal | Clues::Any => true,
@@ -33,7 +34,7 @@ fn has_asked_clues(request: &Request, givens: &Grid) -> bool {
     }
 }
 
-/// Digs as far as asked in a new grid.
+/// Digs as far as requested in a new grid.
 fn start(ground: &mut Ground, aim: &Aim) -> Option<(Waypoint, u32)> {
     let order = ground.start_grid();
     let least = ground.request.clues.least();
@@ -47,7 +48,7 @@ fn start(ground: &mut Ground, aim: &Aim) -> Option<(Waypoint, u32)> {
     Some((Waypoint { givens, sight }, 0))
 }
 
-/// Gives a few givens back, then digs as far as asked.
+/// Gives a few givens back, then digs as far as requested.
 fn go_on(ground: &mut Ground, aim: &Aim, at: Waypoint, n_stale: u32) -> Option<(Waypoint, u32)> {
     if n_stale >= PATIENCE {
         return None;
@@ -65,7 +66,7 @@ fn go_on(ground: &mut Ground, aim: &Aim, at: Waypoint, n_stale: u32) -> Option<(
     let least = ground.request.clues.least();
     let givens = ground.digger.dig(&more, &order, least, |_| {});
     if givens == at.givens || !has_asked_clues(&ground.request, &givens) {
-        // Counted, so that every step ends.
+        // It counts as a try, so that every step ends.
         ground.n_tries += 1;
         return Some((at, n_stale + 1));
     }

@@ -1,16 +1,16 @@
-//! [`Candidates`]: what each empty cell may still hold.
+//! [`Candidates`]: the digits that each empty cell may still hold.
 
 use core::fmt;
 
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// A digit in a cell, as something that may be true: `r3c4=5`.
+/// A digit in a cell that may be true: `r3c4=5`.
 #[doc(alias("possibility", "literal"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// Which.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -26,19 +26,19 @@ impl fmt::Display for Candidate {
     }
 }
 
-/// Why a grid can have no solution, seen without a search.
+/// The reason why a grid can have no solution, found without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// Two cells of one house hold the same digit.
     Conflict {
-        /// The one that comes first in reading order.
+        /// The first cell in reading order.
         first: Cell,
-        /// The other.
+        /// The other cell.
         second: Cell,
     },
-    /// An empty cell may hold no digit.
+    /// An empty cell has no candidate left.
     NoCandidate(Cell),
-    /// A digit has no place in a house.
+    /// A digit has no place left in a house.
     NoPlace(Digit, House),
 }
 
@@ -56,8 +56,8 @@ impl core::error::Error for Contradiction {}
 
 /// A grid with the digits that each empty cell may still hold.
 ///
-/// Placements and candidates always agree: a filled cell has no candidates, and no candidate sees its
-/// own digit. It can be looked at by cell and by digit.
+/// Placements and candidates always agree: a filled cell has no candidates, and no candidate sees a cell with
+/// the same digit. Candidates are indexed both by cell and by digit.
 ///
 /// ```
 /// use nonet::{Candidates, Cell, Digit, Grid};
@@ -77,11 +77,11 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Every candidate that the digits of `grid` leave.
+    /// Creates the candidates of a grid: all digits that the digits of `grid` do not exclude.
     ///
     /// # Errors
-    /// A [`Contradiction`] where two equal digits see each other, a cell is left without a candidate,
-    /// or a digit without a place in a house.
+    /// Returns a [`Contradiction`] if a house holds a digit twice, an empty cell has no candidate, or a digit
+    /// has no place in a house.
     pub fn of(grid: &Grid) -> Result<Self, Contradiction> {
         let mut candidates =
             Self { grid: Grid::EMPTY, of_cell: [DigitSet::ALL; 81], places: [CellSet::ALL; 9] };
@@ -95,43 +95,43 @@ impl Candidates {
         candidates.contradiction().map_or(Ok(candidates), Err)
     }
 
-    /// Candidates kept elsewhere. The caller sees to it that the parts agree.
+    /// Creates candidates from their parts. The caller guarantees that the parts agree.
     pub(crate) const fn from_parts(grid: Grid, of_cell: [DigitSet; 81], places: [CellSet; 9]) -> Self {
         Self { grid, of_cell, places }
     }
 
-    /// The digits written so far.
+    /// Returns the digits placed so far.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The digits that `cell` may still hold; none where it is filled.
+    /// Returns the digits that `cell` may still hold; the set is empty if the cell is filled.
     pub const fn of_cell(&self, cell: Cell) -> DigitSet {
         self.of_cell[cell.index()]
     }
 
-    /// The empty cells that may still hold `digit`.
+    /// Returns the empty cells that may still hold `digit`.
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
-    /// The cells of `house` that may still hold `digit`.
+    /// Returns the cells of `house` that may still hold `digit`.
     pub const fn places_in(&self, digit: Digit, house: House) -> CellSet {
         self.places(digit).intersection(house.cells())
     }
 
-    /// Whether `cell` may still hold `digit`.
+    /// Returns `true` if `cell` may still hold `digit`.
     pub const fn has(&self, cell: Cell, digit: Digit) -> bool {
         self.of_cell(cell).contains(digit)
     }
 
-    /// The cells without a digit.
+    /// Returns the cells without a digit.
     pub fn empty_cells(&self) -> CellSet {
         CellSet::ALL.difference(self.grid.filled_cells())
     }
 
-    /// Writes `digit` in `cell` and takes it from the cell's peers. A digit that is there is replaced,
-    /// without giving candidates back.
+    /// Places `digit` in `cell` and removes it from the candidates of the cell's peers. A digit that is
+    /// already there is replaced; candidates that it removed do not come back.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for other in self.of_cell[cell.index()] {
             self.places[other.index()].remove(cell);
@@ -144,7 +144,7 @@ impl Candidates {
         self.places[digit.index()] = self.places(digit).difference(cell.peers());
     }
 
-    /// Takes a candidate away; says whether it was there.
+    /// Removes a candidate. Returns `true` if it was there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
         let was_there = self.has(cell, digit);
         self.of_cell[cell.index()].remove(digit);
@@ -152,7 +152,7 @@ impl Candidates {
         was_there
     }
 
-    /// Why these candidates can lead to no solution, where that is plain to see.
+    /// Returns the reason why these candidates can lead to no solution, if it is visible without a search.
     pub fn contradiction(&self) -> Option<Contradiction> {
         if let Some(cell) = self.empty_cells().iter().find(|&cell| self.of_cell(cell).is_empty()) {
             return Some(Contradiction::NoCandidate(cell));
@@ -167,7 +167,7 @@ impl Candidates {
 }
 
 impl fmt::Debug for Candidates {
-    /// Nine lines of nine columns: the digit in brackets, or the candidates.
+    /// Writes nine rows of nine columns: the digit in brackets, or the candidates.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in Cell::ALL {
             let end = if cell.column() == 8 { "\n" } else { " " };

@@ -1,10 +1,10 @@
-//! [`Cell`]: one of the 81 places.
+//! [`Cell`]: one of the 81 cells of a grid.
 
 use core::fmt;
 
 use super::{CellSet, House, house::HouseKind};
 
-/// One of the 81 places of a grid, in reading order from the top left.
+/// One of the 81 cells of a grid, in reading order from the top left.
 ///
 /// People write a cell as `r3c5`, row and column counted from 1; code counts from 0.
 ///
@@ -22,7 +22,7 @@ use super::{CellSet, House, house::HouseKind};
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many cells a grid has.
+    /// The number of cells in a grid.
     pub const COUNT: usize = 81;
 
     /// All cells in reading order.
@@ -38,12 +38,12 @@ impl Cell {
         all
     };
 
-    /// The cell at `index` 0 to 80 in reading order.
+    /// Returns the cell at `index` 0 to 80 in reading order, or `None` if `index` is 81 or more.
     pub const fn new(index: usize) -> Option<Self> {
         if index < 81 { Some(Self::ALL[index]) } else { None }
     }
 
-    /// The cell at `index` 0 to 80 in reading order.
+    /// Returns the cell at `index` 0 to 80 in reading order.
     ///
     /// # Panics
     /// If `index` is 81 or more.
@@ -51,7 +51,7 @@ impl Cell {
         Self::ALL[index]
     }
 
-    /// The cell in `row` and `column`, each 0 to 8.
+    /// Returns the cell in `row` and `column`, each 0 to 8.
     ///
     /// # Panics
     /// If either is 9 or more.
@@ -60,37 +60,37 @@ impl Cell {
         Self::ALL[row * 9 + column]
     }
 
-    /// The place in reading order, 0 to 80.
+    /// Returns the index in reading order, 0 to 80.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The row, 0 to 8 from the top.
+    /// Returns the row, 0 to 8 from the top.
     pub const fn row(self) -> usize {
         self.0 as usize / 9
     }
 
-    /// The column, 0 to 8 from the left.
+    /// Returns the column, 0 to 8 from the left.
     pub const fn column(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// The box, 0 to 8 in reading order.
+    /// Returns the box, 0 to 8 in reading order.
     pub const fn box_index(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
     }
 
-    /// The cell's row, column and box.
+    /// Returns the cell's row, column and box.
     pub const fn houses(self) -> [House; 3] {
         [House::row(self.row()), House::column(self.column()), House::box_(self.box_index())]
     }
 
-    /// Its houses as a set: bit `House::index`.
+    /// Returns the cell's houses as a bit set: bit `House::index`.
     pub(crate) fn house_bits(self) -> u32 {
         self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
     }
 
-    /// The cell's house of one kind.
+    /// Returns the cell's house of one kind.
     pub const fn house(self, kind: HouseKind) -> House {
         match kind {
             HouseKind::Row => House::row(self.row()),
@@ -99,13 +99,13 @@ impl Cell {
         }
     }
 
-    /// The 20 other cells that share a house with this one.
+    /// Returns the 20 other cells that share a house with this one.
     #[doc(alias("buddies", "neighbours"))]
     pub const fn peers(self) -> CellSet {
         PEERS[self.0 as usize]
     }
 
-    /// Whether the two are peers. No cell sees itself.
+    /// Returns `true` if the two cells are peers. No cell sees itself.
     pub const fn sees(self, other: Self) -> bool {
         self.peers().contains(other)
     }

@@ -1,4 +1,4 @@
-//! [`CellSet`]: some of the 81 cells, and [`cells!`](crate::cells), which draws one.
+//! [`CellSet`]: a set of cells, and [`cells!`](crate::cells), which makes one from a drawing.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use super::Cell;
 
 /// A set of cells, 81 bits: bit 0 is `r1c1`, in reading order.
 ///
-/// It is written as a drawing, and `{:?}` prints the same drawing back:
+/// A set can be written as a drawing, and `{:?}` prints the same drawing:
 ///
 /// ```
 /// use nonet::{Cell, cells};
@@ -29,7 +29,7 @@ use super::Cell;
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet(u128);
 
-/// The bit of each cell. wasm has no shift of 128 bits: a look into a table is much quicker there.
+/// The bit of each cell. wasm has no 128-bit shift, so a table lookup is much faster there.
 const BITS: [u128; 81] = {
     let mut bits = [1; 81];
     let mut index = 0;
@@ -41,111 +41,112 @@ const BITS: [u128; 81] = {
 };
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 
-    /// The set of the 81 low bits, bit 0 for `r1c1`; higher bits are dropped.
+    /// Returns the set of the 81 low bits, bit 0 for `r1c1`; higher bits are dropped.
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The 81 bits, bit 0 for `r1c1`.
+    /// Returns the 81 bits, bit 0 for `r1c1`.
     pub const fn bits(self) -> u128 {
         self.0
     }
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     pub const fn of(cell: Cell) -> Self {
         Self(BITS[cell.index()])
     }
 
-    /// How many cells are in it, 0 to 81.
+    /// Returns the number of cells, 0 to 81.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no cell is in it.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `cell` is in it.
+    /// Returns `true` if the set contains `cell`.
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 & BITS[cell.index()] != 0
     }
 
-    /// Whether every cell of `other` is in it.
+    /// Returns `true` if the set contains every cell of `other`.
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The set with `cell`.
+    /// Returns the set with `cell`.
     #[must_use]
     pub const fn with(self, cell: Cell) -> Self {
         Self(self.0 | BITS[cell.index()])
     }
 
-    /// The set without `cell`.
+    /// Returns the set without `cell`.
     #[must_use]
     pub const fn without(self, cell: Cell) -> Self {
         Self(self.0 & !BITS[cell.index()])
     }
 
-    /// Puts `cell` in.
+    /// Adds `cell`.
     pub const fn insert(&mut self, cell: Cell) {
         *self = self.with(cell);
     }
 
-    /// Takes `cell` out.
+    /// Removes `cell`.
     pub const fn remove(&mut self, cell: Cell) {
         *self = self.without(cell);
     }
 
-    /// The cells in either.
+    /// Returns the cells that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cells in both.
+    /// Returns the cells that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cells in this and not in `other`.
+    /// Returns the cells that are in this set but not in `other`.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The first cell in reading order.
+    /// Returns the first cell in reading order, or `None` if the set is empty.
     pub const fn first(self) -> Option<Cell> {
         Cell::new(self.0.trailing_zeros() as usize)
     }
 
-    /// The cell, if there is exactly one.
+    /// Returns the cell, if there is exactly one.
     pub const fn single(self) -> Option<Cell> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// The cells that see every cell of this set (so none of its own).
+    /// Returns the cells that see every cell of this set. None of them is in the set itself.
     #[must_use]
     pub fn common_peers(self) -> Self {
         self.iter().fold(Self::ALL, |seen, cell| seen.intersection(cell.peers()))
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     pub const fn iter(self) -> CellSetIter {
         CellSetIter(self)
     }
 
-    /// Reads the drawing that [`cells!`](crate::cells) is given: `X` in, `.` out, all else is frame.
+    /// Reads a drawing, as [`cells!`](crate::cells) takes it: `X` is a cell in the set, `.` one that is not,
+    /// and all else is ignored.
     ///
     /// # Panics
-    /// If it does not hold 81 cells.
+    /// Panics if the drawing does not have 81 cells.
     pub const fn drawn(drawing: &str) -> Self {
         let bytes = drawing.as_bytes();
         let (mut set, mut at, mut n_cells) = (Self::EMPTY, 0, 0);
@@ -163,8 +164,8 @@ impl CellSet {
     }
 }
 
-/// A [`CellSet`] from a drawing of nine rows, `X` for a cell in the set and `.` for one that is not;
-/// lines between the boxes may be drawn with `|`, `-` and `+`.
+/// Makes a [`CellSet`] from a drawing of nine rows: `X` for a cell in the set and `.` for one that is not.
+/// The lines between the boxes may be drawn with `|`, `-` and `+`.
 #[macro_export]
 macro_rules! cells {
     ($($drawing:tt)*) => {
@@ -172,7 +173,7 @@ macro_rules! cells {
     };
 }
 
-/// The cells of a [`CellSet`] in reading order.
+/// An iterator over the cells of a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
 pub struct CellSetIter(CellSet);
 

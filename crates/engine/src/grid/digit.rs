@@ -1,4 +1,4 @@
-//! [`Digit`]: 1 to 9.
+//! [`Digit`]: a digit from 1 to 9.
 
 use core::fmt;
 
@@ -33,7 +33,7 @@ impl Digit {
     pub const ALL: [Self; 9] =
         [Self::D1, Self::D2, Self::D3, Self::D4, Self::D5, Self::D6, Self::D7, Self::D8, Self::D9];
 
-    /// The digit of a number from 1 to 9.
+    /// Returns the digit for a number from 1 to 9, or `None` for other numbers.
     pub const fn new(number: u8) -> Option<Self> {
         match number {
             1..=9 => Some(Self::ALL[number as usize - 1]),
@@ -41,7 +41,7 @@ impl Digit {
         }
     }
 
-    /// The digit of a character from `'1'` to `'9'`.
+    /// Returns the digit for a character from `'1'` to `'9'`, or `None` for other characters.
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
             '1'..='9' => Self::new(character as u8 - b'0'),
@@ -49,7 +49,7 @@ impl Digit {
         }
     }
 
-    /// The digit at `index` 0 to 8.
+    /// Returns the digit at `index` 0 to 8.
     ///
     /// # Panics
     /// If `index` is 9 or more.
@@ -57,17 +57,17 @@ impl Digit {
         Self::ALL[index]
     }
 
-    /// The number, 1 to 9.
+    /// Returns the number, 1 to 9.
     pub const fn get(self) -> u8 {
         self as u8
     }
 
-    /// The place in [`Digit::ALL`], 0 to 8.
+    /// Returns the index in [`Digit::ALL`], 0 to 8.
     pub const fn index(self) -> usize {
         self as usize - 1
     }
 
-    /// The character, `'1'` to `'9'`.
+    /// Returns the character, `'1'` to `'9'`.
     pub const fn to_char(self) -> char {
         (b'0' + self as u8) as char
     }

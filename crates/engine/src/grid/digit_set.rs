@@ -1,4 +1,4 @@
-//! [`DigitSet`]: some of the nine digits.
+//! [`DigitSet`]: a set of digits.
 
 use core::fmt;
 
@@ -17,103 +17,103 @@ use super::Digit;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All nine digits.
     pub const ALL: Self = Self(0x1FF);
 
-    /// The set of the nine low bits, bit 0 for the digit 1; higher bits are dropped.
+    /// Returns the set of the nine low bits, bit 0 for the digit 1; higher bits are dropped.
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The nine bits, bit 0 for the digit 1.
+    /// Returns the nine bits, bit 0 for the digit 1.
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// The set of one digit.
+    /// Returns the set of one digit.
     pub const fn of(digit: Digit) -> Self {
         Self(1 << digit.index())
     }
 
-    /// How many digits are in it, 0 to 9.
+    /// Returns the number of digits, 0 to 9.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no digit is in it.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `digit` is in it.
+    /// Returns `true` if the set contains `digit`.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
     }
 
-    /// Whether every digit of `other` is in it.
+    /// Returns `true` if the set contains every digit of `other`.
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The set with `digit`.
+    /// Returns the set with `digit`.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         Self(self.0 | 1 << digit.index())
     }
 
-    /// The set without `digit`.
+    /// Returns the set without `digit`.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         Self(self.0 & !(1 << digit.index()))
     }
 
-    /// Puts `digit` in.
+    /// Adds `digit`.
     pub const fn insert(&mut self, digit: Digit) {
         *self = self.with(digit);
     }
 
-    /// Takes `digit` out.
+    /// Removes `digit`.
     pub const fn remove(&mut self, digit: Digit) {
         *self = self.without(digit);
     }
 
-    /// The digits in either.
+    /// Returns the digits that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The digits in both.
+    /// Returns the digits that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The digits in this and not in `other`.
+    /// Returns the digits that are in this set but not in `other`.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit, or `None` if the set is empty.
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit::ALL[self.0.trailing_zeros() as usize]) }
     }
 
-    /// The digit, if there is exactly one.
+    /// Returns the digit, if there is exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// The digits in ascending order.
+    /// Returns the digits in ascending order.
     pub const fn iter(self) -> DigitSetIter {
         DigitSetIter(self)
     }
 }
 
-/// The digits of a [`DigitSet`] in ascending order.
+/// An iterator over the digits of a [`DigitSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct DigitSetIter(DigitSet);
 

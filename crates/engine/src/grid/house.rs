@@ -7,11 +7,11 @@ use super::{Cell, CellSet};
 /// The three kinds of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
-    /// Nine cells side by side.
+    /// Nine cells from left to right.
     Row,
-    /// Nine cells one below the other.
+    /// Nine cells from top to bottom.
     Column,
-    /// Three by three cells.
+    /// A square of three by three cells.
     Box,
 }
 
@@ -30,7 +30,7 @@ pub enum HouseKind {
 pub struct House(u8);
 
 impl House {
-    /// All 27 houses: the rows, the columns, the boxes.
+    /// All 27 houses: rows, then columns, then boxes.
     pub const ALL: [Self; 27] = {
         let mut all = [Self(0); 27];
         let mut index = 0;
@@ -43,7 +43,7 @@ impl House {
         all
     };
 
-    /// The row at `index` 0 to 8 from the top.
+    /// Returns the row at `index` 0 to 8 from the top.
     ///
     /// # Panics
     /// If `index` is 9 or more.
@@ -52,7 +52,7 @@ impl House {
         Self::ALL[index]
     }
 
-    /// The column at `index` 0 to 8 from the left.
+    /// Returns the column at `index` 0 to 8 from the left.
     ///
     /// # Panics
     /// If `index` is 9 or more.
@@ -61,7 +61,7 @@ impl House {
         Self::ALL[9 + index]
     }
 
-    /// The box at `index` 0 to 8 in reading order.
+    /// Returns the box at `index` 0 to 8 in reading order.
     ///
     /// # Panics
     /// If `index` is 9 or more.
@@ -70,7 +70,7 @@ impl House {
         Self::ALL[18 + index]
     }
 
-    /// The house of a kind at `index` 0 to 8.
+    /// Returns the house of a kind at `index` 0 to 8.
     ///
     /// # Panics
     /// If `index` is 9 or more.
@@ -82,12 +82,12 @@ impl House {
         }
     }
 
-    /// The place in [`House::ALL`], 0 to 26.
+    /// Returns the index in [`House::ALL`], 0 to 26.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is a row, a column or a box.
+    /// Returns the kind: row, column or box.
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
             0 => HouseKind::Row,
@@ -96,18 +96,18 @@ impl House {
         }
     }
 
-    /// The place among the houses of its kind, 0 to 8.
+    /// Returns the index among the houses of its kind, 0 to 8.
     pub const fn position(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// The nine cells.
+    /// Returns the nine cells.
     pub const fn cells(self) -> CellSet {
         HOUSE_CELLS[self.0 as usize]
     }
 
-    /// The cell at `position` 0 to 8: from the left in a row, from the top in a column,
-    /// in reading order in a box.
+    /// Returns the cell at `position` 0 to 8: from the left in a row, from the top in a column, in reading
+    /// order in a box.
     ///
     /// # Panics
     /// If `position` is 9 or more.

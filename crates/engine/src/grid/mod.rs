@@ -1,6 +1,6 @@
-//! What a Sudoku is made of: digits, cells, houses, sets of them, the grid, and the plain text forms.
+//! The parts of a Sudoku: digits, cells, houses, sets of them, the grid, and its plain text forms.
 //!
-//! Every type carries its range, so nothing downstream checks it again.
+//! Every type can only hold valid values, so later code need not check again.
 
 mod candidates;
 mod cell;

@@ -1,17 +1,18 @@
-//! The plain text forms of a grid: reading them, with errors that say what and where, and drawing one.
+//! The plain text forms of a grid: parsing, with errors that give the position, and drawing.
 
 use core::fmt::{self, Write};
 use std::borrow::Cow;
 
 use super::{Cell, Digit, Grid};
 
-/// No text of one grid is longer than this, comments included.
+/// The maximum length of a text of one grid, comments included.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// Returns whether a sign is not seen but may change how others are, such as one that turns the direction of a line.
+/// Returns `true` if a character is invisible but may affect others, such as one that changes the text
+/// direction.
 pub fn is_unseen(sign: char) -> bool {
     let is_of_direction = matches!(sign, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}');
-    // The last ones are fillers of Hangul and Braille, and what is between characters.
+    // These are the fillers of Hangul and Braille, and invisible separators.
     let is_blank = matches!(
         sign,
         '\u{AD}'
@@ -27,12 +28,12 @@ pub fn is_unseen(sign: char) -> bool {
     sign.is_control() || is_of_direction || is_blank
 }
 
-/// No more characters of a text of another's stand within a sentence.
+/// The maximum number of characters of a foreign text inside a sentence.
 const MOST_IN_A_SENTENCE: usize = 200;
 
-/// Returns a text of a player's or of a file's as it stands within a sentence. One that is written from right to left
-/// would change the order of the words and numbers around it, so it is isolated; signs that turn the direction are left
-/// out.
+/// Returns a text from a player or a file, ready to be put into a sentence. Text written from right to left
+/// would reorder the words and numbers around it, so it is isolated. Characters that change the direction are
+/// removed.
 pub fn isolated(text: &str) -> Cow<'_, str> {
     let is_from_right = |sign: char| {
         matches!(
@@ -49,12 +50,12 @@ pub fn isolated(text: &str) -> Cow<'_, str> {
     if text.contains(is_from_right) { format!("\u{2068}{text}\u{2069}").into() } else { text }
 }
 
-/// Returns whether a sign is one for an empty cell in every text.
+/// Returns `true` if the character always means an empty cell.
 pub const fn marks_empty(sign: char) -> bool {
     matches!(sign, '.' | '0' | '*' | '_' | 'x' | 'X')
 }
 
-/// Returns a sign as it is read: digits, dots and blanks that are as wide as Chinese ones become the plain ones.
+/// Returns the plain form of a character: full-width digits, dots and spaces become the usual ones.
 pub fn plain_sign(sign: char) -> char {
     match sign {
         '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign),
@@ -65,8 +66,8 @@ pub fn plain_sign(sign: char) -> char {
     }
 }
 
-/// Returns a title or a name as it is kept: one line of what can be seen, of `n_most` characters at most. Persian words
-/// and emoji need the signs that join and part their characters, so these stay within a word.
+/// Returns a title or a name as it is stored: one line of visible text with at most `n_most` characters.
+/// Persian words and emoji need invisible joiners between characters, so joiners inside a word are kept.
 pub fn one_line(text: &str, n_most: usize) -> String {
     let mut line = String::new();
     let mut before = None;
@@ -78,7 +79,7 @@ pub fn one_line(text: &str, n_most: usize) -> String {
         } else if !is_unseen(sign) {
             line.extend(before.take().filter(|_| !line.is_empty()));
             line.push(sign);
-            // A character has four bytes at most.
+            // A character takes up to four bytes.
             if line.len() > 4 * n_most {
                 break;
             }
@@ -88,35 +89,35 @@ pub fn one_line(text: &str, n_most: usize) -> String {
     line.trim_end_matches([' ', '\u{200C}', '\u{200D}']).to_owned()
 }
 
-/// Why a text is not a grid.
+/// The reason why a text is not a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseGridError {
-    /// There is nothing in it but blanks, frames and comments.
+    /// The text holds only blanks, frames and comments.
     Empty,
-    /// It has more bytes than any grid.
+    /// The text has more bytes than any grid.
     TooLong {
-        /// How many.
+        /// The number of bytes.
         n_bytes: usize,
     },
-    /// A character that stands for nothing in a grid.
+    /// A character has no meaning in a grid.
     Character {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// Counted from 1, in characters.
+        /// The column, counted from 1 in characters.
         column: usize,
-        /// The character itself.
+        /// The character.
         character: char,
     },
-    /// One of the nine lines does not hold nine cells.
+    /// One of the nine lines does not have nine cells.
     Line {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// How many cells it holds.
+        /// The number of cells in the line.
         n_cells: usize,
     },
-    /// There are not 81 cells.
+    /// The text does not have 81 cells.
     Count {
-        /// How many there are.
+        /// The number of cells.
         n_cells: usize,
     },
 }
@@ -147,7 +148,7 @@ impl fmt::Display for ParseGridError {
 
 impl core::error::Error for ParseGridError {}
 
-/// A line that says something, with its number counted from 1.
+/// A line with content, and its number counted from 1.
 struct Line<'a> {
     number: usize,
     text: &'a str,
@@ -193,7 +194,7 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
 }
 
-/// The grid of the form that is met most, 81 characters and no more; nothing where it is another.
+/// Parses the most common form, exactly 81 characters. Returns `None` for any other text.
 pub(super) fn one_line_of_81(text: &str) -> Option<Grid> {
     let mut grid = Grid::EMPTY;
     let characters = <&[u8; 81]>::try_from(text.as_bytes()).ok()?;
@@ -207,7 +208,7 @@ pub(super) fn one_line_of_81(text: &str) -> Option<Grid> {
     Some(grid)
 }
 
-/// The cells of a line; blanks and frames hold none.
+/// Returns the cells of a line. Blanks and frames are skipped.
 fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
     let mut cells = Vec::new();
     for (column, character) in (1..).zip(line.text.chars()) {
@@ -222,8 +223,8 @@ fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
     Ok(cells)
 }
 
-/// The form in which only a space marks an empty cell: one line of 81 characters, or nine of at most 9
-/// (spaces at a line's end are easily lost).
+/// Parses the form in which only a space marks an empty cell: one line of 81 characters, or nine of at most 9
+/// (trailing spaces are easily lost).
 fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     let is_spaced = |line: &Line| line.text.chars().all(|c| c == ' ' || Digit::from_char(c).is_some());
     let has_space = lines.iter().any(|line| line.text.contains(' '));
@@ -231,7 +232,7 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     if !lines.iter().all(is_spaced) || !has_space || !has_digit {
         return None;
     }
-    // A text ends with a line end; a last row that is empty may end with it too.
+    // The text ends with a line end, but so may an empty last row.
     let rows = match lines {
         [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == 9) => rows,
         rows => rows,
@@ -249,7 +250,8 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
 }
 
-/// The form in which a dash marks an empty cell, not a frame: one line of 81 signs, or nine of 9.
+/// Parses the form in which a dash marks an empty cell and is not a frame: one line of 81 characters, or nine
+/// of 9.
 fn parse_dashes(lines: &[Line]) -> Option<Grid> {
     let is_between = |c: char| c.is_whitespace() || c == '|' || ('\u{2500}'..='\u{257F}').contains(&c);
     let rows = lines.iter().map(|line| line.text.chars().filter(|c| !is_between(*c)).collect::<String>());
@@ -271,7 +273,7 @@ fn parse_dashes(lines: &[Line]) -> Option<Grid> {
     <[Option<Digit>; 81]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
 }
 
-/// Draws nine rows with lines between the boxes, one character a cell, a line end first.
+/// Draws nine rows with lines between the boxes, one character a cell, after a leading line end.
 pub(super) fn draw(f: &mut fmt::Formatter<'_>, character: impl Fn(Cell) -> char) -> fmt::Result {
     for cell in Cell::ALL {
         f.write_str(match (cell.row(), cell.column()) {

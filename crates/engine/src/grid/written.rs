@@ -1,12 +1,12 @@
-//! [`Grid`]: what is written in the 81 cells.
+//! [`Grid`]: the digits in the 81 cells.
 
 use core::fmt;
 
 use super::{Cell, CellSet, Digit, text};
 
-/// What is written in the 81 cells: a digit or nothing. It may break the rules.
+/// The contents of the 81 cells: a digit or nothing in each. A grid may break the rules.
 ///
-/// It is read from any plain text form, and `{}` writes the short one, `{:#}` a drawing:
+/// A grid can be parsed from any plain text form. `{}` writes the short form, `{:#}` a drawing:
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid};
@@ -32,64 +32,64 @@ use super::{Cell, CellSet, Digit, text};
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {
-    /// The grid with nothing written.
+    /// The empty grid.
     pub const EMPTY: Self = Self([None; 81]);
 
-    /// What is written in `cell`.
+    /// Returns the digit in `cell`, or `None` if the cell is empty.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]
     }
 
-    /// Writes `digit` in `cell`, or nothing.
+    /// Writes `digit` in `cell`, or clears the cell if it is `None`.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
 
-    /// The grid with `digit` written in `cell`.
+    /// Returns the grid with `digit` in `cell`.
     #[must_use]
     pub const fn with(mut self, cell: Cell, digit: Digit) -> Self {
         self.set(cell, Some(digit));
         self
     }
 
-    /// The grid with nothing written in `cell`.
+    /// Returns the grid with `cell` empty.
     #[must_use]
     pub const fn without(mut self, cell: Cell) -> Self {
         self.set(cell, None);
         self
     }
 
-    /// The filled cells with their digits, in reading order.
+    /// Returns the filled cells with their digits, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         Cell::ALL.into_iter().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// How many cells are filled, 0 to 81.
+    /// Returns the number of filled cells, 0 to 81.
     pub fn n_filled(&self) -> usize {
         self.0.iter().flatten().count()
     }
 
-    /// The cells that are filled.
+    /// Returns the filled cells.
     pub fn filled_cells(&self) -> CellSet {
         self.filled().map(|(cell, _)| cell).collect()
     }
 
-    /// The cells that hold `digit`.
+    /// Returns the cells that hold `digit`.
     pub fn cells_of(&self, digit: Digit) -> CellSet {
         self.filled().filter(|&(_, written)| written == digit).map(|(cell, _)| cell).collect()
     }
 
-    /// Whether every cell is filled.
+    /// Returns `true` if every cell is filled.
     pub fn is_full(&self) -> bool {
         self.0.iter().all(Option::is_some)
     }
 
-    /// Whether everything written in `part` is written here too.
+    /// Returns `true` if every digit of `part` is also in the same cell of this grid.
     pub fn contains(&self, part: &Self) -> bool {
         part.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
-    /// The 81 cells in reading order.
+    /// Returns the 81 cells in reading order.
     pub const fn as_array(&self) -> &[Option<Digit>; 81] {
         &self.0
     }
@@ -102,8 +102,8 @@ impl From<[Option<Digit>; 81]> for Grid {
 }
 
 impl Grid {
-    /// Reads 81 digits and dots, the form in which a grid is written. A `0` is an empty cell too. Gives nothing for any other
-    /// text.
+    /// Parses 81 digits and dots, the form in which a grid is written. A `0` is an empty cell too. Returns
+    /// `None` for any other text.
     pub fn from_line(text: &str) -> Option<Self> {
         text::one_line_of_81(text)
     }
@@ -112,16 +112,18 @@ impl Grid {
 impl core::str::FromStr for Grid {
     type Err = text::ParseGridError;
 
-    /// Reads any of the plain text forms.
+    /// Parses any of the plain text forms.
     ///
-    /// An empty cell is `.`, `0`, `*`, `_`, `x` or, where nothing else marks one, a dash or a space.
-    /// The cells stand in one line of 81 or in nine lines of 9, parted by blanks or not, framed with
-    /// `|`, `-` and `+` or not. A line that starts with `#` is a comment. Line ends of any system. Digits, dots and
-    /// blanks may be as wide as Chinese signs.
+    /// An empty cell is `.`, `0`, `*`, `_`, `x` or `X`. Where no other character marks one, a dash or a space
+    /// does.
+    ///
+    /// The cells are in one line of 81 or in nine lines of 9. Blanks between cells and frames of `|`, `-` and
+    /// `+` are allowed. A line that starts with `#` is a comment. All line endings are accepted. Digits, dots
+    /// and blanks may be full-width.
     ///
     /// # Errors
-    /// [`ParseGridError`](super::ParseGridError) says which character in which line is not understood,
-    /// or how many cells were found.
+    /// Returns a [`ParseGridError`](super::ParseGridError) that gives the first invalid character with its
+    /// position, or the number of cells.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::from_line(text).map_or_else(|| text::parse(text), Ok)
     }

@@ -1,18 +1,19 @@
-//! Aligned exclusion: of two or three cells, every way to fill them that no cell around forbids; a
-//! candidate that is in none of these ways goes.
+//! Aligned exclusion: it lists all ways to fill two or three cells that no surrounding cell forbids. A
+//! candidate that occurs in none of these ways is removed.
 //!
-//! A way is forbidden if two of the cells that see each other hold the same digit, or if it would leave
+//! A way is forbidden if two cells that see each other hold the same digit. It is also forbidden if it leaves
 //! no candidate in a cell that sees all of them (an excluder).
 //!
-//! Follows Sudoku Explainer 1.2.1 (6.2 for pairs, 7.5 for triplets). In its recorded paths a base cell that sees a
-//! naked single is passed over, at least two cells see the whole base, and not all triples are bases.
+//! Follows Sudoku Explainer 1.2.1 (6.2 for pairs, 7.5 for triplets). Its recorded paths show that it skips
+//! base cells that see a naked single. They also show that at least two cells must see the whole base, and
+//! that not all triples are bases.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, marks::Marks, order::sort_by_number, scale::least_of,
 };
 
-/// The first pair of cells that loses a candidate.
+/// Returns the exclusion of the first pair of cells that loses a candidate.
 pub(super) fn find_pair(marks: &Marks) -> Option<RatedStep> {
     let bases = Bases::of(marks, 2);
     let cells: Vec<Cell> = bases.cells.iter().collect();
@@ -27,7 +28,7 @@ pub(super) fn find_pair(marks: &Marks) -> Option<RatedStep> {
     None
 }
 
-/// The first three cells that lose a candidate.
+/// Returns the exclusion of the first three cells that lose a candidate.
 pub(super) fn find_triplet(marks: &Marks) -> Option<RatedStep> {
     let bases = Bases::of(marks, 3);
     let cells: Vec<Cell> = bases.cells.iter().collect();
@@ -47,7 +48,7 @@ pub(super) fn find_triplet(marks: &Marks) -> Option<RatedStep> {
     None
 }
 
-/// The cells that may be of a base, and the cells that may exclude.
+/// The cells that may be in a base, and the cells that may exclude.
 struct Bases {
     cells: CellSet,
     excluders: CellSet,
@@ -75,7 +76,7 @@ impl Bases {
         base.iter().fold(self.excluders, |excluders, cell| excluders.intersection(cell.peers()))
     }
 
-    /// What goes from the cells of a base.
+    /// Returns the step that removes the excluded candidates of a base, if there are any.
     fn exclude(&self, marks: &Marks, base: &[Cell], technique: Technique) -> Option<RatedStep> {
         let excluders = self.excluders_of(base);
         if excluders.len() < 2 {
@@ -101,7 +102,7 @@ impl Bases {
 struct Ways<'a> {
     marks: &'a Marks,
     base: &'a [Cell],
-    /// For each digit, those that must not stand in the base beside it.
+    /// For each digit, those that may not be in the base together with it.
     not_beside: [DigitSet; 9],
     /// The excluders with three candidates.
     triples: Vec<DigitSet>,
@@ -123,13 +124,13 @@ impl<'a> Ways<'a> {
         ways
     }
 
-    /// The digits that may stand in a cell of the base when `digit` stands in another.
+    /// Returns the digits that `cell` of the base may hold if `other` holds `digit`.
     fn beside(&self, cell: Cell, other: Cell, digit: Digit) -> DigitSet {
         let may = self.marks.of_cell(cell).difference(self.not_beside[digit.index()]);
         if cell.sees(other) { may.without(digit) } else { may }
     }
 
-    /// For each cell of the base, the digits that stand there in any of the ways.
+    /// Returns the digits that each cell of the base holds in any of the ways.
     fn left(&self) -> [DigitSet; 3] {
         let mut left = [DigitSet::EMPTY; 3];
         let one = self.base[0];

@@ -1,6 +1,6 @@
-//! Everything that the ladder could find, whichever of its techniques comes first.
+//! All steps that the ladder can find on a board, not only the first.
 //!
-//! Sudoku Explainer shows such a list too; this one is made for tests, tools and lessons, and nothing that rates uses it.
+//! Sudoku Explainer shows such a list too. This one is for tests, tools and lessons; no rating uses it.
 
 use core::ops::RangeInclusive;
 
@@ -10,10 +10,10 @@ use crate::grid::{Candidate, Candidates};
 use crate::logic::scale::SCALE;
 use crate::logic::{RatedStep, Technique, Tenths, marks::Marks, order::sort_by_number};
 
-/// Every step of the techniques of the ladder whose least rating lies in `least`, the easiest first.
+/// Returns every step of the ladder's techniques whose least rating is in `least`, easiest first.
 ///
-/// Of chains with the same conclusion only the best is given, and of an exclusion of pairs or triplets and of a
-/// BUG only the first. Chains inside of chains (from 9.5 on) may take seconds.
+/// Of chains with the same conclusion only the best is included. Of a pair or triplet exclusion and of a BUG
+/// only the first is. Chains inside chains (from 9.5 on) may take seconds.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, Technique, Tenths, ladder::all_rated_steps};
@@ -36,12 +36,12 @@ pub fn all_rated_steps(candidates: &Candidates, least: RangeInclusive<Tenths>) -
     steps
 }
 
-/// Every step of a technique of chains from several starts (Nishio, cell and region chains, dynamic chains) that
-/// begins with this candidate, with those of its cell, or with its digit in a house of it; the shortest first. None of
-/// other techniques.
+/// Returns every step of a multi-start chain technique (Nishio, cell and region chains, dynamic chains) that
+/// begins with this candidate, shortest first. Chains may also begin with the candidates of its cell or with
+/// its digit in one of its houses. For other techniques the list is empty.
 ///
-/// Of steps with the same conclusion only the best is given. That is quicker than to look everywhere by far, which
-/// tells for chains inside of chains.
+/// Of steps with the same conclusion only the best is included. This is much faster than a search of the
+/// whole board, especially for chains inside chains.
 ///
 /// ```
 /// use nonet::{Candidate, Candidates, Cell, Digit, Grid, Technique, ladder::rated_steps_from};

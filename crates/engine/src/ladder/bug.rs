@@ -1,8 +1,8 @@
-//! BUG, the bivalue universal grave: if every empty cell held two candidates and every digit two places in
-//! each house, the puzzle would have no or two solutions. So one of the extra candidates is true.
+//! BUG (bivalue universal grave): if every empty cell had two candidates and every digit two places in each
+//! house, the puzzle would have no or two solutions. So one of the extra candidates is true.
 //!
-//! Follows Sudoku Explainer 1.2.1 (5.6 for type 1, 5.7 for types 2 and 4, for type 3 a tenth more for each digit of
-//! the set but one), held against its recorded steps by `tests/rated.rs`.
+//! Follows Sudoku Explainer 1.2.1: 5.6 for type 1, 5.7 for types 2 and 4, and for type 3 a tenth more for
+//! each digit of the set after the first. `tests/rated.rs` compares it with recorded steps.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
@@ -12,17 +12,17 @@ use crate::logic::{
     scale::least_of,
 };
 
-/// A BUG but for some extra candidates.
+/// A BUG apart from some extra candidates.
 struct NearBug {
     /// The cells with extras, in reading order.
     extra_cells: CellSet,
-    /// The extras of each of them.
+    /// The extra candidates of each of these cells.
     extras: Vec<(Cell, DigitSet)>,
-    /// The digits of all extras.
+    /// The digits of all extra candidates.
     digits: DigitSet,
 }
 
-/// The cheapest deduction from a BUG, if the grid is near one.
+/// Returns the easiest deduction from a BUG, if the grid is close to one.
 pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
     let bug = near_bug(marks)?;
     if let [(cell, extras)] = bug.extras[..] {
@@ -43,7 +43,8 @@ pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
     bound(marks, &bug, &houses).or_else(|| with_a_set(marks, &bug, &houses))
 }
 
-/// The BUG behind the candidates: without the extras every cell has two and every digit two places.
+/// Finds the BUG behind the candidates: without the extras every cell has two candidates and every digit two
+/// places in each house.
 fn near_bug(marks: &Marks) -> Option<NearBug> {
     let mut extras = Vec::new();
     let mut n_in_house = [[0_u8; 9]; 27];
@@ -78,8 +79,8 @@ fn near_bug(marks: &Marks) -> Option<NearBug> {
     })
 }
 
-/// Type 4: two cells that share a digit which has no other place in their house: one of them holds it,
-/// the other an extra.
+/// Finds type 4: two cells share a digit that has no other place in their house. One cell holds it, the other
+/// an extra.
 fn bound(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedStep> {
     let [(one, of_one), (other, of_other)] = bug.extras[..] else { return None };
     let common =
@@ -102,7 +103,7 @@ fn bound(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedStep> {
     None
 }
 
-/// Type 3: the extras make a naked set with other cells of the house.
+/// Finds type 3: the extras form a naked set with other cells of the house.
 fn with_a_set(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedStep> {
     for size in bug.digits.len()..8 {
         for &house in houses {
@@ -129,7 +130,7 @@ fn with_a_set(marks: &Marks, bug: &NearBug, houses: &[House]) -> Option<RatedSte
     None
 }
 
-/// The step that takes these candidates away, if there are any.
+/// Returns the step that removes these candidates, if there are any.
 fn step(
     bug: &NearBug,
     technique: Technique,

@@ -1,15 +1,15 @@
-//! [`Implications`]: all that follows from one statement, in the exact order of a breadth-first search.
+//! [`Implications`]: everything that follows from one statement, in the exact order of a breadth-first
+//! search.
 //!
-//! A statement is a literal that is on or off. The queue of those that are on is emptied first, one
-//! statement at a time. In a dynamic search a literal that is off is really taken away, so that new
-//! cells with two candidates and houses with two places arise; what went before then becomes a further
-//! parent of what follows.
+//! A statement is a literal that is on or off. Statements that are on are processed first, one at a time. In
+//! a dynamic search a literal that is off is really removed. That creates new cells with two candidates and
+//! houses with two places. The earlier removals then become further parents of what follows.
 //!
-//! It stops at once at a contradiction, and what was found till then still counts. That is Sudoku Explainer's
-//! way: the exact order decides what it sees.
+//! The search stops at the first contradiction; everything found before it still counts. Sudoku Explainer
+//! does the same, so the exact order decides what it finds.
 //!
-//! Follows Sudoku Explainer 1.2.1. That what was found before a contradiction counts, and that what a dynamic
-//! chain took away counts as parents, was seen in the complexities of its recorded steps (`tests/rated.rs`).
+//! Follows Sudoku Explainer 1.2.1. The complexities of its recorded steps (`tests/rated.rs`) show two things:
+//! findings before a contradiction count, and removals of a dynamic chain count as parents.
 
 use super::chain_inference::{Mode, Nested, Rule, RuleUse, Rules, Statement, Via};
 use super::chain_literal::{Literal, Literals};
@@ -18,56 +18,60 @@ use crate::logic::looking::{houses_of, peers_in_order};
 
 use std::rc::Rc;
 
-/// Why a statement holds.
+/// The reason why a statement holds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cause {
     pub(super) parent: Literal,
     pub(super) via: Via,
-    /// How many literals had been taken away.
+    /// The number of literals removed before.
     time: u16,
-    /// How many statements there were before; the one that ends all comes after the others.
+    /// The number of statements found before. For the statement that ends the search it is `u16::MAX`, so it
+    /// comes last.
     pub(super) n_before: u16,
-    /// How many statements lie between the source and this one, by first parents.
+    /// The number of statements between the source and this one, along first parents.
     depth: u16,
 }
 
 impl Cause {
-    /// How many statements lead to this one at least, itself and the source counted.
+    /// Returns a lower bound for the number of statements that lead to this one, itself and the source
+    /// included.
     pub(super) fn least(self) -> u32 {
         u32::from(self.depth) + 1
     }
 }
 
-/// Statements, on and off, are counted with 16 bits, and `u16::MAX` stands for the one that ends all.
+/// Statements, on and off, are counted with 16 bits. `u16::MAX` stands for the one that ends the search.
 const _: () = assert!(2 * Literal::COUNT < u16::MAX as usize, "more statements than 16 bits count");
 
 const NO_CAUSE: Cause = Cause { parent: Literal::FIRST, via: Via::Source, time: 0, n_before: 0, depth: 0 };
 
-/// A literal that came out both on and off. One of the two is among what follows, the other ended it.
+/// A literal that was found both on and off. One of the two is among the implications, the other ended the
+/// search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction {
     pub(super) literal: Literal,
-    /// Whether the last statement is the one that says "on".
+    /// True if the last statement is the one that is on.
     last_is_on: bool,
     last: Cause,
 }
 
-/// All that follows from one statement.
+/// Everything that follows from one statement.
 pub(super) struct Implications {
     pub(super) on: Literals,
     pub(super) off: Literals,
-    /// What is on, in the order in which it came on; what is off is taken away in this order too.
+    /// The literals that are on, in the order in which they were found. `off_order` is also the order of
+    /// removal.
     pub(super) on_order: Vec<Literal>,
     pub(super) off_order: Vec<Literal>,
     pub(super) contradiction: Option<Contradiction>,
-    /// The rules that were used inside.
+    /// The inner rules that were used.
     pub(super) rules: Vec<RuleUse>,
     causes_on: Vec<Cause>,
     causes_off: Vec<Cause>,
-    /// Where each literal stands in its order.
+    /// The index of each literal in its order.
     index_on: Vec<u16>,
     index_off: Vec<u16>,
-    /// How many literals have been taken away.
+    /// The number of literals removed so far.
     n_eliminated: u16,
     is_dynamic: bool,
 }
@@ -123,7 +127,7 @@ impl Implications {
         }
     }
 
-    /// Notes what goes off when `on` stands; says whether to go on.
+    /// Records what is off if `on` is on. Returns `false` on a contradiction.
     fn follow_on(&mut self, snapshot: &Snapshot, on: Literal, mode: Mode) -> bool {
         let (cell, digit) = (on.cell(), on.digit());
         let depth = self.cause_on(on).depth + 1;
@@ -153,7 +157,7 @@ impl Implications {
         true
     }
 
-    /// Notes what comes on when `off` goes; says whether to go on.
+    /// Records what is on if `off` is off. Returns `false` on a contradiction.
     fn follow_off(&mut self, snapshot: &mut Snapshot, off: Literal, mode: Mode) -> bool {
         let (cell, digit) = (off.cell(), off.digit());
         let depth = self.cause_off(off).depth + 1;
@@ -188,7 +192,7 @@ impl Implications {
         true
     }
 
-    /// Asks the rules inside what else goes; says whether anything did.
+    /// Asks the inner rules for further removals. Returns `true` if there are any.
     fn ask(&mut self, start: &Snapshot, snapshot: &Snapshot, rules: &mut dyn Rules) -> bool {
         let mut found = false;
         for rule in rules.ask(start, snapshot) {
@@ -208,7 +212,7 @@ impl Implications {
         found
     }
 
-    /// Notes that a literal is off, unless it is on already.
+    /// Records that a literal is off. Returns `false` on a contradiction, if it is already on.
     fn set_off(&mut self, literal: Literal, cause: Cause) -> bool {
         if self.on.contains(literal) {
             self.contradiction = Some(Contradiction { literal, last_is_on: false, last: cause });
@@ -247,12 +251,12 @@ impl Implications {
         self.causes_off[usize::from(self.index_off[literal.index()])]
     }
 
-    /// The cause of a statement that follows.
+    /// Returns the cause of an implied statement.
     pub(super) fn cause(&self, statement: Statement) -> Cause {
         if statement.is_on { self.cause_on(statement.literal) } else { self.cause_off(statement.literal) }
     }
 
-    /// The statements from which `statement` follows by its cause.
+    /// Calls `each` for the statements from which `statement` follows by its cause.
     pub(super) fn parents(
         &self,
         start: &Snapshot,
@@ -277,7 +281,8 @@ impl Implications {
         }
     }
 
-    /// What was taken from the cell or house of `literal` before it came on.
+    /// Calls `each` for the candidates that were removed from the cell or house of `literal` before it was
+    /// on.
     fn hidden_parents(
         &self,
         start: &Snapshot,
@@ -304,8 +309,8 @@ impl Implications {
         }
     }
 
-    /// Calls for a statement and for all from which it follows, each once, with their causes; stops and
-    /// says so when told to.
+    /// Calls `each` once for a statement and for each one that it follows from, with their causes. Stops and
+    /// returns `false` if `each` does.
     pub(super) fn ancestors(
         &self,
         start: &Snapshot,
@@ -336,11 +341,11 @@ impl Implications {
     }
 }
 
-/// One of the chains that prove something: what follows from its start, and the last statement with its cause.
+/// One of the chains of a proof: the implications of its start, and the last statement with its cause.
 pub(super) type Side<'a> = (&'a Implications, (Statement, Cause));
 
-/// How many statements these chains have in all, with those of the chains inside of them; none if more
-/// than `limit`.
+/// Returns the number of statements in these chains, including those of nested chains, or `None` if it
+/// exceeds `limit`.
 pub(super) fn complexity(start: &Snapshot, sides: &[Side<'_>], limit: u32) -> Option<u32> {
     let mut count = 0;
     let mut nested: Vec<&Rc<Nested>> = Vec::new();
@@ -364,7 +369,7 @@ pub(super) fn complexity(start: &Snapshot, sides: &[Side<'_>], limit: u32) -> Op
 }
 
 impl Contradiction {
-    /// Its two statements with their causes, "on" first.
+    /// Returns the two contradictory statements with their causes, "on" first.
     pub(super) fn both(&self, implied: &Implications) -> [(Statement, Cause); 2] {
         [true, false].map(|is_on| {
             let statement = Statement { literal: self.literal, is_on };

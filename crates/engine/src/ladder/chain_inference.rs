@@ -1,8 +1,8 @@
-//! What chains say: statements, how one follows from another, and chains as they were found.
+//! The data types of chains: statements, the links between them, and chains as found.
 //!
-//! Only the nouns are here. Who finds chains, and who explains them, is in the files beside.
+//! The search for chains and their explanation are in the neighbouring files.
 //!
-//! Which of two chains comes first, by rating, then complexity, then kind, is the order of Sudoku Explainer 1.2.1.
+//! The order of two chains, by rating, then complexity, then kind, is that of Sudoku Explainer 1.2.1.
 
 use std::rc::Rc;
 
@@ -11,14 +11,14 @@ use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::Technique;
 
-/// Which links a search may use, and whether it takes away what goes.
+/// The links that a search may use, and if it removes candidates on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Mode {
-    /// Takes away what is off.
+    /// True if literals that are off are removed.
     pub(super) is_dynamic: bool,
-    /// Links within one digit only.
+    /// True if only links within one digit are used.
     pub(super) is_nishio: bool,
-    /// The rules inside: 0 none, 1 simple ones, 2 to 5 chains too.
+    /// The level of the inner rules: 0 none, 1 simple ones, 2 to 5 chains too.
     pub(super) level: u8,
 }
 
@@ -29,58 +29,59 @@ pub(super) struct Statement {
     pub(super) is_on: bool,
 }
 
-/// How a statement followed from its parent, which is of the other kind: off from on, on from off.
+/// The way in which a statement follows from its parent, which has the opposite state: off from on, on from
+/// off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Via {
-    /// It is the start.
+    /// It is the start of the chain.
     Source,
-    /// Within a cell.
+    /// Through a cell.
     Cell,
-    /// Within the box, row or column (0, 1, 2).
+    /// Through the box, row or column (0, 1, 2).
     House(u8),
-    /// By the rule of this index among those that were used.
+    /// By the inner rule with this index among those used.
     Rule(u16),
 }
 
-/// A rule as it was used inside a chain.
+/// An inner rule as used in a chain.
 #[derive(Clone, Debug)]
 pub(super) struct RuleUse {
     pub(super) rule: Rule,
-    /// The literals whose absence it rests on.
+    /// The literals that must be absent for the rule.
     pub(super) parents: Vec<Literal>,
-    /// What goes by it, cell by cell.
+    /// The literals that it removes, cell by cell.
     pub(super) eliminated: Vec<Literal>,
 }
 
-/// Which rule it was.
+/// The kind of an inner rule.
 #[derive(Clone, Debug)]
 pub(super) enum Rule {
     /// An intersection, a pair or an X-wing.
     Simple(Pattern),
-    /// Chains on the candidates that are left.
+    /// Chains on the remaining candidates.
     Chains(Rc<Nested>),
 }
 
-/// A simple rule as it was seen.
+/// The pattern of a simple rule.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern {
     pub(super) technique: Technique,
-    /// Where the pattern is seen: one house, or the two of an X-wing.
+    /// The houses of the pattern: one house, or the two of an X-wing.
     pub(super) houses: [House; 2],
-    /// The house in which an intersection acts.
+    /// The house that an intersection acts on.
     pub(super) cover: Option<House>,
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
 }
 
-/// Chains that were used inside of chains.
+/// Chains that were used inside chains.
 #[derive(Debug)]
 pub(super) struct Nested {
-    /// How many statements they have.
+    /// The number of their statements.
     pub(super) complexity: u32,
-    /// What tells them from other chains.
+    /// A value that distinguishes them from other chains.
     pub(super) fingerprint: Vec<u16>,
-    /// The candidates that were left.
+    /// The remaining candidates.
     pub(super) snapshot: Rc<Snapshot>,
     pub(super) chains: Chains,
 }
@@ -94,13 +95,13 @@ pub(super) enum Chains {
     Multiple(Mode, Multiple),
 }
 
-/// Who answers when the links lead no further.
+/// The inner rules of a chain, used when the links lead no further.
 pub(super) trait Rules {
-    /// What goes from `snapshot`; `start` is what the chain began with.
+    /// Returns what the rules remove from `snapshot`. `start` is the snapshot at the beginning of the chain.
     fn ask(&mut self, start: &Snapshot, snapshot: &Snapshot) -> Vec<RuleUse>;
 }
 
-/// No rules.
+/// The implementation without any rules.
 pub(super) struct NoRules;
 
 impl Rules for NoRules {
@@ -109,7 +110,7 @@ impl Rules for NoRules {
     }
 }
 
-/// Which links a chain may use.
+/// The links that a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum LinkKind {
     X,
@@ -117,14 +118,14 @@ pub(super) enum LinkKind {
     XY,
 }
 
-/// What is found from a candidate.
+/// The form of a static chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// A cycle: its literals, on and off by turns, on first.
+    /// A cycle: its literals alternate on and off, on first.
     Cycle(Vec<Literal>),
-    /// If it is on, it is off.
+    /// If the source is on, it follows that it is off.
     OnToOff,
-    /// If it is off, it is on.
+    /// If the source is off, it follows that it is on.
     OffToOn,
 }
 
@@ -139,17 +140,17 @@ pub(super) struct StaticChain {
     pub(super) form: Form,
 }
 
-/// The statement that multiple chains lead to, and from where.
+/// The proof of multiple chains, with its order among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Multiple {
     pub(super) proof: Proof,
     pub(super) complexity: u32,
-    /// How many were found before.
+    /// The number of proofs found before.
     pub(super) n_before: u32,
 }
 
 impl Multiple {
-    /// What goes because of them, cell by cell.
+    /// Returns the literals that they remove, cell by cell.
     pub(super) fn eliminated(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let Statement { literal, is_on } = self.proof.conclusion();
         if !is_on {
@@ -160,20 +161,20 @@ impl Multiple {
     }
 }
 
-/// From where multiple chains start and to what they lead.
+/// The starts of multiple chains and their common conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
-    /// If `0` is so, there is a contradiction.
+    /// If the statement holds, there is a contradiction.
     Contradiction(Statement),
-    /// Whether or not the literal is on, the statement follows.
+    /// The statement follows both if the literal is on and if it is off.
     Double(Literal, Statement),
-    /// From every candidate of the cell the statement follows.
+    /// The statement follows from every candidate of the cell.
     Cell(Cell, Statement),
-    /// From every place of the digit in the house the statement follows.
+    /// The statement follows from every place of the digit in the house.
     Region(House, Digit, Statement),
 }
 
-/// What multiple chains start from, in the order in which a rung has its techniques.
+/// The kinds of starts of multiple chains, in the order of a rung's techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Contradiction,
@@ -183,7 +184,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// Those that a mode looks for.
+    /// Returns the kinds that a mode searches for.
     pub(super) const fn of(mode: Mode) -> &'static [Self] {
         match mode {
             Mode { is_nishio: true, .. } => &[Self::Contradiction],
@@ -203,7 +204,7 @@ impl Proof {
         }
     }
 
-    /// What is proven.
+    /// Returns the statement that is proven.
     pub(super) const fn conclusion(self) -> Statement {
         match self {
             Self::Contradiction(source) => Statement { literal: source.literal, is_on: !source.is_on },
@@ -211,7 +212,8 @@ impl Proof {
         }
     }
 
-    /// Of two with equal rating and complexity the one with the smaller number comes first.
+    /// Returns the rank: of two proofs with equal rating and complexity, the one with the lower rank comes
+    /// first.
     pub(super) const fn rank(self) -> u8 {
         match self.kind() {
             Kind::Double => 1,

@@ -1,9 +1,9 @@
-//! What the length of a chain adds to its rating.
+//! The addition to a chain's rating for its length.
 //!
-//! The thresholds are those of Sudoku Explainer 1.2.1: from 4 on, times 3/2 and times 4/3 by turns.
+//! The thresholds are those of Sudoku Explainer 1.2.1: from 4 on, multiplied by 3/2 and 4/3 in turn.
 
-/// What the length of a chain adds to its rating, in tenths: one for each of 4, 6, 8, 12, 16, 24 ...
-/// that `complexity - 2` exceeds.
+/// Returns the addition to a chain's rating for its length, in tenths: one for each of 4, 6, 8, 12, 16, 24
+/// ... that `complexity - 2` exceeds.
 pub(super) fn length_tenths(complexity: u32) -> u8 {
     let (mut tenths, mut threshold, mut is_odd) = (0, 4, false);
     while complexity > threshold + 2 {

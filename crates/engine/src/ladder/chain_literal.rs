@@ -1,10 +1,10 @@
-//! [`Literal`]: what chains are made of, sets of them, and the orders in which chains take them.
+//! [`Literal`]: the element of chains, with sets of literals and the orders in which chains visit them.
 //!
-//! A literal is a candidate as something that may be on (it stands) or off (it goes). They are numbered
-//! by digit, then cell: `81 * digit + cell`, 0 to 728.
+//! A literal is a candidate that can be on (it is placed) or off (it is removed). Literals are numbered by
+//! digit, then cell: `81 * digit + cell`, 0 to 728.
 //!
-//! The orders, box before row before column and cells as one reads, are those that agree with the recorded paths
-//! of Sudoku Explainer 1.2.1 wherever its own order is not written down.
+//! Where the order of Sudoku Explainer 1.2.1 is not documented, these orders agree with its recorded paths:
+//! box before row before column, and cells in reading order.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::logic::order::sort_by_number;
@@ -76,7 +76,7 @@ impl Literals {
     }
 }
 
-/// Literals sorted as people read: cell by cell, then digit by digit.
+/// Sorts literals in reading order: by cell, then by digit.
 pub(super) fn by_cell(literals: &mut [Literal]) {
     sort_by_number(literals, |literal| {
         let Candidate { cell, digit } = literal.candidate();

@@ -1,13 +1,15 @@
-//! Forcing chains from several starts at once: Nishio, cell and region chains, dynamic chains.
+//! Forcing chains with several starts: Nishio, cell and region chains, dynamic chains.
 //!
-//! - Contradiction: a candidate leads to a literal both on and off, so it is not so.
-//! - Double: a candidate leads to the same whether it is on or off.
-//! - Cell: all candidates of a cell lead to the same.
-//! - Region: all places of a digit in a house lead to the same.
+//! - Contradiction: a candidate implies a literal both on and off, so the candidate is false.
+//! - Double: the candidate implies the same if it is on and if it is off.
+//! - Cell: all candidates of a cell imply the same.
+//! - Region: all places of a digit in a house imply the same.
 //!
-//! Follows Sudoku Explainer 1.2.1 (from 7.5, 8.0, 8.5 on). Its quirks, seen in its recorded steps: static chains
-//! start in cells of three candidates or more, a house is looked at where its first place is met, and a double is
-//! looked for only in cells of three candidates or more.
+//! Follows Sudoku Explainer 1.2.1 (from 7.5, 8.0, 8.5 on). Its recorded steps show some peculiarities:
+//!
+//! - Static chains start in cells of three candidates or more.
+//! - A house is searched when its first place is reached.
+//! - A double is only searched for in cells of three candidates or more.
 
 use std::collections::BTreeMap;
 
@@ -21,21 +23,21 @@ use crate::logic::looking::houses_of;
 use crate::logic::order::sort_by_number;
 use crate::logic::scale::{Search, rung_of};
 
-/// What a search keeps of what it finds.
+/// The proofs that a search keeps.
 pub(super) enum Keep {
-    /// The best.
+    /// The best proof.
     Best(Option<Multiple>),
-    /// The best for each conclusion; of one kind alone where that is asked for.
+    /// The best proof for each conclusion, optionally of one kind only.
     All(Option<Kind>, BTreeMap<Statement, Multiple>),
 }
 
 impl Keep {
-    /// Whether proofs of this kind are kept at all.
+    /// Returns `true` if proofs of this kind are kept.
     fn asks_for(&self, kind: Kind) -> bool {
         !matches!(self, Self::All(Some(asked), _) if *asked != kind)
     }
 
-    /// The greatest complexity with which `proof` would be kept.
+    /// Returns the greatest complexity with which `proof` would be kept.
     fn limit(&self, proof: Proof) -> u32 {
         if !self.asks_for(proof.kind()) {
             return 0;
@@ -58,13 +60,13 @@ impl Keep {
     }
 }
 
-/// What follows from each candidate, kept to be used again.
+/// A cache of what follows from each candidate.
 pub(super) struct Pool {
     all: Vec<Implications>,
-    /// Which of them start from which literal, plus one; 0 for none.
+    /// For each literal the index of its implications plus one, or 0 if there are none yet.
     of_literal: Vec<u16>,
     n_used: u16,
-    /// What follows when a candidate is off.
+    /// The implications of a candidate that is off.
     when_off: Implications,
 }
 
@@ -98,7 +100,7 @@ impl<'a> ChainSearch<'a> {
         Self { snapshot, mode, rules, pool, kept, n_found: 0 }
     }
 
-    /// The best.
+    /// Returns the best proof.
     pub(super) fn best(mut self) -> Option<Multiple> {
         self.run();
         match self.kept {
@@ -107,13 +109,14 @@ impl<'a> ChainSearch<'a> {
         }
     }
 
-    /// The best for each conclusion, the best first.
+    /// Returns the best proof for each conclusion, best first.
     pub(super) fn all(mut self) -> Vec<Multiple> {
         self.run();
         self.found()
     }
 
-    /// The same for chains that begin with a candidate, with those of its cell, or with those of a house of it.
+    /// Returns the same for chains that begin with a candidate, with those of its cell, or with those of its
+    /// houses.
     pub(super) fn all_from(mut self, Candidate { cell, digit }: Candidate) -> Vec<Multiple> {
         self.look_at(cell, digit, |_| true);
         self.look_at_cell(cell);
@@ -135,14 +138,15 @@ impl<'a> ChainSearch<'a> {
         let least = if self.mode.is_dynamic { 2 } else { 3 };
         for cell in self.snapshot.open_cells().filter(|&cell| self.snapshot.of_cell(cell).len() >= least) {
             for digit in self.snapshot.of_cell(cell) {
-                // A house is looked at where its first place is met.
+                // A house is searched when its first place is reached.
                 self.look_at(cell, digit, |places| places.first() == Some(cell));
             }
             self.look_at_cell(cell);
         }
     }
 
-    /// Looks at a candidate, and at those of its houses that are asked for by the places of its digit.
+    /// Searches from a candidate, and from its digit in those of its houses that `is_asked` selects by their
+    /// places.
     fn look_at(&mut self, cell: Cell, digit: Digit, is_asked: impl Fn(CellSet) -> bool) {
         let is_asked_itself = self.kept.asks_for(Kind::Contradiction) || self.kept.asks_for(Kind::Double);
         if self.mode.is_dynamic && is_asked_itself {
@@ -182,7 +186,7 @@ impl<'a> ChainSearch<'a> {
         }
     }
 
-    /// Finds what follows from a literal that is on, unless that has been done.
+    /// Computes the implications of a literal that is on, unless they are cached.
     fn follow(&mut self, literal: Literal) {
         let pool = &mut *self.pool;
         if pool.of_literal[literal.index()] != 0 {
@@ -207,7 +211,7 @@ impl<'a> ChainSearch<'a> {
         }
     }
 
-    /// Looks at what follows from all of some starts; none stands for the candidate that is off.
+    /// Searches for statements that follow from all starts. A start of `None` is the candidate that is off.
     fn meet(&mut self, starts: &[Option<Literal>], proof: impl Fn(Statement) -> Proof) {
         let implied_by = |index: usize| self.pool.implied(starts[index]);
         let (mut on, mut off) = (implied_by(0).on, implied_by(0).off);
@@ -227,7 +231,7 @@ impl<'a> ChainSearch<'a> {
                 continue;
             }
             for &literal in order.iter().filter(|&&literal| common.contains(literal)) {
-                // A digit that stands alone in its cell changes nothing.
+                // A digit that is alone in its cell changes nothing.
                 if is_on && self.snapshot.of_cell(literal.cell()).len() < 2 {
                     continue;
                 }
@@ -241,7 +245,7 @@ impl<'a> ChainSearch<'a> {
 }
 
 impl Pool {
-    /// What follows from a literal that is on, or from the last one that was off.
+    /// Returns the implications of a literal that is on, or those of the last literal that was off.
     fn implied(&self, start: Option<Literal>) -> &Implications {
         start.map_or(&self.when_off, |literal| {
             &self.all[usize::from(self.of_literal[literal.index()]).saturating_sub(1)]
@@ -249,7 +253,7 @@ impl Pool {
     }
 }
 
-/// Keeps what these chains prove, if it is good enough.
+/// Keeps a proof if it is good enough.
 fn found(kept: &mut Keep, n_found: &mut u32, snapshot: &Snapshot, proof: Proof, sides: &[Side<'_>]) {
     let limit = kept.limit(proof);
     let least: u32 = sides.iter().map(|(_, (_, cause))| cause.least()).sum();
@@ -262,7 +266,7 @@ fn found(kept: &mut Keep, n_found: &mut u32, snapshot: &Snapshot, proof: Proof, 
     }
 }
 
-/// The chains that prove something, found anew: for each all that follows from its start, and the targets.
+/// Computes the chains of a proof again: the implications of each start, with the target statements.
 pub(super) fn sides(
     snapshot: &Snapshot,
     mode: Mode,
@@ -293,7 +297,7 @@ pub(super) fn sides(
     found.collect()
 }
 
-/// The rating of the best of a mode.
+/// Returns the rating of the best proof of a mode.
 pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
     let search = match mode {
         Mode { is_nishio: true, .. } => Search::Nishio,

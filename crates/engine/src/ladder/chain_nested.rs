@@ -1,8 +1,8 @@
-//! Chains inside of chains: when the links lead no further, chains on the candidates that are left by then
-//! may still take some away.
+//! Chains inside chains: when the links lead no further, chains on the remaining candidates may still remove
+//! some.
 //!
-//! Follows Sudoku Explainer 1.2.1 (9.5, 10.0, 10.5 and 11.0 on). Its quirks, seen in its recorded steps: levels 4 and
-//! 5 leave the static and multiple chains out, and of chains with the same effect the cheapest counts.
+//! Follows Sudoku Explainer 1.2.1 (9.5, 10.0, 10.5 and 11.0 on). Its recorded steps show two peculiarities:
+//! levels 4 and 5 omit the static and multiple chains, and of chains with the same effect the easiest counts.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -18,27 +18,27 @@ use super::chain_static;
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::logic::looking::houses_of;
 
-/// The simple rules, then chains: static ones on level 2; static, then multiple ones on level 3; dynamic
-/// ones on level 4; dynamic ones with simple rules inside on level 5.
+/// The simple rules followed by chains: static ones on level 2; static, then multiple ones on level 3;
+/// dynamic ones on level 4; dynamic ones with simple rules inside on level 5.
 pub(super) struct ChainRules {
     level: u8,
-    /// What is known of candidates that came up before.
+    /// A cache of the results for each set of candidates.
     known: BTreeMap<[CellSet; 9], Rc<Vec<Hint>>>,
     pool: Pool,
 }
 
-/// Chains that take something away.
+/// Chains that remove something.
 struct Hint {
     nested: Rc<Nested>,
     eliminated: Vec<Literal>,
-    /// Where what is missing is taken to have made the chains possible.
+    /// The places where missing candidates are taken to have made the chains possible.
     ///
-    /// Only what is on needs something to be missing. But Sudoku Explainer also counts the links from on to
-    /// off in cycles, and that is part of the complexity.
+    /// Only a literal that is on needs missing candidates. But Sudoku Explainer also counts the links from on
+    /// to off in cycles, which affects the complexity.
     rests_on: Vec<Rest>,
 }
 
-/// Where candidates must be missing for a chain.
+/// A place where candidates must be missing for a chain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rest {
     Cell(Cell),
@@ -126,7 +126,7 @@ fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, eliminated: Vec<Lite
     Hint { nested: Rc::new(nested), eliminated, rests_on }
 }
 
-/// Where candidates must be missing for a literal to follow.
+/// Returns the place where candidates must be missing for a literal to follow.
 fn rest_of(literal: Literal, via: Via) -> Rest {
     match via {
         Via::House(kind) => Rest::House(houses_of(literal.cell())[usize::from(kind)], literal.digit()),

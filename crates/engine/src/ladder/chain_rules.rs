@@ -1,10 +1,10 @@
-//! The rules inside a chain: what else goes when the links lead no further.
+//! The inner rules of a chain: what else can be removed when the links lead no further.
 //!
-//! They are tried in order: intersections, hidden pairs, naked pairs, X-wings, then chains. The first
-//! that finds anything answers with all that it finds.
+//! The rules are tried in order: intersections, hidden pairs, naked pairs, X-wings, then chains. The first
+//! rule that finds anything returns all that it finds.
 //!
-//! Follows Sudoku Explainer 1.2.1 (from 9.0 on). Its quirk, seen in its recorded steps: where all that the first
-//! rule with a result takes away is known, later rules are not asked.
+//! Follows Sudoku Explainer 1.2.1 (from 9.0 on). Its recorded steps show a peculiarity: if everything that
+//! the first successful rule removes is known, later rules are not tried.
 
 use super::chain_inference::{Pattern, Rule, RuleUse, Rules};
 use super::chain_literal::Literal;
@@ -16,7 +16,7 @@ use crate::logic::{
     marks::crossing,
 };
 
-/// Intersections, pairs and X-wings.
+/// The rules for intersections, pairs and X-wings.
 pub(super) struct SimpleRules;
 
 impl Rules for SimpleRules {
@@ -28,7 +28,8 @@ impl Rules for SimpleRules {
     }
 }
 
-/// What rests on nothing that the chain took away stands without it, and is no part of it.
+/// Drops the rule uses that need no removal of the chain. They are valid without the chain and not part of
+/// it.
 pub(super) fn needed(mut uses: Vec<RuleUse>) -> Vec<RuleUse> {
     uses.retain(|used| !used.parents.is_empty());
     uses
@@ -44,7 +45,7 @@ fn literals(digit: Digit, cells: CellSet) -> impl Iterator<Item = Literal> {
 }
 
 impl Asked<'_> {
-    /// The places of `digit` in `house` that have gone.
+    /// Returns the places of `digit` in `house` that were removed.
     fn lost_places(&self, digit: Digit, house: House) -> impl Iterator<Item = Literal> {
         let lost =
             self.start.places(digit).difference(self.snapshot.places(digit)).intersection(house.cells());
@@ -60,7 +61,7 @@ impl Asked<'_> {
         self.snapshot.empty.intersection(house.cells()).len()
     }
 
-    /// The candidates of `digits` in `cells`, cell by cell.
+    /// Returns the candidates of `digits` in `cells`, cell by cell.
     fn candidates(&self, cells: CellSet, digits: DigitSet) -> Vec<Literal> {
         let of_cell = |cell| {
             self.snapshot.of_cell(cell).intersection(digits).iter().map(move |digit| Literal::of(cell, digit))
@@ -68,7 +69,8 @@ impl Asked<'_> {
         cells.iter().flat_map(of_cell).collect()
     }
 
-    /// They rest on what has gone from the rest of the house; a place in the crossing would do no harm.
+    /// Finds intersections. They depend on the removals from the rest of the house; a place in the crossing
+    /// would not matter.
     fn intersections(&self) -> Vec<RuleUse> {
         let mut found = Vec::new();
         for (from_kind, to_kind) in INTERSECTIONS {
@@ -211,7 +213,7 @@ impl Asked<'_> {
     }
 }
 
-/// The cells of the houses of a kind that hold these cells.
+/// Returns the cells of all houses of a kind that contain one of these cells.
 fn covers(cells: CellSet, kind: HouseKind) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.house(kind).cells()))
 }

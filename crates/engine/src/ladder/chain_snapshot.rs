@@ -1,12 +1,12 @@
-//! [`Snapshot`]: the candidates in the form that chaining wants.
+//! [`Snapshot`]: the candidates in the form that the chain searches need.
 //!
-//! It is ours: Sudoku Explainer keeps a grid for each try.
+//! The design is our own: Sudoku Explainer keeps a grid for each try.
 
 use super::chain_literal::Literal;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::marks::Marks;
 
-/// The candidates by cell and by digit, small enough to be copied for each try.
+/// The candidates by cell and by digit, small enough to copy for each try.
 #[derive(Clone, Debug)]
 pub(super) struct Snapshot {
     pub(super) of_cell: [DigitSet; 81],
@@ -32,12 +32,12 @@ impl Snapshot {
         self.places[digit.index()]
     }
 
-    /// The literals that go when `literal` stands, without those of its own cell.
+    /// Returns the places of the digit that are removed if `literal` is on, without those of its own cell.
     pub(super) fn seen(&self, literal: Literal) -> CellSet {
         self.places(literal.digit()).intersection(literal.cell().peers())
     }
 
-    /// The cells with two or more candidates.
+    /// Returns the cells with two or more candidates.
     pub(super) fn open_cells(&self) -> impl Iterator<Item = Cell> {
         Cell::ALL.into_iter().filter(|&cell| self.of_cell(cell).len() > 1)
     }

@@ -1,16 +1,19 @@
 //! Static forcing chains and cycles: each statement follows from one before it.
 //!
-//! On to off: a digit that stands goes from its peers (X) and keeps the others out of its cell (Y).
-//! Off to on: the other one of two places in a house (X) or of two candidates in a cell (Y).
+//! - On to off: a digit excludes itself from its peers (X) and the other digits from its cell (Y).
+//! - Off to on: the other one of two places in a house (X) or of two candidates in a cell (Y) is true.
 //!
-//! - A chain from a candidate to its own opposite settles it.
-//! - A cycle is true in one of two ways, so what both ways exclude goes.
+//! The results:
 //!
-//! For chains the length alone is needed to know the best, so they are searched in whole layers of
+//! - A chain from a candidate to its own negation settles it.
+//! - A cycle is true in one of two ways, so everything that both ways exclude is removed.
+//!
+//! The best chain is determined by its length alone. So the search for chains advances in whole layers of
 //! literals, two links a layer.
 //!
-//! Follows Sudoku Explainer 1.2.1 (6.5 for cycles of one kind of link, 6.6 for X-chains, 7.0 for both kinds, and the
-//! length). There are no chains of Y-links alone, and cycles of them start in cells of two candidates.
+//! Follows Sudoku Explainer 1.2.1 (6.5 for cycles with one kind of link, 6.6 for X-chains, 7.0 for both
+//! kinds, plus the length). There are no chains with Y-links alone. Cycles of Y-links start in cells of two
+//! candidates.
 
 use super::chain_inference::{Form, LinkKind, Statement, StaticChain, Via};
 use super::chain_length::length_tenths;
@@ -21,7 +24,7 @@ use crate::logic::looking::{houses_of, peers_in_order};
 use crate::logic::{Technique, order::sort_by_number, scale::least_of};
 
 impl StaticChain {
-    /// What goes because of it, cell by cell.
+    /// Returns the literals that it removes, cell by cell.
     pub(super) fn eliminated(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let cell = self.source.cell();
         let mut eliminated: Vec<Literal> = match &self.form {
@@ -36,8 +39,8 @@ impl StaticChain {
         eliminated
     }
 
-    /// Its statements in order, each the reason of the next; the last of a chain is the opposite of the
-    /// first.
+    /// Returns its statements in order, each the reason of the next. The last statement of a chain is the
+    /// negation of the first.
     pub(super) fn trail(&self, snapshot: &Snapshot) -> Vec<Statement> {
         let by_turns = |literals: &[Literal], first_is_on: bool| -> Vec<Statement> {
             let turns = [first_is_on, !first_is_on].into_iter().cycle();
@@ -56,7 +59,7 @@ impl StaticChain {
         }
     }
 
-    /// The least is the best: rating, complexity, kind, then as found.
+    /// Returns the sort key; the smallest is the best: rating, complexity, kind, then order of discovery.
     fn key(&self) -> u128 {
         let (cell, digit, found) = self.order;
         let order = (cell as u128 * 9 + digit as u128) << 8 | u128::from(found);
@@ -68,11 +71,11 @@ impl StaticChain {
 
 /// The strong links of a grid.
 pub(super) struct StrongLinks {
-    /// For each literal: the other place in its box, row and column, if there is one only.
+    /// For each literal: the other place in its box, row and column, if there is exactly one.
     across: Vec<[Option<Literal>; 3]>,
-    /// For each literal: the other candidate in its cell, if there is one only.
+    /// For each literal: the other candidate in its cell, if there is exactly one.
     within: Vec<Option<Literal>>,
-    /// The literals that have a link across a house, and those that have one within their cell.
+    /// The literals with a link across a house, and those with one within their cell.
     has_across: Literals,
     has_within: Literals,
 }
@@ -105,7 +108,7 @@ impl StrongLinks {
         links
     }
 
-    /// The literals that are on when `literal` is off, each once, in order.
+    /// Returns the literals that are on if `literal` is off, each once, in order.
     fn on_from(&self, literal: Literal, kind: LinkKind) -> impl Iterator<Item = Literal> {
         let within = self.within[literal.index()].filter(|_| kind != LinkKind::X);
         let [one, two, three] = if kind == LinkKind::Y { [None; 3] } else { self.across[literal.index()] };
@@ -114,7 +117,7 @@ impl StrongLinks {
         within.into_iter().chain(one).chain(two).chain(three)
     }
 
-    /// The literals from which another follows when they are off.
+    /// Returns the literals that imply another when they are off.
     fn strong(&self, kind: LinkKind) -> Literals {
         match kind {
             LinkKind::X => self.has_across,
@@ -128,14 +131,14 @@ impl StrongLinks {
     }
 }
 
-/// What a search keeps of what it finds.
+/// The chains that a search keeps.
 enum Keep<'a> {
     Best(&'a mut Option<StaticChain>),
     All(&'a mut Vec<StaticChain>),
 }
 
 impl Keep<'_> {
-    /// Whether something of this rating and complexity may be kept.
+    /// Returns `true` if a chain with this rating and complexity may be kept.
     fn wants(&self, tenths: u8, complexity: u32) -> bool {
         match self {
             Self::Best(Some(best)) => (tenths, complexity) <= (best.tenths, best.complexity),
@@ -155,7 +158,7 @@ impl Keep<'_> {
     }
 }
 
-/// The best static chain or cycle of a grid.
+/// Finds the best static chain or cycle of a grid.
 pub(super) fn find(snapshot: &Snapshot) -> Option<StaticChain> {
     let links = StrongLinks::of(snapshot);
     let mut best = None;
@@ -163,14 +166,14 @@ pub(super) fn find(snapshot: &Snapshot) -> Option<StaticChain> {
     find_chains(snapshot, &links, LinkKind::X, &mut kept);
     find_cycles(snapshot, &links, LinkKind::X, &mut kept);
     find_cycles(snapshot, &links, LinkKind::Y, &mut kept);
-    // The cheapest chains and cycles of both kinds of links come after all others up to 6.9.
+    // The easiest chains and cycles with both kinds of links come after all others up to 6.9.
     find_chains(snapshot, &links, LinkKind::XY, &mut kept);
     find_cycles(snapshot, &links, LinkKind::XY, &mut kept);
     best
 }
 
-/// All static chains and cycles of a grid that matter: the best first, and of those with the same
-/// eliminations the best only.
+/// Returns the static chains and cycles of a grid, best first. Of those with the same eliminations only the
+/// best is included.
 pub(super) fn all(snapshot: &Snapshot) -> Vec<(StaticChain, Vec<Literal>)> {
     let links = StrongLinks::of(snapshot);
     let mut found = Vec::new();
@@ -196,7 +199,7 @@ pub(super) fn all(snapshot: &Snapshot) -> Vec<(StaticChain, Vec<Literal>)> {
     news
 }
 
-/// For each literal, the literals that are on two links later.
+/// Returns for each literal the literals that are on two links later.
 fn two_links(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind) -> Vec<Literals> {
     let strong = links.strong(kind);
     let mut table = vec![Literals::default(); Literal::COUNT];
@@ -227,7 +230,7 @@ fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
             let order = |found| (cell.index(), digit.index(), found);
             let mut start = Literals::default();
             start.insert(source);
-            // What would make the source off, once it is on.
+            // The literals that turn the source off if they are on.
             let mut against = Literals::default();
             against.0[digit.index()] = snapshot.seen(source);
             if kind == LinkKind::XY {
@@ -255,8 +258,9 @@ fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
     }
 }
 
-/// How many statements a chain has that starts with the literals of `layer` on, from their source to the
-/// first layer that meets `target`; none if it never does or if it cannot be the best.
+/// Returns the number of statements of a chain from its source to the first layer that meets `target`,
+/// starting with the literals of `layer` on. Returns `None` if it never does, or if the chain cannot be the
+/// best.
 fn distance(
     reach: &[Literals],
     layer: Literals,
@@ -282,12 +286,12 @@ fn distance(
     None
 }
 
-/// How a literal came on in a search for cycles: from which one, over which that went off.
+/// A step of the cycle search: the literal that is on, and the one that went off before it.
 #[derive(Clone, Copy)]
 struct Hop {
     on: Literal,
     over: Literal,
-    /// The index of the one before in the queue.
+    /// The index of the previous hop in the queue.
     before: usize,
 }
 
@@ -342,7 +346,7 @@ fn find_cycles(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
     }
 }
 
-/// The literals that go off with `on` and lead further, in order.
+/// Returns the literals that are off if `on` is on and that lead further, in order.
 fn offs(
     snapshot: &Snapshot,
     on: Literal,
@@ -356,7 +360,7 @@ fn offs(
     within.chain(peers_in_order(cell, seen).map(move |peer| Literal::of(peer, digit)))
 }
 
-/// Whether `off` is among the statements that led to the one at an index of the queue.
+/// Returns `true` if `off` is among the statements that led to an index of the queue.
 fn is_before(queue: &[Hop], mut at: usize, off: Literal) -> bool {
     while at != 0 {
         if queue[at].over == off {
@@ -367,7 +371,7 @@ fn is_before(queue: &[Hop], mut at: usize, off: Literal) -> bool {
     false
 }
 
-/// The literals of a cycle, on and off by turns, from the source round to `last`.
+/// Returns the literals of a cycle, alternating on and off, from the source round to `last`.
 fn cycle(queue: &[Hop], mut at: usize, last: Literal) -> Vec<Literal> {
     let mut literals = vec![last];
     loop {
@@ -382,8 +386,8 @@ fn cycle(queue: &[Hop], mut at: usize, last: Literal) -> Vec<Literal> {
     literals
 }
 
-/// What goes because of a cycle: the literals outside of its cells that see one of its digits both where
-/// it is on and where it is off.
+/// Returns the eliminations of a cycle: the literals outside its cells that see one of its digits both where it is
+/// on and where it is off.
 pub(super) fn eliminations(snapshot: &Snapshot, cycle: &[Literal]) -> Literals {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;
@@ -400,7 +404,7 @@ pub(super) fn eliminations(snapshot: &Snapshot, cycle: &[Literal]) -> Literals {
     eliminated
 }
 
-/// By what one statement of a chain follows from the one before it.
+/// Returns the link by which one statement of a chain follows from the one before it.
 pub(super) fn via(snapshot: &Snapshot, before: Statement, after: Statement) -> Via {
     let (one, other) = (before.literal, after.literal);
     if one.cell() == other.cell() {
@@ -414,7 +418,7 @@ pub(super) fn via(snapshot: &Snapshot, before: Statement, after: Statement) -> V
     (0..3).find(|&kind| joins(houses[usize::from(kind)])).map_or(Via::Cell, Via::House)
 }
 
-/// The literals of the chain from a source to its opposite, the first in breadth-first order.
+/// Returns the literals of the chain from a source to its negation, the first in breadth-first order.
 fn path(snapshot: &Snapshot, kind: LinkKind, source: Literal, is_on: bool) -> Vec<Literal> {
     let links = StrongLinks::of(snapshot);
     let strong = links.strong(kind);
@@ -457,8 +461,8 @@ fn path(snapshot: &Snapshot, kind: LinkKind, source: Literal, is_on: bool) -> Ve
     Vec::new()
 }
 
-/// The literals that led to an index of the queue, from the source on, and then the last ones (the very
-/// last first).
+/// Returns the literals that led to an index of the queue, from the source on, followed by `literals` in
+/// reverse.
 fn back(queue: &[Hop], mut at: usize, mut literals: Vec<Literal>) -> Vec<Literal> {
     loop {
         let step = queue[at];

@@ -1,6 +1,7 @@
-//! From chains that were found to a step that can be shown.
+//! Converts chains to steps that can be shown.
 //!
-//! The names are those of Sudoku Explainer 1.2.1, but for the shortest X-chains: players know them as turbot fish.
+//! The names are those of Sudoku Explainer 1.2.1, except for the shortest X-chains, which players call turbot
+//! fish.
 
 use std::collections::BTreeMap;
 
@@ -22,27 +23,27 @@ use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
 };
 
-/// Chains that were found, explained only when asked.
+/// Chains that were found. Their explanation is computed on demand.
 pub(super) struct FoundChains {
     snapshot: Snapshot,
     chains: Chains,
 }
 
-/// The best static chain or cycle.
+/// Finds the best static chain or cycle.
 pub(super) fn find_static(marks: &Marks) -> Option<FoundChains> {
     let snapshot = Snapshot::of(marks);
     let chains = Chains::Static(chain_static::find(&snapshot)?);
     Some(FoundChains { snapshot, chains })
 }
 
-/// The best multiple chains of a mode.
+/// Finds the best multiple chains of a mode.
 pub(super) fn find_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Option<FoundChains> {
     let snapshot = Snapshot::of(marks);
     let best = ChainSearch::new(&snapshot, mode, &mut *rules(mode.level), pool, Keep::Best(None)).best()?;
     Some(FoundChains { snapshot, chains: Chains::Multiple(mode, best) })
 }
 
-/// Every static chain or cycle that takes away what no better one does.
+/// Returns every static chain or cycle with eliminations that no better one has.
 pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
     let snapshot = Snapshot::of(marks);
     let all = chain_static::all(&snapshot).into_iter();
@@ -52,7 +53,7 @@ pub(super) fn all_static(marks: &Marks) -> Vec<RatedStep> {
     .collect()
 }
 
-/// The best multiple chains of a mode for each conclusion.
+/// Returns the best multiple chains of a mode for each conclusion.
 pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<RatedStep> {
     let snapshot = Snapshot::of(marks);
     let all =
@@ -61,7 +62,7 @@ pub(super) fn all_multiple(marks: &Marks, pool: &mut Pool, mode: Mode) -> Vec<Ra
     steps(&snapshot, mode, all)
 }
 
-/// The same, of one technique alone and from one candidate.
+/// Returns the same for one technique and from one candidate.
 pub(super) fn all_multiple_from(
     marks: &Marks,
     mode: Mode,
@@ -82,7 +83,7 @@ fn steps(snapshot: &Snapshot, mode: Mode, all: Vec<Multiple>) -> Vec<RatedStep> 
     found.map(|chains| FoundChains { snapshot: snapshot.clone(), chains }.into_step()).collect()
 }
 
-/// The rules inside the chains of a level.
+/// Returns the inner rules of a level.
 fn rules(level: u8) -> Box<dyn Rules> {
     match level {
         0 => Box::new(NoRules),
@@ -99,12 +100,12 @@ impl FoundChains {
         })
     }
 
-    /// What goes, cell by cell.
+    /// Returns the eliminations, cell by cell.
     pub(super) fn eliminations(&self) -> Vec<Candidate> {
         eliminations(&self.snapshot, &self.chains)
     }
 
-    /// What stands.
+    /// Returns the placement, if there is one.
     pub(super) fn placement(&self) -> Option<Candidate> {
         placement(&self.chains)
     }
@@ -132,7 +133,7 @@ fn placement(chains: &Chains) -> Option<Candidate> {
     }
 }
 
-/// The step of chains, with all that a person needs to follow them.
+/// Returns the step of chains, with all that a person needs to follow them.
 fn step(snapshot: &Snapshot, chains: &Chains) -> Step {
     let (technique, reason) = match chains {
         Chains::Static(chain) => (technique_of_static(chain), reason_of_static(snapshot, chain)),
@@ -183,7 +184,7 @@ fn reason_of_multiple(snapshot: &Snapshot, mode: Mode, multiple: &Multiple) -> R
     reason
 }
 
-/// The statements that lead to a target, each after those from which it follows.
+/// Returns the statements that lead to a target, each after those that it follows from.
 fn chain(snapshot: &Snapshot, implied: &Implications, target: (Statement, Cause)) -> Chain {
     let mut statements = Vec::new();
     implied.ancestors(snapshot, target, &mut |statement, cause| {
@@ -219,7 +220,7 @@ fn link(literal: Literal, via: Via) -> Link {
     }
 }
 
-/// A rule inside of a chain as a step of its own.
+/// Returns the step of an inner rule.
 fn step_of_rule(used: &RuleUse) -> Step {
     match &used.rule {
         Rule::Chains(nested) => step(&nested.snapshot, &nested.chains),
@@ -249,7 +250,7 @@ fn technique_of_static(chain: &StaticChain) -> Technique {
         (Form::Cycle(_), LinkKind::X) => Technique::XCycle,
         (Form::Cycle(_), LinkKind::Y) => Technique::YCycle,
         (Form::Cycle(_), LinkKind::XY) => Technique::XYCycle,
-        // Six statements: the shortest that is not an intersection.
+        // Six statements make the shortest chain that is not an intersection.
         (_, LinkKind::X) if chain.complexity <= 6 => Technique::TurbotFish,
         (_, LinkKind::X) => Technique::ForcingXChain,
         _ => Technique::ForcingChain,

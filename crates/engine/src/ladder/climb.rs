@@ -1,7 +1,7 @@
-//! How difficult a puzzle is on Sudoku Explainer's scale, and the path of steps that says so.
+//! The difficulty of a puzzle on Sudoku Explainer's scale, and the path of steps that proves it.
 //!
-//! Follows Sudoku Explainer 1.2.1, as its command line `serate` 1.2.1.3 rates: ER, EP and ED. `tests/rated.rs` holds
-//! its recorded ratings against ours, `cargo xtask bench rate` all of them.
+//! Follows Sudoku Explainer 1.2.1 with the ratings of its command line `serate` 1.2.1.3: ER, EP and ED.
+//! `tests/rated.rs` compares some of its recorded ratings with ours, `cargo xtask bench rate` all of them.
 
 use core::fmt;
 
@@ -10,10 +10,10 @@ use super::rungs::{self, Found};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Tenths, marks::Marks};
 
-/// Climbs the ladder: gives the steps to the solution one by one, and does each of them.
+/// An iterator that climbs the ladder: it returns the steps to the solution one by one and applies each.
 ///
-/// It ends when every cell is filled, or when the ladder is too short. It takes for granted that there
-/// is exactly one solution; otherwise a step may be wrong.
+/// It ends when every cell is filled or when the ladder finds no further step. It assumes that there is
+/// exactly one solution; otherwise a step may be wrong.
 ///
 /// ```
 /// use nonet::{Candidates, Climb, Grid, Technique};
@@ -41,35 +41,36 @@ impl Climb {
         Self::up_to(candidates, Tenths::BEYOND)
     }
 
-    /// Starts from these candidates, and ends before the first step that is rated more than `max`.
+    /// Starts from these candidates and ends before the first step with a rating above `max`.
     pub fn up_to(candidates: &Candidates, max: Tenths) -> Self {
         Self { marks: Marks::of(candidates), pool: Pool::new(), max, rating: None, has_placed: false }
     }
 
-    /// The candidates that the steps so far have left.
+    /// Returns the candidates after the steps so far.
     pub fn candidates(&self) -> Candidates {
         self.marks.candidates()
     }
 
-    /// Whether every cell is filled.
+    /// Returns `true` if every cell is filled.
     pub fn is_solved(&self) -> bool {
         self.marks.is_full()
     }
 
-    /// The rating of the steps so far; none before the first.
+    /// Returns the rating of the steps so far, or `None` before the first.
     pub fn rating(&self) -> Option<Rating> {
         self.rating
     }
 
-    /// Goes on to the end without telling the steps, which is faster.
+    /// Climbs to the end without building the steps, which is faster.
     pub fn run(&mut self) {
         while self.advance().is_some() {}
     }
 
-    /// Goes on until the next step is rated `least` or more, which is not taken; false if none is, or if
-    /// before that no house has `n_open` empty cells any more.
+    /// Climbs until the next step has a rating of `least` or more, and does not take that step. Returns
+    /// `false` if there is no such step, or once no house has `n_open` empty cells.
     ///
-    /// Direct steps are left out, which ends at the same candidates and sooner: for ratings above theirs.
+    /// Direct steps are skipped, so `least` must be above their ratings. The candidates at the end are the
+    /// same, and it is faster.
     pub(crate) fn run_to(&mut self, least: Tenths, n_open: usize) -> bool {
         while self.marks.most_empty() >= n_open
             && let Some(found) = self.peek_at(false)
@@ -82,7 +83,7 @@ impl Climb {
         false
     }
 
-    /// The number of empty cells in the house that has the most.
+    /// Returns the number of empty cells in the house that has the most.
     pub(crate) fn most_empty(&self) -> usize {
         self.marks.most_empty()
     }
@@ -110,7 +111,7 @@ impl Climb {
         found.apply(&mut self.marks);
     }
 
-    /// Counts a step in the rating.
+    /// Includes a step in the rating.
     pub(super) fn count_in(&mut self, rating: Tenths, places: bool) {
         let so_far = self.rating.get_or_insert(Rating { er: rating, ep: rating, ed: rating });
         so_far.er = so_far.er.max(rating);
@@ -139,8 +140,8 @@ impl fmt::Debug for Climb {
     }
 }
 
-/// The rating of a puzzle if it is `max` or less: gives up as soon as a step is rated more, which is
-/// much faster for difficult puzzles.
+/// Returns the rating of a puzzle if it is `max` or less. It stops at the first step with a higher rating,
+/// which is much faster for difficult puzzles.
 ///
 /// ```
 /// use nonet::{Grid, Tenths, rate_up_to};

@@ -1,8 +1,8 @@
-//! Fish: the places of a digit in k lines (the base) lie in k lines across (the cover), so the digit
-//! goes from the rest of the cover.
+//! Fish: the places of a digit in k lines (the base) are all in k crossing lines (the cover), so the digit is
+//! removed from the rest of the cover.
 //!
-//! Follows Sudoku Explainer 1.2.1 (3.2, 3.8, 5.2): columns as base first, then rows, and no fish where the digit
-//! is placed in too many lines. It has none with fins.
+//! Follows Sudoku Explainer 1.2.1 (3.2, 3.8, 5.2): columns as base first, then rows, and no fish if the digit
+//! is placed in too many lines. It has no finned fish.
 
 use core::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::logic::{
     marks::{Marks, subsets},
 };
 
-/// X-wings, swordfish or jellyfish: `size` 2 to 4.
+/// Calls `found` for each X-wing, swordfish or jellyfish: `size` 2 to 4.
 pub(super) fn each(
     marks: &Marks,
     size: u32,
@@ -24,7 +24,7 @@ pub(super) fn each(
         for digit in Digit::ALL {
             let of_line: [u16; 9] =
                 core::array::from_fn(|index| marks.positions(digit, House::of_kind(base_kind, index)));
-            // With fewer lines left, the other lines are a fish that is no larger.
+            // With fewer lines left, the other lines form a fish that is no larger.
             if of_line.iter().filter(|&&positions| positions != 0).count() < 2 * size as usize {
                 continue;
             }
@@ -58,7 +58,7 @@ pub(super) fn each(
     ControlFlow::Continue(())
 }
 
-/// The lines of a mask, and all their cells.
+/// Returns the lines of a bit mask, and all their cells.
 fn lines(kind: HouseKind, mask: u16) -> (Vec<House>, CellSet) {
     let lines: Vec<House> =
         (0..9).filter(|line| mask >> line & 1 == 1).map(|line| House::of_kind(kind, line)).collect();

@@ -1,13 +1,13 @@
-//! Unique rectangles and loops: cells that would hold two digits in two ways, if nothing else were there.
+//! Unique rectangles and loops: cells that could hold two digits in two ways if nothing else were there.
 //!
-//! A loop goes from cell to cell through rows, columns and boxes by turns; every house that it meets
-//! holds two of its cells, an even and an odd one. If all of them held only the same two digits, the
-//! digits could be exchanged and the puzzle would have two solutions. So one of the extra candidates is
-//! true. A rectangle is a loop of four cells.
+//! A loop goes from cell to cell through rows, columns and boxes in turn. Every house on its way contains two
+//! of its cells, an even and an odd one. If all of them held only the same two digits, the digits could be
+//! swapped and the puzzle would have two solutions. So one of the extra candidates is true. A rectangle is a
+//! loop of four cells.
 //!
-//! Follows Sudoku Explainer 1.2.1 (4.5 to 5.3), but for its known defect: while a loop grows, it keeps extra digits
-//! of cells that it looked at before, and so misses some loops. The puzzles that are rated otherwise for that
-//! reason stand in `tests/rated.rs` with both ratings.
+//! Follows Sudoku Explainer 1.2.1 except for a known defect. While a loop grows, Sudoku Explainer keeps extra
+//! digits of cells that it tried before, so it misses some loops. `tests/rated.rs` lists the puzzles with a
+//! different rating for that reason, with both ratings.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
@@ -18,18 +18,18 @@ use crate::logic::{
     scale::least_of,
 };
 
-/// A closed loop, its cells in order.
+/// A closed loop with its cells in order.
 struct Loop {
     digits: DigitSet,
     path: Vec<Cell>,
     cells: CellSet,
-    /// The cells with candidates beside the two digits.
+    /// The cells with candidates other than the two digits.
     extra_cells: CellSet,
-    /// Those candidates' digits.
+    /// The digits of those candidates.
     extras: DigitSet,
 }
 
-/// Every deduction from a rectangle or loop, the cheapest first.
+/// Returns every deduction from a rectangle or loop, easiest first.
 pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
     let mut found = Vec::new();
     for (one, other) in pairs() {
@@ -41,13 +41,13 @@ pub(super) fn all(marks: &Marks) -> Vec<RatedStep> {
     found.into_iter().map(|(rated, _)| rated).collect()
 }
 
-/// Every two digits.
+/// Returns all pairs of digits.
 fn pairs() -> impl Iterator<Item = (Digit, Digit)> {
     let beyond = |one: Digit| Digit::ALL.into_iter().filter(move |&other| other > one);
     Digit::ALL.into_iter().flat_map(move |one| beyond(one).map(move |other| (one, other)))
 }
 
-/// The loops of two digits.
+/// Returns the loops of two digits.
 fn loops_of(marks: &Marks, one: Digit, other: Digit) -> Vec<Loop> {
     let digits = DigitSet::of(one).with(other);
     let cells = marks.places(one).intersection(marks.places(other));
@@ -73,7 +73,7 @@ fn loops_of(marks: &Marks, one: Digit, other: Digit) -> Vec<Loop> {
     loops
 }
 
-/// A search for loops from cell to cell, beginning with one of nothing but the two digits.
+/// A search for loops from cell to cell, starting at a cell with only the two digits.
 struct LoopSearch<'a> {
     marks: &'a Marks,
     digits: DigitSet,
@@ -81,13 +81,13 @@ struct LoopSearch<'a> {
     cells: CellSet,
     path: Vec<Cell>,
     visited: CellSet,
-    /// The houses met by even and by odd cells, a bit each.
+    /// The houses of the even and of the odd cells, one bit each.
     met: [u32; 2],
     loops: &'a mut Vec<Loop>,
 }
 
 impl LoopSearch<'_> {
-    /// Goes on from `cell`, which was reached through a house of kind `last_kind`.
+    /// Continues from `cell`, which was reached through a house of kind `last_kind`.
     fn from(&mut self, cell: Cell, last_kind: usize, extra_cells: CellSet, extras: DigitSet) {
         for kind in (0..3).filter(|&kind| kind != last_kind) {
             let house = HOUSES_OF[cell.index()][kind].0;
@@ -126,7 +126,7 @@ impl LoopSearch<'_> {
     }
 }
 
-/// What follows from one loop.
+/// The deductions from one loop.
 struct Deducer<'a> {
     marks: &'a Marks,
     unique_loop: &'a Loop,
@@ -151,16 +151,17 @@ impl Deducer<'_> {
         }
     }
 
-    /// Type 3: the extras make a naked set with other cells of the house, or the two digits a hidden one.
+    /// Finds type 3: the extras form a naked set with other cells of the house, or the two digits a hidden
+    /// one.
     ///
-    /// The two cells count as one cell of each set. A set is no smaller than the number of extra digits
-    /// and no larger than half of the empty cells; that is as far as Sudoku Explainer looks. Where a naked
-    /// and a hidden set do the same, the naked one counts.
+    /// The two cells count as one cell of each set. As in Sudoku Explainer, the size of a set is at least the
+    /// number of extra digits and at most half of the empty cells. If a naked and a hidden set have the same
+    /// effect, the naked one counts.
     fn with_a_set(&mut self, house: House) {
         let Loop { extra_cells, extras, digits, .. } = *self.unique_loop;
         let others = self.marks.empty_cells().intersection(house.cells()).difference(extra_cells);
         let at: Vec<Cell> = others.iter().collect();
-        // Digits that neither of the two cells has as an extra.
+        // The digits that neither of the two cells has as an extra.
         let free: DigitSet = Digit::ALL
             .into_iter()
             .filter(|&digit| !extras.union(digits).contains(digit))
@@ -195,7 +196,7 @@ impl Deducer<'_> {
         }
     }
 
-    /// Keeps a step of type 3, unless one of those kept since `before` does the same.
+    /// Keeps a step of type 3 unless one of those kept since `before` has the same effect.
     fn add_set(
         &mut self,
         before: usize,
@@ -211,7 +212,8 @@ impl Deducer<'_> {
         }
     }
 
-    /// Type 4: one of the two digits has no other place in the house, so the other goes from both cells.
+    /// Finds type 4: one of the two digits has no other place in the house, so the other is removed from both
+    /// cells.
     fn bound(&mut self, house: House) {
         let Loop { extra_cells, digits, .. } = *self.unique_loop;
         for digit in digits {
@@ -222,7 +224,7 @@ impl Deducer<'_> {
         }
     }
 
-    /// Keeps a step that takes `digits` from `cells`, if there is anything to take.
+    /// Keeps a step that removes `digits` from `cells`, if there is anything to remove.
     fn add(&mut self, kind: u8, more_tenths: u32, cells: CellSet, digits: DigitSet, reason: Reason) {
         let eliminations = self.marks.candidates_in(cells, digits);
         if eliminations.is_empty() {
@@ -258,8 +260,8 @@ const RECTANGLES: [Technique; 4] = [
 const LOOPS: [Technique; 4] =
     [Technique::UniqueLoop1, Technique::UniqueLoop2, Technique::UniqueLoop3, Technique::UniqueLoop4];
 
-/// The rating of a loop of so many cells without a set. One with a naked set is a tenth harder for each of its
-/// digits but one.
+/// Returns the rating of a loop of `n_cells` cells without a set. A naked set adds a tenth for each of its
+/// digits after the first.
 pub(crate) const fn loop_rating(n_cells: usize) -> Tenths {
     let (technique, more_tenths) = match n_cells {
         ..=4 => (Technique::UniqueRectangle1, 0),
@@ -270,7 +272,7 @@ pub(crate) const fn loop_rating(n_cells: usize) -> Tenths {
     Tenths(least_of(technique).0 + more_tenths)
 }
 
-/// A number up to nine.
+/// Converts a number up to nine.
 fn small(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(0)
 }

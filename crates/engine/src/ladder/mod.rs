@@ -1,6 +1,7 @@
-//! How hard is it? The ladder of Sudoku Explainer, rung by rung, and the path that it takes to the solution.
+//! The ladder of Sudoku Explainer, rung by rung, and the path to the solution. It measures how hard a puzzle
+//! is.
 //!
-//! What a seed gives depends on every line of it.
+//! The puzzle of a seed depends on all of this code.
 
 mod aligned;
 mod all;

@@ -1,11 +1,11 @@
-//! [`RatedPath`]: the steps to the solution, and the rating that they make together.
+//! [`RatedPath`]: the steps to the solution with their total rating.
 
 use super::Climb;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Tenths};
 
-/// The steps of a puzzle as far as the ladder goes, and its rating. This file is the only place that says when a puzzle
-/// is beyond the ladder.
+/// The steps of a puzzle as far as the ladder goes, and its rating. Only this file decides if a puzzle is
+/// beyond the ladder.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, RatedPath, Tenths, rate};
@@ -24,19 +24,19 @@ use crate::logic::{RatedStep, Rating, Tenths};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedPath {
-    /// The rating of the whole path; [`Tenths::BEYOND`] where the ladder does not reach the solution.
+    /// The rating of the whole path, or [`Tenths::BEYOND`] if the ladder does not reach the solution.
     pub rating: Rating,
     /// The steps, in order.
     pub steps: Vec<RatedStep>,
 }
 
 impl RatedPath {
-    /// Climbs from these candidates to the end; `None` where every cell is filled already.
+    /// Climbs from these candidates to the end. Returns `None` if every cell is filled already.
     pub fn of(candidates: &Candidates) -> Option<Self> {
         Self::heard(candidates, &mut |_, _| {})
     }
 
-    /// Does the same, and gives `hear` each step, together with the climb behind it.
+    /// Does the same and calls `hear` with each step and the climb after it.
     pub fn heard(candidates: &Candidates, hear: &mut dyn FnMut(&RatedStep, &Climb)) -> Option<Self> {
         let mut climb = Climb::new(candidates);
         let mut steps = Vec::new();
@@ -47,14 +47,14 @@ impl RatedPath {
         Some(Self { rating: concluded(&mut climb)?, steps })
     }
 
-    /// Whether the steps lead to the solution; otherwise the ladder has none that goes on after them.
+    /// Returns `true` if the steps lead to the solution. Otherwise the ladder finds no step after them.
     pub fn is_solved(&self) -> bool {
         self.rating.er < Tenths::BEYOND
     }
 }
 
-/// The rating of a climb that went on to its end. Where cells are left, what would fill them counts as a step that the
-/// ladder has not: it is rated [`Tenths::BEYOND`] and places nothing.
+/// Returns the rating of a climb that has ended. If cells are left, the missing step counts as one with a
+/// rating of [`Tenths::BEYOND`] that places nothing.
 fn concluded(climb: &mut Climb) -> Option<Rating> {
     if !climb.is_solved() {
         climb.count_in(Tenths::BEYOND, false);
@@ -62,10 +62,10 @@ fn concluded(climb: &mut Climb) -> Option<Rating> {
     climb.rating()
 }
 
-/// The rating of a puzzle; none where nothing is left to do or the digits contradict each other.
+/// Returns the rating of a puzzle, or `None` if nothing is left to do or the digits contradict each other.
 ///
-/// It takes for granted that there is exactly one solution. A puzzle for which the ladder is too short
-/// gets [`Tenths::BEYOND`]. The hardest puzzles take seconds; [`Climb`] goes step by step.
+/// It assumes that there is exactly one solution. A puzzle that the ladder cannot solve is rated
+/// [`Tenths::BEYOND`]. The hardest puzzles take seconds; [`Climb`] goes step by step.
 ///
 /// ```
 /// use nonet::{Grid, rate};
@@ -80,7 +80,7 @@ pub fn rate(grid: &Grid) -> Option<Rating> {
     concluded(&mut climb)
 }
 
-/// All the steps to the solution, in order.
+/// Returns the steps to the solution in order, as far as the ladder goes.
 pub fn path(grid: &Grid) -> Vec<RatedStep> {
     Candidates::of(grid).map(|candidates| Climb::new(&candidates).collect()).unwrap_or_default()
 }

@@ -1,10 +1,10 @@
-//! The ladder: the techniques of Sudoku Explainer in the order in which it tries them, and its ratings.
+//! The ladder: the techniques of Sudoku Explainer in its order, and its ratings.
 //!
-//! The first rung that finds anything gives the step, even if a later rung has a cheaper one; then all
-//! starts again at the first.
+//! The first rung that finds anything provides the step, even if a later rung has an easier one. Then the
+//! search starts again at the first rung.
 //!
-//! Follows Sudoku Explainer 1.2.1; the order and the ratings stand in `logic::scale`. The order of the rungs
-//! decides, not the rating: an exclusion of pairs (6.2) is looked for only after a BUG that may be rated 6.3.
+//! Follows Sudoku Explainer 1.2.1; the order and the ratings are in `logic::scale`. The order of the rungs
+//! decides, not the rating: pair exclusions (6.2) are only tried after a BUG, which may be rated 6.3.
 
 use core::ops::ControlFlow;
 
@@ -17,11 +17,11 @@ use crate::logic::scale::{SCALE, Search, least_of};
 use crate::logic::singles::{self, Single};
 use crate::logic::{RatedStep, Rung, Step, Technique, Tenths, intersections, marks::Marks, sets, wings};
 
-/// What a rung finds.
+/// The finding of a rung.
 pub(super) enum Found {
-    /// A single, which is explained only when asked.
+    /// A single. Its explanation is computed on demand.
     Single(Single, Tenths),
-    /// Chains, which are explained only when asked.
+    /// Chains. Their explanation is computed on demand.
     Chains(Box<FoundChains>),
     /// Any other step.
     Step(Box<RatedStep>),
@@ -70,11 +70,11 @@ fn do_all(marks: &mut Marks, eliminations: &[Candidate], placements: &[Candidate
     }
 }
 
-/// The next step of the ladder, if a rung finds one that may be rated `max` or less.
+/// Finds the next step of the ladder, if a rung finds one that may be rated `max` or less.
 ///
-/// Where only the end matters, the direct rungs can be left out: later ones lead to the same candidates.
+/// If only the end matters, the direct rungs can be left out, because later ones lead to the same candidates.
 pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths, with_direct: bool) -> Option<Found> {
-    // Singles come first, however little may be found.
+    // Full houses and hidden singles are always tried, even if `max` is below their rating.
     let is_asked = |rung: &&Rung| rung.least() <= max || is_hidden(rung.search);
     let rungs = SCALE.iter().take_while(is_asked).filter(|rung| with_direct || !is_direct(rung.search));
     rungs.map(|rung| rung.search).find_map(|search| find(search, marks, pool))
@@ -84,12 +84,13 @@ const fn is_hidden(search: Search) -> bool {
     matches!(search, Search::FullHouses | Search::HiddenSingles)
 }
 
-/// Whether it places a digit where a later rung takes candidates for the same reason.
+/// Returns `true` if the search places a digit where a later rung only removes candidates for the same
+/// reason.
 const fn is_direct(search: Search) -> bool {
     matches!(search, Search::DirectIntersections | Search::DirectHiddenSets(_))
 }
 
-/// The first that a search finds, or the best where it looks for the best.
+/// Returns the first step of a search, or the best if the search compares steps.
 fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
     match search {
         Search::FullHouses => singles::full_houses(marks).next().map(single),
@@ -114,7 +115,7 @@ fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
     }
 }
 
-/// All that a search finds; of an exclusion and a BUG only the first.
+/// Returns all steps of a search; of an exclusion and a BUG only the first.
 pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedStep> {
     let explained = |single| self::single(single).into_step();
     match search {
@@ -140,7 +141,8 @@ pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedSt
     }
 }
 
-/// All of a technique of chains from several starts that begin with this candidate; none of any other technique.
+/// Returns all steps of a multi-start chain technique that begin with this candidate. For other techniques
+/// the list is empty.
 pub(super) fn all_from(technique: Technique, marks: &Marks, start: Candidate) -> Vec<RatedStep> {
     let has_it = |rung: &&Rung| rung.techniques().any(|one| one == technique);
     match SCALE.iter().find(has_it).map(|rung| rung.search) {
@@ -151,7 +153,7 @@ pub(super) fn all_from(technique: Technique, marks: &Marks, start: Candidate) ->
     }
 }
 
-/// Calls for each step until it is told to stop: the searches whose steps are rated by their technique alone.
+/// Calls `found` for each step of a search whose techniques each have a single rating, until it breaks.
 fn each(search: Search, marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     match search {
         Search::DirectIntersections => intersections::each_direct(marks, found),
@@ -180,7 +182,7 @@ fn rated(step: Step) -> RatedStep {
 
 fn single(single: Single) -> Found {
     let least = least_of(single.technique);
-    // A hidden single in a line is harder to see than one in a box.
+    // A hidden single in a line is harder to find than one in a box.
     let is_hidden_in_line = single.technique == Technique::HiddenSingle && !singles::is_in_box(single);
     Found::Single(single, if is_hidden_in_line { Tenths(least.0 + 3) } else { least })
 }

@@ -1,14 +1,14 @@
-//! The name by which the page knows what the scale calls otherwise.
+//! The popular name of a technique that the scale names differently.
 //!
-//! The scale of Sudoku Explainer has one name where people have several: its turbot fish may be a skyscraper or a
-//! two-string kite, and its unique rectangle of type 2 may be one of type 5.
+//! The scale of Sudoku Explainer has one name where people have several. Its turbot fish may be a skyscraper
+//! or a two-string kite, and its unique rectangle of type 2 may be one of type 5.
 
 use super::{Node, Step, Technique};
 use crate::grid::{Candidates, CellSet, House, HouseKind};
 
 impl Step {
-    /// The technique that the page has for the pattern of a rated step, where that is another than the one that rates
-    /// it. `candidates` are those before the step.
+    /// Returns the popular technique for the pattern of a rated step, if it is not the one that rates it.
+    /// `candidates` are those before the step.
     ///
     /// ```
     /// use nonet::{Candidates, Climb, Grid, Technique};
@@ -36,7 +36,7 @@ impl Step {
         }
     }
 
-    /// Skyscraper or kite: both strong links of the chain lie in lines.
+    /// Detects a skyscraper or a kite: both strong links of the chain are in lines.
     fn two_lines(&self, candidates: &Candidates) -> Option<Technique> {
         let nodes = &self.reason.chains.first()?.nodes;
         let strong: Vec<&[Node]> = nodes.windows(2).filter(|link| !link[0].is_on && link[1].is_on).collect();
@@ -57,7 +57,7 @@ impl Step {
     }
 }
 
-/// The rows and the columns.
+/// Returns the rows and the columns.
 fn lines() -> impl Iterator<Item = House> {
     House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box)
 }

@@ -1,15 +1,14 @@
-//! [`Closing`]: which digits on the board close all other ways of a single.
+//! [`Closing`]: the digits on the board that exclude all alternatives to a single.
 //!
-//! The searches do not ask for it: a rating needs no more than that it is so. Who tells or draws a single looks it up on
-//! the board, see [`Step::with_closing`].
+//! The searches do not compute it, because a rating does not need it. Code that explains or draws a single
+//! computes it from the board, see [`Step::with_closing`].
 
 use super::Technique;
 use super::step::{Blocker, Closing, Step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 impl Step {
-    /// The step with what closes all other ways on the board that it is found on; only a hidden or a naked single has
-    /// that.
+    /// Returns the step with its closing on this board. Only a hidden or a naked single has one.
     #[must_use]
     pub fn with_closing(mut self, candidates: &Candidates) -> Self {
         self.reason.closing = closing(&self, candidates).map(Box::new);
@@ -17,7 +16,8 @@ impl Step {
     }
 }
 
-/// Returns what closes all other ways of a single on this board; only a hidden or a naked single has that.
+/// Finds the digits that exclude all alternatives to a single on this board, or `None` if the step is not a hidden or
+/// a naked single.
 pub fn closing(step: &Step, candidates: &Candidates) -> Option<Closing> {
     let single = *step.placements.first()?;
     match (step.technique, step.reason.houses.first()) {
@@ -77,12 +77,12 @@ fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
     Closing { blockers, closed: CellSet::EMPTY, lost }
 }
 
-/// The fewest of `ways` that together close all that any of them closes.
+/// Returns the smallest subset of `ways` that together cover all that any of them covers.
 fn fewest<T: Copy>(ways: &[(T, u128)]) -> Vec<T> {
     let chosen = |mask: u32| (0..).zip(ways).filter(move |(at, _)| mask >> at & 1 == 1).map(|(_, way)| way);
     let closes = |mask: u32| chosen(mask).fold(0, |all, way| all | way.1);
     let all = closes(u32::MAX);
-    // A line is crossed by nine lines and three boxes, a box by six lines: the masks are few.
+    // A line crosses nine lines and three boxes, a box six lines, so there are few masks.
     let masks = (0..1_u32 << ways.len().min(12)).filter(|&mask| closes(mask) == all);
     masks
         .min_by_key(|mask| mask.count_ones())

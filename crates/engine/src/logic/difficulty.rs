@@ -1,12 +1,12 @@
-//! [`Difficulty`]: six words with fixed meanings.
+//! [`Difficulty`]: six levels with fixed meanings.
 
 use core::ops::RangeInclusive;
 
 use super::scale::least_of;
 use super::{Rating, Technique, Tenths};
 
-/// How difficult a puzzle is, in a word. Each word is a range of ER, the rating of the hardest step on
-/// Sudoku Explainer's scale, and so says which techniques are needed at most:
+/// The difficulty of a puzzle as a word. Each word is a range of ER, the rating of the hardest step on Sudoku
+/// Explainer's scale. So it also limits the techniques that are needed:
 ///
 /// | word | ER | needs at most |
 /// |---|---|---|
@@ -42,32 +42,32 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All six, the easiest first.
+    /// All six, from easiest to hardest.
     pub const ALL: [Self; 6] =
         [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Master, Self::Extreme];
 
-    /// The highest ER of each, in order: up to where the next word's first technique stands on the scale.
+    /// The highest ER of each level, in order: up to the first technique of the next level on the scale.
     const HIGHEST: [Tenths; 6] = [
         least_of(Technique::HiddenSingle),
         below(Technique::Pointing),
         below(Technique::NakedTriple),
         below(Technique::XCycle),
-        // The shortest Nishio is rated as the exclusion of triplets.
+        // The shortest Nishio has the same rating as the exclusion of triplets.
         least_of(Technique::Nishio),
         Tenths::BEYOND,
     ];
 
-    /// The word for a rated puzzle.
+    /// Returns the difficulty of a rated puzzle.
     pub fn of(rating: Rating) -> Self {
         Self::of_er(rating.er)
     }
 
-    /// The word for the rating of the hardest step.
+    /// Returns the difficulty for the rating of the hardest step.
     pub fn of_er(er: Tenths) -> Self {
         Self::ALL.into_iter().find(|word| *word.range().end() >= er).unwrap_or(Self::Extreme)
     }
 
-    /// The ERs that it stands for, both ends included.
+    /// Returns the ERs of this level, both ends included.
     pub fn range(self) -> RangeInclusive<Tenths> {
         let index = self as usize;
         let lowest = index
@@ -76,7 +76,7 @@ impl Difficulty {
         lowest..=Self::HIGHEST[index]
     }
 
-    /// The name that programs use, which stays the same for ever.
+    /// Returns the name that programs use. It never changes.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -88,13 +88,13 @@ impl Difficulty {
         }
     }
 
-    /// The difficulty of an [`id`](Self::id).
+    /// Returns the difficulty with this [`id`](Self::id), or `None` if there is none.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.id() == id)
     }
 }
 
-/// The highest rating below the least of a technique.
+/// Returns the highest rating below the least rating of a technique.
 const fn below(technique: Technique) -> Tenths {
     Tenths(least_of(technique).0 - 1)
 }

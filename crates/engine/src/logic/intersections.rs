@@ -1,6 +1,7 @@
-//! Intersections: all places of a digit in one house lie in another, so it goes from the rest of that.
+//! Intersections: if all places of a digit in one house are in another, the digit is removed from the rest of
+//! the other.
 //!
-//! Pointing goes from a box to a line, claiming from a line to a box.
+//! Pointing acts from a box on a line, claiming from a line on a box.
 
 use core::ops::ControlFlow;
 
@@ -9,7 +10,7 @@ use super::marks::{Marks, Positions, cells_at, crossing};
 use super::{Reason, Step, Technique};
 use crate::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 
-/// Pointing and claiming.
+/// Calls `found` for each pointing and claiming.
 pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_locked(marks, |from, to, digit| {
         let eliminated = marks.places(digit).intersection(to.cells()).difference(from.cells());
@@ -26,8 +27,8 @@ pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>
     })
 }
 
-/// Pointing and claiming that leave a hidden single of the digit in another house of the first kind.
-/// The step is the placement; what else would go stays.
+/// Calls `found` for each pointing or claiming that leaves a hidden single of its digit in another house of
+/// the first kind. The step only places the single; the other eliminations are left out.
 pub(crate) fn each_direct(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_locked(marks, |from, to, digit| {
         for index in 0..9 {
@@ -54,7 +55,8 @@ pub(crate) fn each_direct(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlF
     })
 }
 
-/// Calls for each house, house across and digit whose places in the first all lie in the second.
+/// Calls `locked` for each house, crossing house and digit where all places of the digit in the first are in
+/// the second.
 fn each_locked(
     marks: &Marks,
     mut locked: impl FnMut(House, House, Digit) -> ControlFlow<()>,
@@ -71,7 +73,7 @@ fn each_locked(
                 digits_in[usize::from(third_of[usize::from(positions)])].insert(digit);
             }
             for (third, digits) in digits_in[..3].iter().enumerate() {
-                // Lines cross boxes of their band or stack, boxes the lines of theirs.
+                // Lines cross the boxes of their band or stack. Boxes cross their own lines.
                 let is_vertical = kind == HouseKind::Column || across == HouseKind::Column;
                 let to = match (kind == HouseKind::Box, is_vertical) {
                     (true, true) => index % 3 * 3 + third,
@@ -87,8 +89,8 @@ fn each_locked(
     ControlFlow::Continue(())
 }
 
-/// The third of a house in which several positions all lie, 3 where there is none: of positions in a row,
-/// first one after the other (lines, and boxes by rows), then every third (boxes by columns).
+/// The third of a house that contains all of several positions, or 3 if there is none. The first table has
+/// consecutive positions (lines, and boxes by rows), the second every third position (boxes by columns).
 static THIRDS: [[u8; 512]; 2] = {
     let masks: [[Positions; 3]; 2] = [[0o7, 0o70, 0o700], [0o111, 0o222, 0o444]];
     let mut all = [[3; 512]; 2];
@@ -127,8 +129,8 @@ mod tests {
     use super::*;
     use crate::grid::{Candidates, Cell, Grid};
 
-    /// How a digit may lie in three boxes one below the other: for each box and column in it no place, one,
-    /// or several.
+    /// Returns all arrangements of a digit in three boxes of a stack: for each box and each of its columns no
+    /// place, one, or several.
     fn layouts() -> impl Iterator<Item = [[usize; 3]; 3]> {
         (0..3_usize.pow(9)).map(|mut number| {
             [[(); 3]; 3].map(|columns| {
@@ -141,7 +143,7 @@ mod tests {
         })
     }
 
-    /// So 1.9, the rating of a direct claiming, is the rating of no step of the ladder.
+    /// Because of this, no step of the ladder has the rating of a direct claiming, 1.9.
     #[test]
     fn a_direct_pointing_or_a_hidden_single_comes_before_any_direct_claiming() {
         let digit = Digit::D1;
@@ -152,7 +154,7 @@ mod tests {
             let in_box = |counts: &[usize; 3]| counts.iter().sum::<usize>();
             let n_columns = (0..3).filter(|&column| in_column(column) == 0).count();
             let n_boxes = layout.iter().filter(|counts| in_box(counts) == 0).count();
-            // Where a box has no place, the digit stands in it, so in a column too.
+            // If a box has no place, it already holds the digit, and so does one of the columns.
             let is_sound = n_columns == n_boxes;
             let has_single = (0..3).any(|column| in_column(column) == 1)
                 || layout.iter().any(|counts| in_box(counts) == 1);

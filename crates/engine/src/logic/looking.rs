@@ -1,8 +1,9 @@
-//! The orders in which Sudoku Explainer looks at houses and at the peers of a cell. Ratings and seeds depend on them.
+//! The orders in which Sudoku Explainer visits houses and the peers of a cell. Ratings and seeds depend on
+//! them.
 
 use crate::grid::{Cell, CellSet, House, HouseKind};
 
-/// The kinds of house that an intersection goes from and to.
+/// The kinds of house for intersections: source and target.
 pub(crate) const INTERSECTIONS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Box, HouseKind::Column),
     (HouseKind::Box, HouseKind::Row),
@@ -10,29 +11,29 @@ pub(crate) const INTERSECTIONS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Row, HouseKind::Box),
 ];
 
-/// The kinds of line that a fish has as base and as cover.
+/// The kinds of line for fish: base and cover.
 pub(crate) const FISH: [(HouseKind, HouseKind); 2] =
     [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)];
 
-/// All houses, for sets: boxes, columns, rows.
+/// Returns all houses in the order for sets: boxes, columns, rows.
 pub(crate) fn houses() -> impl Iterator<Item = House> {
     let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
     kinds.into_iter().flat_map(|kind| (0..9).map(move |index| House::of_kind(kind, index)))
 }
 
-/// The houses of a cell: box, row, column.
+/// Returns the houses of a cell: box, row, column.
 pub(crate) const fn houses_of(cell: Cell) -> [House; 3] {
     let [row, column, box_] = cell.houses();
     [box_, row, column]
 }
 
-/// The houses that hold all of some cells: box, row, column.
+/// Returns the houses that contain all the cells, in the order box, row, column.
 pub(crate) fn houses_around(cells: CellSet) -> impl Iterator<Item = House> {
     let of_first = cells.first().into_iter().flat_map(houses_of);
     of_first.filter(move |house| house.cells().contains_all(cells))
 }
 
-/// Some peers of a cell: those in its box, then those in its row, then those in its column.
+/// Returns some peers of a cell in order: those in its box, then those in its row, then those in its column.
 pub(crate) fn peers_in_order(cell: Cell, peers: CellSet) -> impl Iterator<Item = Cell> {
     let [box_, row, _] = houses_of(cell);
     let of_box = peers.intersection(box_.cells());

@@ -1,19 +1,19 @@
-//! [`Marks`]: the candidates, kept from three sides so that the simple techniques need only look.
+//! [`Marks`]: the candidates with three indexes, so that the simple techniques only need lookups.
 //!
-//! | side | held as |
+//! | index | content |
 //! |---|---|
-//! | a cell | the digits it may hold |
+//! | a cell | the digits that it may hold |
 //! | a digit | the cells that may hold it |
-//! | a digit in a house | the positions 0 to 8 that may hold it, nine bits |
+//! | a digit in a house | the positions 0 to 8 that may hold it, as nine bits |
 //!
-//! Singles are kept as they arise.
+//! Singles are updated with each change.
 
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// Positions 0 to 8 in a house, nine bits.
 pub(crate) type Positions = u16;
 
-/// The candidates of a grid, as the techniques look at them.
+/// The candidates of a grid with the indexes that the techniques use.
 #[derive(Clone, Debug)]
 pub(crate) struct Marks {
     grid: Grid,
@@ -22,11 +22,11 @@ pub(crate) struct Marks {
     places: [CellSet; 9],
     positions: [[Positions; 9]; 27],
     n_empty: [u8; 27],
-    /// The digits with one position in a house.
+    /// The digits with exactly one position in each house.
     lone: [DigitSet; 27],
-    /// The houses that have such a digit, a bit each.
+    /// The houses with such a digit, one bit each.
     with_lone: u32,
-    /// The houses with one empty cell, a bit each.
+    /// The houses with one empty cell, one bit each.
     almost_full: u32,
     /// The cells with one candidate.
     naked: CellSet,
@@ -78,22 +78,22 @@ impl Marks {
         self.empty
     }
 
-    /// The digits that `cell` may hold; none where it is filled.
+    /// Returns the digits that `cell` may hold; the set is empty if the cell is filled.
     pub(crate) const fn of_cell(&self, cell: Cell) -> DigitSet {
         self.of_cell[cell.index()]
     }
 
-    /// The cells that may hold `digit`.
+    /// Returns the cells that may hold `digit`.
     pub(crate) const fn places(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
-    /// The positions in `house` that may hold `digit`.
+    /// Returns the positions in `house` that may hold `digit`.
     pub(crate) const fn positions(&self, digit: Digit, house: House) -> Positions {
         self.positions[house.index()][digit.index()]
     }
 
-    /// The positions of all nine digits in `house`.
+    /// Returns the positions of all nine digits in `house`.
     pub(crate) const fn positions_in(&self, house: House) -> &[Positions; 9] {
         &self.positions[house.index()]
     }
@@ -102,7 +102,7 @@ impl Marks {
         self.n_empty[house.index()] as usize
     }
 
-    /// The number of empty cells in the house that has the most.
+    /// Returns the number of empty cells in the house that has the most.
     pub(crate) fn most_empty(&self) -> usize {
         self.n_empty.iter().copied().max().unwrap_or(0).into()
     }
@@ -111,27 +111,27 @@ impl Marks {
         self.of_cell(cell).contains(digit)
     }
 
-    /// The cells with exactly two candidates.
+    /// Returns the cells with exactly two candidates.
     pub(crate) fn two_candidate_cells(&self) -> CellSet {
         self.empty.iter().filter(|&cell| self.of_cell(cell).len() == 2).collect()
     }
 
-    /// The digits with one position in `house`.
+    /// Returns the digits with one position in `house`.
     pub(crate) const fn lone(&self, house: House) -> DigitSet {
         self.lone[house.index()]
     }
 
-    /// The houses with one empty cell, bit `House::index`.
+    /// Returns the houses with one empty cell as bits: bit `House::index`.
     pub(crate) const fn almost_full(&self) -> u32 {
         self.almost_full
     }
 
-    /// The houses in which a digit has one position, bit `House::index`.
+    /// Returns the houses in which a digit has one position as bits: bit `House::index`.
     pub(crate) const fn with_lone(&self) -> u32 {
         self.with_lone
     }
 
-    /// The cells with one candidate.
+    /// Returns the cells with one candidate.
     pub(crate) const fn naked(&self) -> CellSet {
         self.naked
     }
@@ -140,19 +140,19 @@ impl Marks {
         self.empty.is_empty()
     }
 
-    /// The candidates of `digit` in `cells`, cell by cell.
+    /// Returns the candidates of `digit` in `cells`, cell by cell.
     pub(crate) fn candidates_of(&self, digit: Digit, cells: CellSet) -> Vec<Candidate> {
         self.places(digit).intersection(cells).iter().map(|cell| Candidate { cell, digit }).collect()
     }
 
-    /// The candidates of `digits` in `cells`, cell by cell.
+    /// Returns the candidates of `digits` in `cells`, cell by cell.
     pub(crate) fn candidates_in(&self, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
         let in_cell =
             |cell| self.of_cell(cell).intersection(digits).iter().map(move |digit| Candidate { cell, digit });
         cells.iter().flat_map(in_cell).collect()
     }
 
-    /// Takes a candidate away.
+    /// Removes a candidate.
     pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
         if !self.has(cell, digit) {
             return;
@@ -170,7 +170,7 @@ impl Marks {
         }
     }
 
-    /// Writes a digit and takes it from the peers of its cell.
+    /// Places a digit and removes it from the peers of its cell.
     pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
         for other in self.of_cell(cell) {
             self.remove(cell, other);
@@ -205,7 +205,7 @@ impl Marks {
     }
 }
 
-/// The cells of `house` at `positions`.
+/// Returns the cells of `house` at `positions`.
 pub(crate) fn cells_at(house: House, mut positions: Positions) -> CellSet {
     let mut cells = CellSet::EMPTY;
     while positions != 0 {
@@ -215,7 +215,7 @@ pub(crate) fn cells_at(house: House, mut positions: Positions) -> CellSet {
     cells
 }
 
-/// The positions of `house` that lie in `other`.
+/// Returns the positions of `house` that lie in `other`.
 pub(crate) const fn crossing(house: House, other: House) -> Positions {
     CROSSINGS[house.index()][other.index()]
 }
@@ -255,7 +255,7 @@ const CROSSINGS: [[Positions; 27]; 27] = {
     all
 };
 
-/// The subsets of `n` members of a set of nine bits, in ascending order of their bits.
+/// Returns the subsets of `n` members of a set of nine bits, in ascending order of their bits.
 pub(crate) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     let end = 1_u16 << of.count_ones();
     let mut next = Some((1_u16 << n) - 1).filter(|&first| first < end);
@@ -273,7 +273,7 @@ pub(crate) fn subsets(of: u16, n: u32) -> impl Iterator<Item = u16> {
     })
 }
 
-/// Moves the low bits of `packed` to where the bits of `of` are.
+/// Deposits the low bits of `packed` at the set bits of `of`.
 fn spread(mut packed: u16, mut of: u16) -> u16 {
     let mut set = 0;
     while packed != 0 {

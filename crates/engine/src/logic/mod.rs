@@ -1,7 +1,6 @@
-//! What is a deduction? Techniques, steps and ratings as numbers, and the searches that the ladder and the
-//! catalogue share.
+//! Deductions: techniques, steps, ratings, and the searches that the ladder and the catalogue share.
 //!
-//! Nothing here knows the solution: the room may use `grid` and nothing else.
+//! Nothing here knows the solution. This module may only depend on `grid`.
 
 mod also;
 mod closing;

@@ -1,15 +1,16 @@
-//! Sorting by a number. The standard library's sort is compiled anew for each type that it sorts, some
-//! kilobytes each time, and the page has to load them all.
+//! Sorting by a number. The standard library's sort is compiled for each sorted type, and each copy adds some
+//! kilobytes to the page.
 
-/// Sorts by keys below 2⁹⁶ and leaves items with equal keys as they stand.
+/// Sorts stably by keys below 2⁹⁶.
 pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
     debug_assert!(items.iter().all(|item| key(item) >> 96 == 0), "a key has 96 bits");
-    // An index has 32 bits: no memory holds more items.
+    // An index has 32 bits, because memory cannot hold more items.
     let numbered = |(index, item): (usize, &T)| key(item) << 32 | index as u128;
     let mut keys: Vec<u128> = items.iter().enumerate().map(numbered).collect();
     sort(&mut keys);
     for index in 0..keys.len() {
-        // What belongs here may have been moved by an earlier swap, to the index that it was swapped with.
+        // The item that belongs here may have been moved by an earlier swap, to the index that it was swapped
+        // with.
         let mut from = came_from(keys[index]);
         while from < index {
             from = came_from(keys[from]);

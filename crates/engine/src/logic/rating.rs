@@ -1,4 +1,4 @@
-//! How difficult a step and a puzzle are, as numbers on the scale of Sudoku Explainer.
+//! The difficulty of a step and of a puzzle, as numbers on the scale of Sudoku Explainer.
 
 use core::fmt;
 
@@ -15,7 +15,7 @@ use super::Step;
 pub struct Tenths(pub u8);
 
 impl Tenths {
-    /// The rating of a puzzle for which the ladder is too short: 20.0.
+    /// The rating of a puzzle that the ladder cannot solve: 20.0.
     pub const BEYOND: Self = Self(200);
 }
 
@@ -31,15 +31,15 @@ impl fmt::Debug for Tenths {
     }
 }
 
-/// The three numbers of Sudoku Explainer: `ed <= ep <= er`. Written `7.2/1.2/1.2`.
+/// The three ratings of Sudoku Explainer: `ed <= ep <= er`. They are written `7.2/1.2/1.2`.
 #[doc(alias("ER", "grade"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rating {
     /// The rating of the hardest step.
     pub er: Tenths,
-    /// The rating of the hardest step up to the first that places a digit, and with it ("pearl").
+    /// The highest rating up to and including the first step that places a digit ("pearl").
     pub ep: Tenths,
-    /// The rating of the very first step ("diamond").
+    /// The rating of the first step ("diamond").
     pub ed: Tenths,
 }
 
@@ -52,8 +52,8 @@ impl fmt::Display for Rating {
 /// A step with its rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedStep {
-    /// What it does and why.
+    /// The step.
     pub step: Step,
-    /// How difficult it is.
+    /// Its rating.
     pub rating: Tenths,
 }

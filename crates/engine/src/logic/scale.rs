@@ -1,38 +1,38 @@
-//! The scale: which searches the ladder tries, in which order, which techniques each finds and how they are
-//! rated. Whatever asks which ratings there are, or where a technique stands, reads this table.
+//! The scale: the searches of the ladder in their order, with the techniques and ratings that each can give.
+//! Code that needs the possible ratings or the rank of a technique reads this table.
 //!
 //! The order and the ratings are those of Sudoku Explainer 1.2.1.
 
 use super::{Technique, Technique as T, Tenths};
 
-/// One search of the ladder, with what it may find.
+/// One search of the ladder, with the techniques that it may find.
 #[doc(alias("producer"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
     pub(crate) search: Search,
-    /// Techniques with the least and the highest rating of their steps in tenths. A technique with a gap in its
-    /// ratings has two rows. Those of the least rating come first.
+    /// Techniques with the least and the highest rating of their steps, in tenths. A technique with a gap in
+    /// its ratings has two rows. The first row has the least rating.
     rated: &'static [(Technique, u8, u8)],
 }
 
-/// What a rung looks for.
+/// The search of a rung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
     FullHouses,
     HiddenSingles,
     NakedSingles,
-    /// Together with the hidden single that they make.
+    /// Intersections together with the hidden single that they make.
     DirectIntersections,
-    /// Of so many digits, together with the hidden single that they make.
+    /// Hidden sets of this size together with the hidden single that they make.
     DirectHiddenSets(u8),
     Intersections,
     NakedSets(u8),
     HiddenSets(u8),
-    /// Of so many lines.
+    /// Fish with this number of base lines.
     Fish(u8),
     XYWings,
     XYZWings,
-    /// Rectangles too.
+    /// Unique loops, rectangles included.
     UniqueLoops,
     Bug,
     AlignedPairs,
@@ -40,18 +40,18 @@ pub(crate) enum Search {
     StaticChains,
     Nishio,
     MultipleChains,
-    /// With the rules of a level inside: 0 none, 1 simple ones, 2 to 5 chains too.
+    /// Chains with rules of this level inside: 0 none, 1 simple ones, 2 to 5 chains too.
     DynamicChains(u8),
 }
 
-/// No chain is known that is rated higher.
+/// An upper bound: no known chain has a higher rating.
 const HIGHEST: u8 = 130;
 
 const fn rung(search: Search, rated: &'static [(Technique, u8, u8)]) -> Rung {
     Rung { search, rated }
 }
 
-/// All rungs in the order in which they are tried. The least rating never falls from one to the next.
+/// All rungs in the order of the ladder. The least rating never decreases from one to the next.
 pub(crate) const SCALE: &[Rung] = &[
     rung(Search::FullHouses, &[(T::FullHouse, 10, 10)]),
     // In a box, and in a line.
@@ -69,8 +69,8 @@ pub(crate) const SCALE: &[Rung] = &[
     rung(Search::HiddenSets(3), &[(T::HiddenTriple, 40, 40)]),
     rung(Search::XYWings, &[(T::XYWing, 42, 42)]),
     rung(Search::XYZWings, &[(T::XYZWing, 44, 44)]),
-    // Rectangles, then loops of 6, of 8 and of more cells; a set of k digits adds k - 1, one of k
-    // further cells of hidden digits too, and k is at most 4.
+    // Rectangles, then loops of 6, of 8 and of more cells. A naked set of k digits adds k - 1, and so does a
+    // hidden set of k further cells. k is at most 4.
     rung(
         Search::UniqueLoops,
         &[
@@ -93,7 +93,7 @@ pub(crate) const SCALE: &[Rung] = &[
     // A set of k digits adds k - 1, and k is at most 7.
     rung(Search::Bug, &[(T::Bug1, 56, 56), (T::Bug2, 57, 57), (T::Bug4, 57, 57), (T::Bug3, 58, 63)]),
     rung(Search::AlignedPairs, &[(T::AlignedPairExclusion, 62, 62)]),
-    // From here on the length of the chains adds to the rating.
+    // From here on the rating depends on the length of the chains.
     rung(
         Search::StaticChains,
         &[
@@ -111,7 +111,7 @@ pub(crate) const SCALE: &[Rung] = &[
         Search::MultipleChains,
         &[(T::CellForcingChains, 80, HIGHEST), (T::RegionForcingChains, 80, HIGHEST)],
     ),
-    // Of each level: contradiction, double, cell, region.
+    // Each level has contradiction, double, cell and region chains.
     rung(
         Search::DynamicChains(0),
         &[
@@ -168,13 +168,13 @@ pub(crate) const SCALE: &[Rung] = &[
     ),
 ];
 
-/// On the scale, but never the next step: a direct pointing or a hidden single of the same digit always comes
-/// before a direct claiming (the tests of `logic::intersections` go through all cases).
+/// A technique of the scale that is never the next step: a direct pointing or a hidden single of the same
+/// digit always comes before a direct claiming (a test of `logic::intersections` checks all cases).
 const NEVER_NEXT: Technique = T::DirectClaiming;
 
 impl Rung {
-    /// All of them, in the order in which the ladder tries them. The least rating never falls from one to the
-    /// next.
+    /// All rungs in the order in which the ladder tries them. The least rating never decreases from one to
+    /// the next.
     ///
     /// ```
     /// use nonet::{Technique, Tenths, logic::Rung};
@@ -184,34 +184,34 @@ impl Rung {
     /// ```
     pub const ALL: &[Self] = SCALE;
 
-    /// The least rating of its steps.
+    /// Returns the least rating of its steps.
     pub const fn least(&self) -> Tenths {
         Tenths(self.rated[0].1)
     }
 
-    /// What it finds.
+    /// Returns the techniques that it finds.
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
         let is_new = |index: &usize| self.rated[..*index].iter().all(|row| row.0 != self.rated[*index].0);
         (0..self.rated.len()).filter(is_new).map(|index| self.rated[index].0)
     }
 
-    /// The technique of a row.
+    /// Returns the technique of a row.
     pub(crate) const fn technique(&self, row: usize) -> Technique {
         self.rated[row].0
     }
 
-    /// Whether a step of the technique may be rated so.
+    /// Returns `true` if a step of the technique may have this rating.
     pub fn has(&self, technique: Technique, rating: Tenths) -> bool {
         self.rated.iter().any(|row| row.0 == technique && (row.1..=row.2).contains(&rating.0))
     }
 }
 
-/// The rung of a search.
+/// Returns the rung of a search.
 pub(crate) fn rung_of(search: Search) -> &'static Rung {
     SCALE.iter().find(|rung| rung.search == search).unwrap_or(&SCALE[0])
 }
 
-/// The least rating of each technique in tenths; 0 where the ladder has none of it.
+/// The least rating of each technique in tenths, or 0 if the ladder does not find it.
 const LEAST: [u8; Technique::ALL.len()] = {
     let mut least = [0; Technique::ALL.len()];
     let mut rung = 0;
@@ -226,12 +226,12 @@ const LEAST: [u8; Technique::ALL.len()] = {
     least
 };
 
-/// The least rating of a technique; none where the ladder has none of it.
+/// Returns the least rating of a technique, or 0 if the ladder does not find it.
 pub(crate) const fn least_of(technique: Technique) -> Tenths {
     Tenths(LEAST[technique as usize])
 }
 
-/// The ratings of next steps, a bit each: 64 in a word, so that any eight bits find one.
+/// The ratings that a next step can have, one bit each. Four words of 64 bits cover every `u8`.
 const RATINGS: [u64; 4] = {
     let mut ratings = [0; 4];
     let mut rung = 0;
@@ -250,12 +250,12 @@ const RATINGS: [u64; 4] = {
     ratings
 };
 
-/// Whether the next step of the ladder may be rated so.
+/// Returns `true` if the next step of the ladder may have this rating.
 pub(crate) const fn is_rating(tenths: u8) -> bool {
     RATINGS[tenths as usize / 64] >> (tenths % 64) & 1 == 1
 }
 
-/// Whether the next step of the ladder may be of this technique.
+/// Returns `true` if the next step of the ladder may be of this technique.
 pub(crate) const fn is_on_ladder(technique: Technique) -> bool {
     LEAST[technique as usize] != 0 && technique as u8 != NEVER_NEXT as u8
 }

@@ -1,5 +1,5 @@
-//! Sets: k cells of a house that hold k digits between them (naked), or k digits of a house that have
-//! k places between them (hidden).
+//! Sets: k cells of a house with only k digits between them (naked), or k digits of a house with only k
+//! places between them (hidden).
 
 use core::ops::ControlFlow;
 
@@ -8,8 +8,8 @@ use super::marks::{Marks, cells_at, subsets};
 use super::{Reason, Step, Technique};
 use crate::grid::{Candidate, CellSet, DigitSet, House};
 
-/// Naked sets of `size` 2 to 4, in houses with at least twice as many empty cells: in smaller ones the
-/// other cells are a hidden set that is no larger.
+/// Calls `found` for each naked set of `size` 2 to 4 in houses with at least twice as many empty cells. In
+/// smaller houses the other cells form a hidden set that is no larger.
 pub(crate) fn each_naked(
     marks: &Marks,
     size: u32,
@@ -18,7 +18,7 @@ pub(crate) fn each_naked(
     each_naked_above(marks, size, 2 * size as usize - 1, found)
 }
 
-/// Naked sets of `size` 2 to 4 in houses with more than `above` empty cells.
+/// Calls `found` for each naked set of `size` 2 to 4 in houses with more than `above` empty cells.
 pub(crate) fn each_naked_above(
     marks: &Marks,
     size: u32,
@@ -47,8 +47,8 @@ pub(crate) fn each_naked_above(
     ControlFlow::Continue(())
 }
 
-/// Hidden sets of `size` 2 to 4, in houses with more than twice as many empty cells: in smaller ones the
-/// other cells are a naked set that is no larger.
+/// Calls `found` for each hidden set of `size` 2 to 4 in houses with more than twice as many empty cells. In
+/// smaller houses the other cells form a naked set that is no larger.
 pub(crate) fn each_hidden(
     marks: &Marks,
     size: u32,
@@ -57,7 +57,7 @@ pub(crate) fn each_hidden(
     each_hidden_above(marks, size, 2 * size as usize, found)
 }
 
-/// Hidden sets of `size` 2 to 4 in houses with more than `above` empty cells.
+/// Calls `found` for each hidden set of `size` 2 to 4 in houses with more than `above` empty cells.
 pub(crate) fn each_hidden_above(
     marks: &Marks,
     size: u32,
@@ -76,8 +76,8 @@ pub(crate) fn each_hidden_above(
     })
 }
 
-/// Hidden pairs and triples that leave a hidden single of another digit in their house.
-/// The step is the placement; what else would go stays.
+/// Calls `found` for each hidden pair or triple that leaves a hidden single of another digit in its house.
+/// The step only places the single; the other eliminations are left out.
 pub(crate) fn each_direct_hidden(
     marks: &Marks,
     size: u32,
@@ -118,12 +118,12 @@ fn each_hidden_set(
     ControlFlow::Continue(())
 }
 
-/// A bit for each of nine things of which something is so.
+/// Returns a bit for each of nine items: set if the condition holds for it.
 fn bits_where<T>(nine: &[T; 9], is_so: impl Fn(&T) -> bool) -> u16 {
     (0..9).filter(|&index| is_so(&nine[index])).fold(0, |bits, index| bits | 1 << index)
 }
 
-/// The indices of the bits of a mask.
+/// Returns the indices of the set bits.
 fn members(mut mask: u16) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let lowest = (mask != 0).then(|| mask.trailing_zeros() as usize)?;

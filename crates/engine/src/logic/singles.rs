@@ -6,12 +6,12 @@ use super::marks::{Marks, cells_at};
 use super::{Reason, Step, Technique};
 use crate::grid::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind};
 
-/// A single as found, before it is explained.
+/// A single before its step is built.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Single {
     pub(crate) technique: Technique,
     pub(crate) placed: Candidate,
-    /// The house in which the cell or the digit stands alone; none for a naked single.
+    /// The house in which the cell or the digit is alone; `None` for a naked single.
     pub(crate) house: Option<House>,
 }
 
@@ -31,7 +31,7 @@ impl Single {
     }
 }
 
-/// A board on which one single is placed after the other, without a step for each.
+/// A board for placing one single after another, without building steps.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, logic::SinglesBoard};
@@ -49,7 +49,7 @@ impl Single {
 pub struct SinglesBoard(Marks);
 
 impl SinglesBoard {
-    /// The board as these candidates have it.
+    /// Creates the board with these candidates.
     pub fn of(candidates: &Candidates) -> Self {
         Self(Marks::of(candidates))
     }
@@ -59,7 +59,7 @@ impl SinglesBoard {
         self.0.place(placed.cell, placed.digit);
     }
 
-    /// Returns the first hidden single, or else the first naked one.
+    /// Returns the first hidden single, or the first naked one if there is none.
     pub fn next_single(&self) -> Option<Candidate> {
         hidden_singles(&self.0).chain(naked_singles(&self.0)).next().map(|single| single.placed)
     }
@@ -70,7 +70,7 @@ impl SinglesBoard {
     }
 }
 
-/// Boxes, then columns, then rows, in the order of a mask of houses.
+/// Returns the houses of a bit mask in the order boxes, columns, rows.
 fn boxes_columns_rows(houses: u32) -> impl Iterator<Item = House> {
     [18_u32, 9, 0].into_iter().flat_map(move |start| {
         let mut kind = houses >> start & 0x1FF;
@@ -82,7 +82,7 @@ fn boxes_columns_rows(houses: u32) -> impl Iterator<Item = House> {
     })
 }
 
-/// The last empty cells of houses.
+/// Returns the singles in the last empty cells of houses.
 pub(crate) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
     boxes_columns_rows(marks.almost_full()).filter_map(move |house| {
         let cell = marks.empty_cells().intersection(house.cells()).single()?;
@@ -91,7 +91,7 @@ pub(crate) fn full_houses(marks: &Marks) -> impl Iterator<Item = Single> {
     })
 }
 
-/// Digits with one place in a house.
+/// Returns the hidden singles: digits with one place in a house.
 pub(crate) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     boxes_columns_rows(marks.with_lone()).flat_map(move |house| {
         marks.lone(house).iter().filter_map(move |digit| {
@@ -102,7 +102,7 @@ pub(crate) fn hidden_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     })
 }
 
-/// Cells with one candidate.
+/// Returns the naked singles: cells with one candidate.
 pub(crate) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     marks.naked().iter().filter_map(move |cell| {
         let placed = Candidate { cell, digit: marks.of_cell(cell).single()? };
@@ -110,12 +110,12 @@ pub(crate) fn naked_singles(marks: &Marks) -> impl Iterator<Item = Single> {
     })
 }
 
-/// Whether the single is seen in a box.
+/// Returns `true` if the house of the single is a box.
 pub(crate) fn is_in_box(single: Single) -> bool {
     single.house.is_some_and(|house| house.kind() == HouseKind::Box)
 }
 
-/// Every single, as steps.
+/// Calls `found` with the step of each single.
 pub(crate) fn each(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     full_houses(marks)
         .chain(hidden_singles(marks))

@@ -1,32 +1,33 @@
-//! [`Step`]: one deduction as data, and the [`Reason`] that convinces a person.
+//! [`Step`]: one deduction as data, with the [`Reason`] that convinces a person.
 //!
-//! Hint, rating, explanation, drawing and test all read the same value.
+//! Hints, ratings, explanations, drawings and tests all use the same value.
 
 use core::fmt;
 
 use super::Technique;
 use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 
-/// One deduction: what it does and why it must be so.
+/// One deduction: its effect and the reason why it is valid.
 ///
-/// `{}` writes what it does, eliminations first: `r1c2<>57 r3c4<>5 r6c7=5`.
+/// `{}` writes the effect, eliminations first: `r1c2<>57 r3c4<>5 r6c7=5`.
 #[doc(alias("deduction", "move"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The way in which it was found.
+    /// The technique that found it.
     pub technique: Technique,
-    /// The digits that must stand, in ascending order of cell.
+    /// The digits to place, in ascending order of cell.
     #[doc(alias("assignments"))]
     pub placements: Vec<Candidate>,
-    /// The candidates that must go, in ascending order of cell, then digit.
+    /// The candidates to remove, in ascending order of cell, then digit.
     #[doc(alias("exclusions", "deletions"))]
     pub eliminations: Vec<Candidate>,
-    /// Why.
+    /// The reason why the step is valid.
     pub reason: Reason,
 }
 
 impl Step {
-    /// Does what the step says: eliminations, then placements, which take the digit from their peers.
+    /// Applies the step: first the eliminations, then the placements, which remove the digit from their
+    /// peers.
     pub fn apply(&self, candidates: &mut Candidates) {
         for eliminated in &self.eliminations {
             candidates.remove(eliminated.cell, eliminated.digit);
@@ -53,50 +54,53 @@ impl fmt::Display for Step {
     }
 }
 
-/// Everything that a person needs to see to believe a step. What a technique does not need stays empty.
+/// All the evidence that a person needs to believe a step. Fields that a technique does not use stay empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reason {
-    /// The houses in which the pattern is seen: of a single, a set; the base houses of a fish.
+    /// The houses that contain the pattern: those of a single or a set, or the base houses of a fish.
     pub houses: Vec<House>,
-    /// The houses in which it acts: the other house of an intersection, the cover houses of a fish.
+    /// The houses that the pattern acts on: the other house of an intersection, or the cover houses of a
+    /// fish.
     pub covers: Vec<House>,
-    /// The cells that make the pattern.
+    /// The cells of the pattern.
     pub cells: CellSet,
     /// The digits of the pattern.
     pub digits: DigitSet,
-    /// The candidates that make the pattern.
+    /// The candidates of the pattern.
     pub pattern: Vec<Candidate>,
-    /// The candidates that weaken it: the fins of a fish, the extras of a rectangle. Of a 3D Medusa the second colour.
+    /// The candidates that weaken the pattern: the fins of a fish or the extras of a rectangle. For a 3D
+    /// Medusa, the second colour.
     pub fins: Vec<Candidate>,
-    /// Almost locked and locked sets: cells with their digits.
+    /// The locked and almost locked sets: cells with their digits.
     pub sets: Vec<(CellSet, DigitSet)>,
-    /// Chains of inference, each in the order in which a person follows it.
+    /// The chains of inference, each in the order in which a person follows it.
     pub chains: Vec<Chain>,
-    /// What closes all other ways of a single, where that was looked up: see [`Step::with_closing`].
+    /// The digits that exclude all alternatives to a single, if they were computed; see
+    /// [`Step::with_closing`].
     pub closing: Option<Box<Closing>>,
 }
 
-/// A digit that stands on the board, and the house by which it keeps its kind away.
+/// A digit on the board that excludes the same digit from a house that its cell is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocker {
     /// The digit in its cell.
     pub at: Candidate,
-    /// The house.
+    /// The house that the digit excludes its kind from.
     pub house: House,
 }
 
-/// What closes the other cells of a house to a digit, or a cell to all other digits.
+/// The reason why the other cells of a house cannot hold a digit, or why a cell cannot hold the other digits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Closing {
-    /// The fewest houses that close whatever digits on the board close, with these digits.
+    /// The fewest houses through which digits on the board exclude all that such digits can exclude.
     pub blockers: Vec<Blocker>,
-    /// Of a hidden single: the empty cells of its house in which the digit cannot stand.
+    /// For a hidden single, the empty cells of its house that cannot hold the digit.
     pub closed: CellSet,
-    /// What no digit on the board closes: earlier steps took it away.
+    /// The alternatives that no digit on the board excludes, because earlier steps removed them.
     pub lost: Vec<Candidate>,
 }
 
-/// A chain of inference: if the first node is so, each next one follows from those before it.
+/// A chain of inference: if the first node is true, each later node follows from those before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// The nodes in order.
@@ -104,14 +108,14 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The same statements, each branch told to its end before the next one begins: the statements that one needs come
-    /// right before it, branch by branch. What is assumed stays first.
+    /// Returns the same nodes in an order that completes each branch before the next one begins. A node's
+    /// parents come right before it, branch by branch. The assumption stays first.
     pub(crate) fn by_branches(self) -> Self {
         let is_needed = |at: usize| self.nodes.iter().any(|node| node.parents.contains(&at));
         let ends: Vec<usize> = (0..self.nodes.len()).filter(|&at| !is_needed(at)).collect();
         let mut order = Vec::with_capacity(self.nodes.len());
         let mut is_known = vec![false; self.nodes.len()];
-        // Each entry is a statement, and whether those that it needs are told already.
+        // Each entry is a node, and a flag that is set when its parents are already in the order.
         let mut open: Vec<(usize, bool)> = ends.iter().rev().map(|&end| (end, false)).collect();
         open.extend((!self.nodes.is_empty()).then_some((0, false)));
         while let Some((at, is_ready)) = open.pop() {
@@ -137,33 +141,33 @@ impl Chain {
     }
 }
 
-/// A statement in a chain: `digit` stands in one of `cells` (on), or in none of them (off).
+/// A statement in a chain: one of `cells` holds `digit` (on), or none of them does (off).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// One cell, or the cells of a group.
     pub cells: CellSet,
     /// The digit.
     pub digit: Digit,
-    /// Whether it stands there.
+    /// True if one of the cells holds the digit.
     pub is_on: bool,
-    /// How it follows from its parents.
+    /// The way in which it follows from its parents.
     pub link: Link,
-    /// The indices in `nodes` of the statements from which this one follows; empty for the first.
+    /// The indices in `nodes` of the statements that it follows from; empty for the first.
     pub parents: Vec<usize>,
 }
 
-/// How a statement in a chain follows from those before it.
+/// The way in which a statement in a chain follows from those before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Link {
-    /// It is assumed, to see where it leads.
+    /// It is an assumption.
     #[default]
     Assumed,
-    /// Within one cell: another digit stands there, or all others are gone.
+    /// Within one cell: it holds another digit, or all others are excluded.
     Cell,
-    /// Within one house: the digit stands elsewhere, or all other places are gone.
+    /// Within one house: the digit is elsewhere, or all other places are excluded.
     House(House),
-    /// Within an almost locked set: when it loses a digit, it is locked.
+    /// Within an almost locked set: if it loses a digit, it is locked.
     Set(CellSet),
-    /// By a step of its own, on the candidates that the statements before it leave.
+    /// By a separate step on the candidates that the statements before it leave.
     Step(Box<Step>),
 }

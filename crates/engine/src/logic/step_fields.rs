@@ -1,9 +1,9 @@
-//! The fields of a [`Step`] by name, for everything that writes steps: the line of text, JavaScript, JSON.
+//! The fields of a [`Step`] by name, for all output forms: the line of text, JavaScript and JSON.
 
 use super::{Chain, Closing, Reason, Step};
 use crate::grid::{Candidate, CellSet, DigitSet, House};
 
-/// The value of a field of a [`Step`]. A writer has a form for each kind of value.
+/// The value of a field of a [`Step`]. A writer handles each kind of value.
 #[derive(Clone, Copy, Debug)]
 pub enum StepField<'a> {
     /// A list of candidates.
@@ -18,12 +18,13 @@ pub enum StepField<'a> {
     Sets(&'a [(CellSet, DigitSet)]),
     /// Chains of inference.
     Chains(&'a [Chain]),
-    /// What closes all other ways of a single. Only a step of [`Step::with_closing`] has this field.
+    /// The digits that exclude all alternatives to a single. Only a step of [`Step::with_closing`] has this
+    /// field.
     Closing(&'a Closing),
 }
 
 impl StepField<'_> {
-    /// Whether there is nothing in it.
+    /// Returns `true` if the value is empty.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Candidates(list) => list.is_empty(),
@@ -38,7 +39,7 @@ impl StepField<'_> {
 }
 
 impl Step {
-    /// The fields of the step by name, but for the technique: what it does, then [`Reason::fields`].
+    /// Returns the fields of the step by name, except the technique: the effect, then [`Reason::fields`].
     ///
     /// ```
     /// use nonet::{Candidates, Climb, Grid};
@@ -61,7 +62,7 @@ impl Step {
 }
 
 impl Reason {
-    /// The fields of the reason by name. `closing` is there only where it was looked up.
+    /// Returns the fields of the reason by name. `closing` is only included if it was computed.
     pub fn fields(&self) -> impl Iterator<Item = (&'static str, StepField<'_>)> {
         let Self { houses, covers, cells, digits, pattern, fins, sets, chains, closing } = self;
         let fields = [

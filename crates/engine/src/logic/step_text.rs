@@ -1,28 +1,31 @@
-//! A [`Step`] as one line of text and back, with its whole reason: for the worker and for saving.
+//! A [`Step`] as one line of text and back, with its whole reason. The worker and saved games use it.
 //!
-//! The line is words with a blank between, in the order of [`Step::fields`]:
+//! The line is words separated by a space, in the order of [`Step::fields`]:
 //!
 //! ```text
 //! naked-pair - 303 03 - 2931 37 293297313317 - - 0
 //! technique  placements eliminations houses covers cells digits pattern fins sets chains
 //! ```
 //!
-//! A cell is two figures (00 to 80), a house two (00 to 26), a candidate three: cell and digit. A list
-//! is its members without a gap, `-` where it is empty. A set is cells, `:` and digits; sets are divided
-//! by commas. After the number of chains comes for each chain its number of nodes and each node as
-//! `+5:0102:h03:0.1`: so or not, digit, cells, link, parents. The link is `a` for assumed, `c` for cell,
-//! `h` and a house, `s` and the cells of a set, or `t`: then a step of its own follows the node.
+//! - A cell is two digits (00 to 80), a house two (00 to 26), and a candidate three: cell and digit.
+//! - A list is its members without a gap, or `-` if it is empty.
+//! - A set is cells, `:` and digits. Sets are separated by commas.
+//! - The number of chains is followed by each chain: its number of nodes and each node as `+5:0102:h03:0.1`.
+//!   These are on or off, digit, cells, link, parents.
+//! - The link is `a` for assumed, `c` for cell, `h` and a house, `s` and the cells of a set, or `t`. After
+//!   `t` a separate step follows the node.
 //!
-//! What closes the other ways of a single is not written: it is seen on the board, see [`Step::with_closing`].
+//! The closing of a single is not written, because it can be computed from the board; see
+//! [`Step::with_closing`].
 
 use super::{Chain, Link, Node, Reason, Step, StepField, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
-/// Steps inside of steps go no deeper than this.
+/// The maximum depth of steps inside steps. A deeper text is rejected.
 const MAX_DEPTH: usize = 100;
 
 impl Step {
-    /// The step as one line.
+    /// Returns the step as one line of text.
     ///
     /// ```
     /// use nonet::{Candidates, Climb, Grid, Step};
@@ -39,7 +42,7 @@ impl Step {
         writer.0
     }
 
-    /// The step of a [`to_text`](Self::to_text); nothing where the text is not one.
+    /// Parses the text of [`to_text`](Self::to_text). Returns `None` if the text is not valid.
     pub fn from_text(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let step = read_step(&mut words, 0)?;
@@ -51,7 +54,7 @@ impl Step {
 struct Writer(String);
 
 impl Writer {
-    /// Begins a word.
+    /// Starts a new word.
     fn gap(&mut self) {
         if !self.0.is_empty() {
             self.0.push(' ');
@@ -76,7 +79,7 @@ impl Writer {
         self.0.extend(digits.iter().map(Digit::to_char));
     }
 
-    /// A word, `-` if nothing is written.
+    /// Writes a word, or `-` if it would be empty.
     fn word(&mut self, write: impl FnOnce(&mut Self)) {
         self.gap();
         let before = self.0.len();
@@ -120,7 +123,7 @@ impl Writer {
                     chain.nodes.iter().for_each(|node| self.node(node));
                 }
             }
-            // It is seen on the board.
+            // The closing can be computed from the board.
             StepField::Closing(_) => {}
         }
     }
@@ -166,14 +169,14 @@ impl Writer {
 
 type Words<'a> = core::str::Split<'a, char>;
 
-/// The members of a list, `size` figures each.
+/// Returns the members of a list, `size` digits each.
 fn members(word: &str, size: usize) -> Option<impl Iterator<Item = &[u8]>> {
     let word = if word == "-" { "" } else { word };
     let is_list = word.len().is_multiple_of(size) && word.bytes().all(|byte| byte.is_ascii_digit());
     is_list.then(|| word.as_bytes().chunks(size))
 }
 
-/// The number of two figures.
+/// Returns the number of two decimal digits.
 fn two(figures: &[u8]) -> usize {
     figures.iter().take(2).fold(0, |number, figure| number * 10 + usize::from(figure - b'0'))
 }

@@ -1,20 +1,20 @@
-//! [`Technique`]: the named ways to deduce, of both catalogues.
+//! [`Technique`]: the named techniques of the ladder and of the catalogue.
 //!
-//! One table holds them all. Names and texts for people are in `words` and `lessons`, ratings in `scale`, the
-//! searches in `ladder` and `catalogue`.
+//! One table holds their data. Names and texts for people are in `words` and `lessons`, ratings in `scale`,
+//! the searches in `ladder` and `catalogue`.
 
 use super::TechniqueGroup;
 
-/// What a person needs to see a technique.
+/// The information that a person needs to find a technique.
 enum Needs {
-    /// Nothing but the digits on the board.
+    /// Only the digits on the board.
     Digits,
     Notes,
     /// Notes, and the knowledge that the puzzle has only one solution.
     OneSolution,
 }
 
-/// The score of a row.
+/// Turns the score of a row into an `Option`.
 macro_rules! score {
     (none) => {
         None
@@ -24,11 +24,11 @@ macro_rules! score {
     };
 }
 
-/// Makes the enum, the list of all and what is known of each from one table, a row a technique:
+/// Generates the enum, the list of all techniques and their data from one table, one row per technique:
 ///
 /// ```text
-/// name in code, name for programs, what it is
-///     in chapter of the course, place there after [the easier ones that lead to it], needs what one must see,
+/// name in code, name for programs, description
+///     in chapter of the course, place there after [the easier ones that lead to it], needs this information,
 ///     rated as the technique of the scale, score of HoDoKu;
 /// ```
 macro_rules! techniques {
@@ -37,9 +37,9 @@ macro_rules! techniques {
         in $group:ident $place:literal after [$($lead:ident)*], needs $needs:ident,
         rated as $rated:ident, score $score:tt;
     )*) => {
-        /// A named way to deduce a placement or an elimination.
+        /// A named technique that deduces a placement or an elimination.
         ///
-        /// Each has one name, whichever catalogue finds it: the ladder that rates or the one that explains.
+        /// Each has one name, no matter if the ladder or the catalogue finds it.
         ///
         /// ```
         /// use nonet::Technique;
@@ -48,8 +48,8 @@ macro_rules! techniques {
         /// assert!(Technique::UniqueRectangle1.is_uniqueness());
         /// ```
         ///
-        /// A new technique is a breaking change. Code that explains techniques matches all of them, so the compiler finds
-        /// every place where the new one is missing.
+        /// A new technique is a breaking change. Code that explains techniques matches all of them, so the
+        /// compiler finds every place where the new one is missing.
         #[doc(alias("strategy", "rule"))]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Technique {
@@ -60,14 +60,14 @@ macro_rules! techniques {
             /// Every technique, in the order of the table.
             pub const ALL: &[Self] = &[$(Self::$name),*];
 
-            /// The name that programs use, which stays the same for ever: small letters and hyphens.
+            /// Returns the name that programs use: lowercase letters, digits and hyphens. It never changes.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)*
                 }
             }
 
-            /// The chapter of the course in which it is learned.
+            /// Returns the chapter of the course that teaches it.
             ///
             /// ```
             /// use nonet::{Technique, logic::TechniqueGroup};
@@ -79,22 +79,22 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its place in the chapter: they are learned in ascending order.
+            /// Returns its place in the chapter. A chapter teaches techniques in ascending order.
             const fn place(self) -> u16 {
                 match self {
                     $(Self::$name => $place,)*
                 }
             }
 
-            /// The easier techniques that lead to it.
+            /// Returns the easier techniques that lead to it.
             pub const fn leads(self) -> &'static [Self] {
                 match self {
                     $(Self::$name => &[$(Self::$lead),*],)*
                 }
             }
 
-            /// The technique of the scale under which the rating finds what this one finds, or the nearest to it: itself
-            /// where the ladder has it.
+            /// Returns the technique of the scale that rates the steps of this technique, or the
+            /// nearest to it. A technique of the ladder returns itself.
             ///
             /// ```
             /// use nonet::Technique;
@@ -107,9 +107,9 @@ macro_rules! techniques {
                 }
             }
 
-            /// The score of `HoDoKu`, a program that many players know, for one use; none for techniques that only the
-            /// ladder of Sudoku Explainer has. What `HoDoKu` does not look for has a score of ours, between its
-            /// neighbours.
+            /// Returns the score for one use in `HoDoKu`, a program that many players know. Returns `None`
+            /// for techniques that only the ladder of Sudoku Explainer has. A technique that `HoDoKu` lacks
+            /// has a score of ours, between those of its neighbours.
             ///
             /// ```
             /// use nonet::Technique;
@@ -141,7 +141,7 @@ techniques! {
     NakedSingle "naked-single" "A cell with one candidate left."
         in Singles 30 after [FullHouse], needs Digits, rated as NakedSingle, score 4;
 
-    // Direct: seen together with the hidden single that they make.
+    // Direct: found together with the hidden single that they make.
     DirectPointing "direct-pointing" "A pointing that leaves a hidden single of its digit."
         in Locked 10 after [HiddenSingle], needs Digits, rated as DirectPointing, score none;
     DirectClaiming "direct-claiming" "A claiming that leaves a hidden single of its digit."
@@ -175,7 +175,8 @@ techniques! {
     HiddenQuad "hidden-quad" "Four digits that have four places between them in a house."
         in Subsets 60 after [HiddenTriple NakedQuad], needs Notes, rated as HiddenQuad, score 150;
 
-    // Fish: as many base houses as cover houses, and all places of the digit in the base are covered.
+    // Fish: the numbers of base and cover houses are equal, and all places of the digit in the base are
+    // covered.
     XWing "x-wing" "A fish of two rows and two columns."
         in BasicFish 10 after [Claiming], needs Notes, rated as XWing, score 140;
     Swordfish "swordfish" "A fish of three rows and three columns."
@@ -249,7 +250,7 @@ techniques! {
     RemotePair "remote-pair" "A chain of equal cells of two digits."
         in Wings 100 after [NakedPair XYWing], needs Notes, rated as ForcingChain, score 110;
 
-    // Patterns that could be filled in two ways, were nothing else there.
+    // Patterns that would have two solutions if nothing else were there.
     UniqueRectangle1 "unique-rectangle-1" "A rectangle of two digits, extras in one cell."
         in Uniqueness 10 after [NakedPair], needs OneSolution, rated as UniqueRectangle1, score 100;
     UniqueRectangle2 "unique-rectangle-2" "A rectangle of two digits, one extra digit in the two cells of a side."
@@ -297,7 +298,7 @@ techniques! {
     Medusa3D "3d-medusa" "A net of several digits in two colours, all of one of which are true."
         in Chains 100 after [SimpleColoursTrap XYChain], needs Notes, rated as ForcingChain, score 280;
 
-    // Chains as people name them.
+    // Chains with their popular names.
     XChain "x-chain" "A chain of one digit."
         in Chains 50 after [TurbotFish SimpleColoursTrap], needs Notes, rated as ForcingXChain, score 260;
     XYChain "xy-chain" "A chain of cells with two candidates."
@@ -335,7 +336,7 @@ techniques! {
     AlignedTripletExclusion "aligned-triplet-exclusion" "Three cells, and all the ways to fill them that others forbid."
         in BeyondPeople 90 after [AlignedPairExclusion], needs Notes, rated as AlignedTripletExclusion, score none;
 
-    // Chains as the rating names them.
+    // Chains with the names of the rating.
     XCycle "x-cycle" "A closed chain of one digit."
         in Chains 60 after [XWing], needs Notes, rated as XCycle, score none;
     YCycle "y-cycle" "A closed chain of cells with two candidates."
@@ -405,7 +406,7 @@ techniques! {
     NestedDynamicPlusRegion "nested-dynamic-plus-region" "Dynamic region chains with dynamic (+) chains inside."
         in BeyondPeople 400 after [NestedDynamicRegion], needs Notes, rated as NestedDynamicPlusRegion, score none;
 
-    // Forcing as people name it.
+    // Forcing chains with their popular names.
     ForcingChainContradiction "forcing-chain-contradiction" "A candidate from which plain chains lead to a contradiction."
         in BeyondPeople 130 after [DiscontinuousNiceLoop], needs Notes, rated as RegionForcingChains, score 500;
     ForcingChainVerity "forcing-chain-verity" "Plain chains that lead to the same, whichever is true."
@@ -416,7 +417,8 @@ techniques! {
         in BeyondPeople 200 after [ForcingChainVerity], needs Notes, rated as DynamicRegion, score 700;
 }
 
-/// The techniques that lean on there being one solution, a bit each: hints ask this often.
+/// The techniques that rely on there being one solution, one bit each. It is a constant because hints check
+/// it often.
 const UNIQUENESS: u128 = {
     let (mut bits, mut index) = (0, 0);
     while index < Technique::ALL.len() {
@@ -429,24 +431,25 @@ const UNIQUENESS: u128 = {
 };
 
 impl Technique {
-    /// The technique of an [`id`](Self::id).
+    /// Returns the technique with this [`id`](Self::id), or `None` if there is none.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|technique| technique.id() == id)
     }
 
-    /// All techniques in the order in which to learn them, chapter after chapter.
+    /// Returns all techniques in the order of the course, chapter by chapter.
     pub fn course() -> impl Iterator<Item = Self> {
         let mut course = Self::ALL.to_vec();
         course.sort_unstable_by_key(|technique| (technique.group(), technique.place()));
         course.into_iter()
     }
 
-    /// Whether people find it without notes, by looking at digits alone: singles, and intersections that leave a single.
+    /// Returns `true` if people find it without notes, from the digits alone: singles, and intersections that
+    /// leave a single.
     pub const fn is_seen_without_notes(self) -> bool {
         matches!(self.needs(), Needs::Digits)
     }
 
-    /// Whether it is right only because the puzzle has no second solution.
+    /// Returns `true` if it is only valid because the puzzle has no second solution.
     pub const fn is_uniqueness(self) -> bool {
         UNIQUENESS >> self as u32 & 1 == 1
     }

@@ -1,6 +1,6 @@
 //! [`TechniqueGroup`]: the chapters of the course of techniques.
 
-/// A chapter of the course: techniques that are learned together.
+/// A chapter of the course: techniques that are taught together.
 #[doc(alias("chapter"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TechniqueGroup {
@@ -27,7 +27,7 @@ pub enum TechniqueGroup {
 }
 
 impl TechniqueGroup {
-    /// All groups in the order in which to learn them.
+    /// All groups in the order of the course.
     pub const ALL: [Self; 10] = [
         Self::Singles,
         Self::Locked,
@@ -41,7 +41,7 @@ impl TechniqueGroup {
         Self::BeyondPeople,
     ];
 
-    /// The name of the group for programs, such as `basic-fish`.
+    /// Returns the name of the group for programs, such as `basic-fish`.
     ///
     /// ```
     /// use nonet::logic::TechniqueGroup;
@@ -62,7 +62,7 @@ impl TechniqueGroup {
         }
     }
 
-    /// The group with this name, or none.
+    /// Returns the group with this name, or `None` if there is none.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|group| group.id() == id)
     }

@@ -1,4 +1,4 @@
-//! XY-wings and XYZ-wings: whichever digit the pivot holds, one of three cells holds the third digit.
+//! XY-wings and XYZ-wings: for each digit of the pivot, one of the cells of the wing holds `z`.
 
 use core::ops::ControlFlow;
 
@@ -7,13 +7,14 @@ use super::marks::Marks;
 use super::{Reason, Step, Technique};
 use crate::grid::{Cell, CellSet};
 
-/// XY-wings: a pivot `xy` that sees the wings `xz` and `yz`; the digit `z` goes from the cells that see
-/// both wings.
+/// Calls `found` for each XY-wing: a pivot `xy` that sees the wings `xz` and `yz`. The digit `z` is removed
+/// from the cells that see both wings.
 pub(crate) fn each_xy(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_wing(marks, 2, found)
 }
 
-/// XYZ-wings: the pivot holds `z` too, and must be seen as well.
+/// Calls `found` for each XYZ-wing. Its pivot holds `z` too, so the removed candidates must also see the
+/// pivot.
 pub(crate) fn each_xyz(marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
     each_wing(marks, 3, found)
 }

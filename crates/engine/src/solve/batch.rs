@@ -1,18 +1,17 @@
-//! Whole files at once, for programs that pay for each call.
+//! Solves whole files at once, for callers for which each call is expensive.
 //!
-//! Two grids are searched side by side, a round of the one and a round of the other in turn. A round is a
-//! long chain of operations that wait for each other; with two chains the processor has something to do
-//! meanwhile, which is worth a tenth of the time.
+//! Two grids are searched in turn, one round of each. A round is a long chain of operations that each depend
+//! on the one before. Two independent chains keep the processor busy, which saves a tenth of the time.
 
 use super::board::Board;
 use super::lanes::Best;
 use super::search::{Search, Step};
 
-/// How many bytes a grid has in a line.
+/// The number of bytes that a grid takes in a line.
 const CELLS: usize = 81;
 
-/// The grids of lines: the digits of a line's first 81 characters, 0 for what is not a digit. Shorter lines
-/// are passed over.
+/// An iterator over the grids in lines of text: the digits of each line's first 81 characters, 0 for an empty
+/// cell. Shorter lines are skipped.
 struct Grids<'a>(&'a [u8]);
 
 impl Iterator for Grids<'_> {
@@ -22,7 +21,8 @@ impl Iterator for Grids<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let line = self.0.first_chunk::<CELLS>();
-            // Nearly every line is just as long; to look for its end byte by byte would take a tenth of the time.
+            // Nearly every line has exactly this length. A byte-by-byte search for its end would take a tenth
+            // of the time.
             let n_bytes = match line {
                 Some(line) if !has_end(line) && self.0.get(CELLS).is_none_or(|&next| next == b'\n') => CELLS,
                 _ if self.0.is_empty() => return None,
@@ -38,21 +38,21 @@ impl Iterator for Grids<'_> {
     }
 }
 
-/// Whether there is a line end among the bytes; without branches, so that it is done many bytes at once.
+/// Returns `true` if the bytes contain a line end. It has no branches, so that the compiler can vectorize it.
 fn has_end(bytes: &[u8; CELLS]) -> bool {
     bytes.iter().fold(0, |n_ends, &byte| n_ends | u8::from(byte == b'\n')) != 0
 }
 
-/// One of the two places at the table.
+/// One of the two searches that run in turn.
 struct Seat {
     search: Search<Best>,
-    /// The number of the grid that is searched, if there is one.
+    /// The number of the current grid, if there is one.
     grid: Option<usize>,
     n_solutions: u64,
 }
 
-/// Searches each grid for up to `limit` solutions and hands over each that is found, with the number of its
-/// grid. The grids come in order, the solutions need not.
+/// Searches each grid for up to `limit` solutions. Passes on each solution with the number of its grid. The
+/// grids come in order, but the solutions may not.
 #[inline(always)]
 fn search_all(
     grids: impl Iterator<Item = [u8; CELLS]>,
@@ -92,11 +92,11 @@ fn search_all(
     }
 }
 
-/// Solves a grid a line: the first 81 characters of each, where all but `1` to `9` is an empty cell. Shorter
-/// lines are passed over.
+/// Solves one grid per line: the first 81 characters, in which `1` to `9` are digits and all else is an empty
+/// cell. Shorter lines are skipped.
 ///
-/// For each grid it appends a line to `out`: a solution, or as many dots where there is none. It gives the
-/// number of grids with a solution.
+/// For each grid it appends a line to `out`: a solution, or 81 dots if there is none. Returns the number of
+/// grids with a solution.
 ///
 /// ```
 /// let mut out = Vec::new();
@@ -122,8 +122,8 @@ pub fn solve_all(lines: &[u8], out: &mut Vec<u8>) -> u64 {
     n_solved
 }
 
-/// Counts the solutions of a grid a line, each up to `limit`, appends each count to `out`, and gives their
-/// sum. The lines are read as by [`solve_all`].
+/// Counts the solutions of one grid per line, each up to `limit`. Appends each count to `out` and returns
+/// their sum. Lines are parsed like those of [`solve_all`].
 ///
 /// ```
 /// let lines = format!("{:.<81}\n{:.<81}\n", "1", "11");

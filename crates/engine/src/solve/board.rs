@@ -1,10 +1,10 @@
-//! [`Board`]: what is known of every cell, and what follows from it.
+//! [`Board`]: the state of all cells, and the rules that follow from it.
 //!
 //! # The layout
 //!
-//! A set of cells is three words of 32 bits, one for each band, side by side in a vector (the fourth word
-//! is idle). A band's word holds its three rows, ten bits apart. Within a row the columns stand in the
-//! order of their place in the stack, so that the three stacks lie next to each other:
+//! A set of cells is three words of 32 bits, one for each band, side by side in a vector (the fourth word is
+//! unused). A band's word holds its three rows, ten bits apart. Within a row the columns are ordered by their
+//! position in the stack, so that the three stacks are interleaved:
 //!
 //! ```text
 //!  column    1  4  7   2  5  8   3  6  9
@@ -13,8 +13,8 @@
 //!  row 3    20 21 22  23 24 25  26 27 28   29 is free
 //! ```
 //!
-//! There is one such set for each digit: the cells where it may still go. With this order the four turns
-//! that the rules need are each two shifts, or one shuffle, of the whole vector at once:
+//! There is one such set for each digit: the cells where it may still go. With this order each of the four
+//! rotations that the rules need is two shifts, or one shuffle, of the whole vector:
 //!
 //! ```text
 //!  the next stack    x >> 1 | x << 2      of the bits 0 1 2 of each row
@@ -23,13 +23,13 @@
 //!  the next band     the lanes 2 3 1
 //! ```
 //!
-//! What is shifted out of a group falls on bits that the last `and` takes away.
+//! Bits that are shifted out of a group land where the last `and` clears them.
 //!
 //! # The rule
 //!
-//! In a band a digit stands once in each row and once in each box. Which of the band's nine mini-rows it
-//! may use is a 3x3 table, and it will use three of them, no two in a line: one of six permutations. A
-//! mini-row may stay if the 2x2 table of the other rows and other boxes has a diagonal left:
+//! In a band, a digit occurs once in each row and once in each box. The mini-rows that it may use form a 3x3
+//! table. It will use three of them, no two in the same line: one of six permutations. A mini-row stays if
+//! the 2x2 table of the other rows and other boxes still has a diagonal:
 //!
 //! ```text
 //!   box    1 2 3
@@ -38,67 +38,71 @@
 //!   row 3  g h i
 //! ```
 //!
-//! With the turns above that is two dozen operations for all 27 mini-rows of a digit. The same rule holds for
-//! the three bands of a stack and its three columns, where it is told the other way round: a column may stay
-//! if one of the two permutations through it is whole. Both together find every hidden single and every
-//! locked candidate of a digit, for the whole grid at once; [`close`] is that step.
+//! With the rotations above this takes two dozen operations for all 27 mini-rows of a digit. The same rule
+//! applies to the three bands of a stack and its three columns. There it takes the opposite form: a column
+//! stays if one of the two permutations through it is complete.
+//!
+//! Together the two find every hidden single and every locked candidate of a digit, for the whole grid at
+//! once. [`close`] is that step.
 //!
 //! # Credits
 //!
-//! That one word can hold a digit's cells of a band is zhouyundong's, as told on the forum of the players
-//! (<http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html>); that a digit's
-//! box configurations in a band are six permutations, and what to gain from keeping exactly those, is from
-//! tdoku (<https://t-dillon.github.io/tdoku/>); to try the cell of two candidates with the most unsolved
-//! peers is from `FastBand`. The layout, the closure by turns and the search of two grids side by side
-//! ([`batch`](super::batch)) are our own.
+//! - The representation of a digit's cells in a band as one word is by zhouyundong
+//!   (<http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html>).
+//! - The six permutations of a digit's box configurations in a band, and the gain from keeping exactly those,
+//!   are from tdoku (<https://t-dillon.github.io/tdoku/>).
+//! - The choice of the cell with two candidates and the most unsolved peers is from `FastBand`.
+//! - The layout, the closure by rotations and the interleaved search of two grids ([`batch`](super::batch))
+//!   are our own.
 
 use super::lanes::Lanes;
 use super::layout::{
     BAND, BIT, CELL, ROW, STACKS, after_first, alone_in_row, at, empty_rows, full, places, rows_of,
 };
 
-/// Where following the rules has led.
+/// The result of applying the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// There is no solution.
     Contradiction,
     /// Every cell is solved.
     Solved,
-    /// The rules say no more.
+    /// The rules find nothing further.
     Stalled,
-    /// Something was found, and more may follow from it.
+    /// Something was found, and more may follow.
     Open,
 }
 
-/// What is known of every cell.
+/// The state of all cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board<L> {
-    /// For each digit, where it may go in the rows where it is not solved.
+    /// For each digit, the cells where it may go, in the rows where it is not solved yet.
     pub(super) open: [L; 9],
-    /// For each digit, where it is.
+    /// For each digit, the cells where it is solved.
     pub(super) solved: [L; 9],
-    /// Every cell of `solved`.
+    /// The union of `solved`.
     pub(super) all_solved: L,
-    /// Which digits are to be closed although they lost no cell to another: any of four bits each.
+    /// The digits to close next for other reasons than a cell lost to another digit. Each digit has four
+    /// bits; any of them counts.
     pending: u64,
 }
 
-/// Which digits have a cell in their set: any of four bits each, from the lowest.
+/// Returns the digits whose set is not empty: four bits for each, any of them set, from the lowest.
 #[inline(always)]
 fn lit<L: Lanes>(of: impl Fn(usize) -> L) -> u64 {
     u64::from(L::lit([of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7)]))
         | u64::from(!of(8).is_zero()) << 32
 }
 
-/// The cells of a digit that some choice of permutations allows, stack by stack and then band by band, and
-/// something other than zero if to ask again would take more away.
+/// Removes the cells of a digit that no permutation allows, first by stacks and then by bands. Also returns a
+/// value that is not zero if another call would remove more.
 ///
-/// The bands come second and see what the stacks have taken, so only a column can have lost its last cell.
+/// The bands come second and see the changes of the stacks, so only a column can have lost its last cell.
 #[inline(always)]
 fn close<L: Lanes>(cells: L) -> (L, L) {
     let columns_of = |cells: L| cells.or(cells.down::<10>()).or(cells.down::<20>()).and(L::splat(ROW));
     let columns = columns_of(cells);
-    let twice = columns.or(columns.up::<9>()); // a turn of it by three columns is a shift
+    let twice = columns.or(columns.up::<9>()); // rotation by three columns
     let (next, last) = (twice.next_band(), twice.next_band().next_band());
     let rising = next.down::<3>().and(last.down::<6>());
     let falling = next.down::<6>().and(last.down::<3>());
@@ -115,7 +119,7 @@ fn close<L: Lanes>(cells: L) -> (L, L) {
     (closed, columns.without(columns_of(closed)))
 }
 
-/// Takes the first digit that is lit.
+/// Removes and returns the first digit that is lit.
 #[inline(always)]
 fn next_lit(lit: &mut u64) -> usize {
     let digit = lit.trailing_zeros() / 4;
@@ -123,10 +127,10 @@ fn next_lit(lit: &mut u64) -> usize {
     digit as usize
 }
 
-/// The cells that are in exactly one of nine sets, and those in any.
+/// Returns the cells that are in exactly one of nine sets, and those in any of them.
 #[inline(always)]
 fn in_one<L: Lanes>(of: &[L; 9]) -> (L, L) {
-    // Each pair is the cells in any and the cells in two or more.
+    // Each pair holds the cells in any set and the cells in two or more.
     let pair = |one: L, two: L| (one.or(two), one.and(two));
     let join = |(any, twice): (L, L), (other, other_twice): (L, L)| {
         (any.or(other), twice.or(other_twice).or(any.and(other)))
@@ -138,7 +142,7 @@ fn in_one<L: Lanes>(of: &[L; 9]) -> (L, L) {
 }
 
 impl<L: Lanes> Board<L> {
-    /// The board of 81 digits, 0 for an empty cell; none if a row holds a digit twice.
+    /// Creates the board for 81 digits, 0 for an empty cell. Returns `None` if a row holds a digit twice.
     pub(super) fn new(digits: &[u8; 81]) -> Option<Self> {
         let mut words = [[0; 4]; 16];
         for (index, bit) in BIT.into_iter().take(27).enumerate() {
@@ -158,11 +162,11 @@ impl<L: Lanes> Board<L> {
         twice.is_zero().then_some(board)
     }
 
-    /// Follows the rules one round on.
+    /// Applies the rules for one round.
     ///
-    /// A round solves the cells with one candidate, then closes the digits that have lost a cell. A row with
-    /// one cell left for a digit is solved; the other digits lose that cell in the next round. The digits do
-    /// not wait for each other: what is found in a round counts from the next one on.
+    /// A round solves the cells with one candidate, then closes the digits that have lost a cell. If a digit
+    /// has one cell left in a row, it is solved there. The other digits lose that cell in the next round,
+    /// because findings of a round only count from the next one on.
     #[inline(always)]
     pub(super) fn round(&mut self) -> Outcome {
         if self.all_solved.is_same(full()) {
@@ -187,8 +191,8 @@ impl<L: Lanes> Board<L> {
         if self.close_all(dirty) { Outcome::Open } else { Outcome::Contradiction }
     }
 
-    /// Solves the cells that have one candidate, of the digits that are `lit`; false if a digit would stand
-    /// twice in a row.
+    /// Solves the cells that have one candidate, of the digits that are `lit`. Returns `false` if a digit
+    /// would occur twice in a row.
     #[inline(always)]
     fn solve_naked(&mut self, naked: L, mut lit: u64) -> bool {
         let mut twice = L::splat(0);
@@ -204,8 +208,8 @@ impl<L: Lanes> Board<L> {
         twice.is_zero()
     }
 
-    /// Closes the digits that are `lit`, solves what is alone in its row, and notes which to close again;
-    /// false at a contradiction.
+    /// Closes the digits that are `lit`, solves those with a single cell in a row, and records which to close
+    /// again. Returns `false` on a contradiction.
     #[inline(always)]
     fn close_all(&mut self, mut lit: u64) -> bool {
         let solved = self.all_solved;
@@ -215,7 +219,7 @@ impl<L: Lanes> Board<L> {
             let (closed, more) = close(self.open[digit].without(solved).or(self.solved[digit]));
             pending |= u64::from(!more.is_zero()) << (4 * digit);
             let alone = alone_in_row(closed);
-            // Another digit may have been solved in the same cell in this very round.
+            // Another digit may have been solved in the same cell in this round.
             let again = alone.without(self.solved[digit]).and(all_solved);
             self.open[digit] = closed.without(alone);
             self.solved[digit] = alone;
@@ -229,8 +233,8 @@ impl<L: Lanes> Board<L> {
         true
     }
 
-    /// Whether the solved cells, if they are all 81, have each digit once in each column and box. Rows are
-    /// never wrong, but the last cells solved were not looked at again.
+    /// Returns `true` if each digit occurs once in each column and box; all 81 cells must be solved. Rows are
+    /// always right, but the last cells solved have not been checked yet.
     fn is_solution(&self) -> bool {
         const BOXES: u32 = 7 << 10;
         let mut seen = L::splat(ROW | BOXES);
@@ -243,14 +247,14 @@ impl<L: Lanes> Board<L> {
         L::new([ROW | BOXES, ROW | BOXES, ROW | BOXES, 0]).without(seen).is_zero()
     }
 
-    /// Says that `digit` (0 to 8) is not at `place`.
+    /// Excludes `digit` (0 to 8) from `place`.
     #[inline(always)]
     pub(super) fn exclude(&mut self, place: usize, digit: usize) {
         self.open[digit] = self.open[digit].without(at(place));
         self.pending |= 1 << (4 * digit);
     }
 
-    /// Says that `digit` (0 to 8) is at `place`, where it may be.
+    /// Places `digit` (0 to 8) at `place`, where it must be possible.
     #[inline(always)]
     pub(super) fn assume(&mut self, place: usize, digit: usize) {
         let cell = at(place);
@@ -260,7 +264,7 @@ impl<L: Lanes> Board<L> {
         self.pending |= 1 << (4 * digit);
     }
 
-    /// Hands each solved cell to `write`, with its digit from 1 to 9.
+    /// Calls `write` for each solved cell, with its digit from 1 to 9.
     pub(super) fn write(&self, mut write: impl FnMut(usize, u8)) {
         for (digit, solved) in (1..).zip(self.solved) {
             for place in places(solved) {

@@ -1,19 +1,19 @@
-//! What to try when the rules say no more.
+//! The choice of the cell and digit to try when the rules find nothing further.
 
 use super::board::Board;
 use super::lanes::Lanes;
 use super::layout::{PEERS, PLACES, full, places};
 
-/// With no more unsolved cells than this and no contradiction so far, any pair will do: there are likely
-/// several solutions, and to look for the best one costs more than it saves.
+/// The most unsolved cells for which, before the first contradiction, any pair will do. Several solutions are
+/// likely then, and a search for the best pair costs more than it saves.
 const FEW_UNSOLVED: u32 = 50;
 
 impl<L: Lanes> Board<L> {
-    /// A place and one of the digits (0 to 8) that it may hold. The board must have stalled.
+    /// Returns a place and one of the digits (0 to 8) that it may hold. The board must have stalled.
     ///
-    /// A cell with two candidates if there is one: the one that sees the most unsolved cells, those with two
-    /// candidates counted more, as it is the likeliest to settle others. Of its digits, the one that more
-    /// peers would lose.
+    /// If there are cells with two candidates, it takes the one that sees the most unsolved cells, as it is
+    /// likely to settle others. Peers with two candidates count more. Of its digits it takes the one that
+    /// more peers would lose.
     #[inline(never)]
     pub(super) fn choose(&self, has_failed: bool) -> (usize, usize) {
         let zero = L::splat(0);
@@ -41,9 +41,9 @@ impl<L: Lanes> Board<L> {
         (place, self.digits_at(place).max_by_key(|&digit| self.n_losing(place, digit)).unwrap_or(0))
     }
 
-    /// Where no cell has two candidates: of the given cells the one whose digits many peers would lose, one
-    /// strong digit counted more than two middling ones, and of its digits the one that would lose the
-    /// smallest share of its places, as it is the likeliest to be right.
+    /// Chooses if no cell has two candidates. Of the given cells it takes the one whose digits many peers
+    /// would lose; one strong digit counts more than two medium ones. Of its digits it takes the one that
+    /// would lose the smallest share of its places, as it is most likely right.
     #[inline(never)]
     fn choose_wide(&self, cells: L) -> (usize, usize) {
         let mut scores = [0; PLACES];
@@ -57,18 +57,18 @@ impl<L: Lanes> Board<L> {
         (place, self.digits_at(place).min_by_key(share_lost).unwrap_or(0))
     }
 
-    /// How many peers of `place` would lose `digit` if it stood there.
+    /// Returns the number of peers that would lose `digit` if it were placed at `place`.
     fn n_losing(&self, place: usize, digit: usize) -> u32 {
         self.open[digit].and(L::new(PEERS[place])).count()
     }
 
-    /// The digits that may stand at `place`.
+    /// Returns the digits that may go in `place`.
     fn digits_at(&self, place: usize) -> impl Iterator<Item = usize> {
         (0..9).filter(move |&digit| self.open[digit].words()[place / 32] >> (place % 32) & 1 == 1)
     }
 }
 
-/// The first place of a set with the highest score.
+/// Returns the first place of a set with the highest score.
 #[inline(always)]
 fn best_place<L: Lanes>(cells: L, score: impl Fn(usize) -> u32) -> usize {
     let mut best = (0, 0);

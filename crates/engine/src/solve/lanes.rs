@@ -1,4 +1,4 @@
-//! [`Lanes`]: four words of 32 bits side by side, in whatever the target has for them.
+//! [`Lanes`]: four words of 32 bits side by side, in the vector type of the target.
 
 #[cfg(not(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
@@ -12,49 +12,50 @@ pub(super) use super::simd128::Simd128 as Best;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(super) use super::sse2::Sse2 as Best;
 
-/// Four words of 32 bits on which every operation acts at once.
+/// Four words of 32 bits, with operations that act on all at once.
 pub(super) trait Lanes: Copy + core::fmt::Debug {
-    /// Four words.
+    /// Creates the vector from four words.
     fn new(words: [u32; 4]) -> Self;
-    /// The four words.
+    /// Returns the four words.
     fn words(self) -> [u32; 4];
-    /// The same word four times.
+    /// Returns the vector with the same word four times.
     #[inline(always)]
     fn splat(word: u32) -> Self {
         Self::new([word; 4])
     }
-    /// The bits in both.
+    /// Returns the bits that are in both.
     fn and(self, other: Self) -> Self;
-    /// The bits in this and not in `other`.
+    /// Returns the bits that are in this and not in `other`.
     fn without(self, other: Self) -> Self;
-    /// The bits in either.
+    /// Returns the bits that are in either.
     fn or(self, other: Self) -> Self;
-    /// Each word plus the other's.
+    /// Adds the words pairwise.
     fn plus(self, other: Self) -> Self;
-    /// Each word minus the other's.
+    /// Subtracts the words of `other` pairwise.
     fn minus(self, other: Self) -> Self;
-    /// Each word shifted to higher bits.
+    /// Shifts each word to higher bits.
     fn up<const N: u32>(self) -> Self;
-    /// Each word shifted to lower bits.
+    /// Shifts each word to lower bits.
     fn down<const N: u32>(self) -> Self;
-    /// The bits of this, and once more at `N` and at `M` higher, where no two meet and none falls out.
+    /// Returns the bits together with copies `N` and `M` higher. No two may overlap, and none may be shifted
+    /// out.
     #[inline(always)]
     fn spread<const N: u32, const M: u32>(self) -> Self {
         self.or(self.up::<N>()).or(self.up::<M>())
     }
-    /// The first three words moved one place on: the second, the third, the first, the fourth.
+    /// Rotates the first three words: the result is the second, the third, the first, the fourth.
     fn next_band(self) -> Self;
-    /// How many bits are set.
+    /// Returns the number of bits that are set.
     fn count(self) -> u32;
-    /// Whether no bit is set.
+    /// Returns `true` if no bit is set.
     fn is_zero(self) -> bool;
-    /// Which words of eight have a bit set: the bits from `4 * n` on for the `n`th.
+    /// Returns which of eight vectors' words have a bit set: the bits from `4 * n` on for the `n`th vector.
     fn lit(of: [Self; 8]) -> u32;
-    /// Whether all bits are alike.
+    /// Returns `true` if all bits are equal.
     fn is_same(self, other: Self) -> bool;
 }
 
-/// For any target: plain arithmetic, which compilers turn into vectors where they can.
+/// The version for any target: plain arithmetic, which compilers vectorize where they can.
 #[cfg_attr(not(test), allow(dead_code, reason = "targets with vectors of their own do not need it"))]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plain([u32; 4]);

@@ -1,4 +1,4 @@
-//! Where a cell's bit is: the words, bits and tables that [`Board`](super::board::Board) is built on.
+//! The position of each cell's bit: the words, bits and tables of [`Board`](super::board::Board).
 
 use super::lanes::Lanes;
 use crate::grid::Cell;
@@ -9,7 +9,7 @@ pub(super) const ROW: u32 = 0x1FF;
 const FIRSTS: u32 = 1 | 1 << 10 | 1 << 20;
 /// The 27 cells of a band.
 pub(super) const BAND: u32 = ROW * FIRSTS;
-/// The bit after each row, which stays free: a sum that runs over the row ends there.
+/// The free bit after each row. A carry out of the row ends there.
 const GUARDS: u32 = FIRSTS << 9;
 /// The first column of each stack, in each row of a band.
 pub(super) const STACKS: u32 = 7 * FIRSTS;
@@ -26,7 +26,7 @@ pub(super) const BIT: [u32; 81] = {
     bits
 };
 
-/// How many numbers a place may have: 32 times the lane plus the bit's number.
+/// The number of places, used or not: a place is 32 times the lane plus the number of the bit.
 pub(super) const PLACES: usize = 96;
 
 /// The cell of each place, or 0 where there is none.
@@ -60,25 +60,25 @@ pub(super) const PEERS: [[u32; 4]; PLACES] = {
     all
 };
 
-/// The place of a cell.
+/// Returns the place of a cell.
 pub(super) const fn place_of(cell: Cell) -> usize {
     cell.index() / 27 * 32 + BIT[cell.index()].trailing_zeros() as usize
 }
 
-/// The set of one cell.
+/// Returns the set of one cell.
 pub(super) fn at<L: Lanes>(place: usize) -> L {
     let mut words = [0; 4];
     words[place / 32] = 1 << (place % 32);
     L::new(words)
 }
 
-/// Every cell, and nothing in the lane that holds no band.
+/// Returns the set of all cells; the unused lane is zero.
 #[inline(always)]
 pub(super) fn full<L: Lanes>() -> L {
     L::new([BAND, BAND, BAND, 0])
 }
 
-/// The places of a set.
+/// Returns the places of a set.
 pub(super) fn places<L: Lanes>(cells: L) -> impl Iterator<Item = usize> {
     let [top, middle, bottom, _] = cells.words();
     let in_lane = |lane: usize, mut word: u32| {
@@ -91,28 +91,28 @@ pub(super) fn places<L: Lanes>(cells: L) -> impl Iterator<Item = usize> {
     in_lane(0, top).chain(in_lane(1, middle)).chain(in_lane(2, bottom))
 }
 
-/// All cells of the rows in which there is a cell of the set, with the free bit after each such row.
+/// Returns all cells of the rows that contain a cell of the set, with the free bit after each such row.
 #[inline(always)]
 pub(super) fn rows_of<L: Lanes>(cells: L) -> L {
-    // A row that holds anything carries into its free bit, and that less the row's first bit is the row.
+    // A row with any cell carries into its free bit. That bit minus the row's first bit is the row.
     let guards = cells.plus(L::splat(BAND)).and(L::splat(GUARDS));
     guards.minus(guards.down::<9>())
 }
 
-/// The free bits of the rows in which there is no cell of the set.
+/// Returns the free bits of the rows that contain no cell of the set.
 #[inline(always)]
 pub(super) fn empty_rows<L: Lanes>(cells: L) -> L {
     L::splat(GUARDS).without(cells.plus(L::splat(BAND)))
 }
 
-/// The cells that are alone in their row. No row may be empty.
+/// Returns the cells that are alone in their row. No row may be empty.
 #[inline(always)]
 pub(super) fn alone_in_row<L: Lanes>(cells: L) -> L {
     let all_but_first = cells.and(cells.minus(L::splat(FIRSTS)));
     cells.without(rows_of(all_but_first))
 }
 
-/// The cells that are not the first of the set in their row. `rows` are the rows of the set.
+/// Returns the cells that are not the first of the set in their row. `rows` are the rows of the set.
 #[inline(always)]
 pub(super) fn after_first<L: Lanes>(cells: L, rows: L) -> L {
     cells.and(cells.minus(rows.and(L::splat(FIRSTS))))

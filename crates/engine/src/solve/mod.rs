@@ -1,6 +1,6 @@
-//! What is the answer? The solutions of any grid: none, one, or several.
+//! The solver: it finds the solutions of any grid, none, one or several.
 //!
-//! Every question takes any grid, one with conflicts and the empty one too, and none can fail.
+//! Every function takes any grid, even one with conflicts or an empty one, and none can fail.
 #![allow(clippy::inline_always, reason = "the vector code is only quick where it is inlined as a whole")]
 
 mod batch;
@@ -23,7 +23,7 @@ use board::Board;
 use lanes::Best;
 use search::Search;
 
-/// A solver to ask many questions of: it takes its memory once.
+/// A solver for many grids. It allocates its memory once.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, solve::Solver};
@@ -46,7 +46,7 @@ impl Solver {
         self.0.start(&grid.as_array().map(|digit| digit.map_or(0, Digit::get)));
     }
 
-    /// As [`solve`].
+    /// Does the same as [`solve`].
     pub fn solve(&mut self, grid: &Grid) -> Solutions {
         self.start(grid);
         let Some(one) = self.0.next() else { return Solutions::None };
@@ -56,24 +56,24 @@ impl Solver {
         }
     }
 
-    /// As [`first_solution`].
+    /// Does the same as [`first_solution`].
     pub fn first_solution(&mut self, grid: &Grid) -> Option<Grid> {
         self.start(grid);
         self.0.next().map(|board| grid_of(&board))
     }
 
-    /// As [`count_solutions`].
+    /// Does the same as [`count_solutions`].
     pub fn count_solutions(&mut self, grid: &Grid, limit: u64) -> u64 {
         self.start(grid);
         self.0.count(limit)
     }
 
-    /// As [`has_solution_without`].
+    /// Does the same as [`has_solution_without`].
     pub fn has_solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> bool {
         self.next_without(grid, cell, digit).is_some()
     }
 
-    /// The solution that [`has_solution_without`] speaks of, if there is one.
+    /// Returns the solution that proves [`has_solution_without`], if there is one.
     pub fn solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
         self.next_without(grid, cell, digit).map(|board| grid_of(&board))
     }
@@ -89,25 +89,25 @@ impl Solver {
     }
 }
 
-/// The grid of a solved board.
+/// Returns the grid of a solved board.
 fn grid_of(board: &Board<Best>) -> Grid {
     let mut cells = [None; 81];
     board.write(|cell, digit| cells[cell] = Digit::new(digit));
     Grid::from(cells)
 }
 
-/// How many solutions a grid has, with the evidence.
+/// The solutions of a grid, as evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solutions {
-    /// No full grid without conflicts holds all the digits that are written.
+    /// No full grid without conflicts contains all the digits of the grid.
     None,
-    /// Exactly this one.
+    /// There is exactly one solution.
     One(Grid),
-    /// Two or more; these two differ.
+    /// There are two or more solutions. These are two of them.
     Several(Grid, Grid),
 }
 
-/// Tells none, one and several solutions apart.
+/// Finds out if a grid has no, one or several solutions.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, Solutions, solve};
@@ -124,7 +124,7 @@ pub fn solve(grid: &Grid) -> Solutions {
     Solver::default().solve(grid)
 }
 
-/// A solution, if there is one. Which one of several is not promised.
+/// Returns a solution, if there is one. If there are several, any of them may be returned.
 ///
 /// ```
 /// use nonet::{Grid, first_solution};
@@ -134,7 +134,7 @@ pub fn first_solution(grid: &Grid) -> Option<Grid> {
     Solver::default().first_solution(grid)
 }
 
-/// The number of solutions, counted up to `limit`.
+/// Counts the solutions up to `limit`.
 ///
 /// ```
 /// use nonet::{Grid, count_solutions};
@@ -144,10 +144,10 @@ pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
     Solver::default().count_solutions(grid, limit)
 }
 
-/// Whether there is a solution in which `cell` does not hold `digit`.
+/// Returns `true` if there is a solution in which `cell` does not hold `digit`.
 ///
-/// The question to ask when a given is to be taken from a puzzle: its solution is known, so the given
-/// may go if no solution of the rest differs from it there. What is written in `cell` is looked past.
+/// Use it to check if a given can be removed from a puzzle whose solution is known. The given may go if no
+/// solution of the other givens differs from it there. The content of `cell` is ignored.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, has_solution_without};

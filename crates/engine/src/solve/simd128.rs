@@ -8,7 +8,7 @@ use core::arch::wasm32::{
 
 use super::lanes::Lanes;
 
-/// WebAssembly's 128-bit vectors.
+/// The 128-bit vectors of WebAssembly.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Simd128(v128);
 

@@ -1,4 +1,4 @@
-//! [`Lanes`] for x86-64, of which SSE2 is a part.
+//! [`Lanes`] for x86-64, which always has SSE2.
 #![allow(unsafe_code, reason = "the compiler asks for it around every vector function of x86-64")]
 
 use core::arch::x86_64::{
@@ -10,10 +10,10 @@ use core::arch::x86_64::{
 
 use super::lanes::Lanes;
 
-// SAFETY, for every block below: this module is only compiled where the target has SSE2, and no function
-// used here asks for more. None of them reads or writes memory.
+// SAFETY, for every block below: this module is only compiled if the target has SSE2, and no function used
+// here needs more. None of them accesses memory.
 
-/// The vectors that every x86-64 has.
+/// The vectors that every x86-64 processor has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sse2(__m128i);
 
@@ -63,7 +63,8 @@ impl Lanes for Sse2 {
     }
     #[inline(always)]
     fn spread<const N: u32, const M: u32>(self) -> Self {
-        // In pairs of words: of two shifts of words the compiler makes a product, which SSE2 has not.
+        // Shifts pairs of words: the compiler turns two shifts of words into a product, which SSE2 does not
+        // have.
         let up = |by: u32| Self(unsafe { _mm_sll_epi64(self.0, _mm_cvtsi32_si128(by.cast_signed())) });
         self.or(up(N)).or(up(M))
     }

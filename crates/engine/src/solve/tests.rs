@@ -1,17 +1,17 @@
-//! What cannot be seen from outside the room: that every way of doing vectors does the same.
+//! Tests of internals: all vector implementations give the same results.
 
 use super::lanes::{Best, Lanes, Plain};
 use super::layout::{BIT, CELL, PEERS, place_of};
 use super::search::Search;
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
-// In the browser they are the tests of the variant that runs there.
+// In the browser these tests cover the implementation that runs there.
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 #[cfg(target_arch = "wasm32")]
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
-/// The solutions of a grid, up to `limit`, in the order in which they are found.
+/// Returns the solutions of a grid, up to `limit`, in the order in which they are found.
 fn solutions<L: Lanes>(search: &mut Search<L>, digits: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
     search.start(digits);
     let mut found = Vec::new();

@@ -1,6 +1,6 @@
-//! Backtracking, one event at a time: what all the searches have in common.
+//! Backtracking, one event at a time: the common part of all the searches.
 //!
-//! As a recursion it would be
+//! As a recursion it would be:
 //!
 //! ```text
 //! search:  follow what the digits force           (Forced, or a dead end)
@@ -11,7 +11,7 @@
 //!          go back                                (BackUp)
 //! ```
 //!
-//! Here the stack is a list of the digits written, and a [`Phase`] says where in the text we are.
+//! Here the stack is a list of the placed digits, and a [`Phase`] is the current position in that outline.
 
 use super::Counters;
 use super::board::Board;
@@ -19,64 +19,64 @@ use super::end::{Limit, Outcome};
 use super::event::{DeadEnd, Event, What};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// What makes one search differ from another.
+/// The parts that differ between searches.
 pub(super) trait Method {
-    /// What to do with a full grid.
+    /// The phase that follows a full grid.
     const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
 
-    /// What comes after [`Phase::Dig`] and [`Phase::TestHole`], which only a method gets to that says so in
-    /// [`WHEN_FULL`](Self::WHEN_FULL).
+    /// Handles [`Phase::Dig`] and [`Phase::TestHole`]. Only a method whose [`WHEN_FULL`](Self::WHEN_FULL)
+    /// starts digging gets there.
     fn dig(state: &mut State) -> What {
         state.phase = Phase::Done(Outcome::Solved);
         What::Solved
     }
 
-    /// What the digits as they stand force, before a cell is chosen.
+    /// Returns what the current digits force, before a cell is chosen.
     fn follow(_: &mut State) -> Follow {
         Follow::Nothing
     }
 
-    /// The empty cell to fill next, none if all are filled.
+    /// Returns the empty cell to fill next, or `None` if all are filled.
     fn choose(state: &mut State) -> Option<Cell>;
 
-    /// The digit to try in `cell` after another, or the first.
+    /// Returns the digit to try in `cell` after another, or the first.
     fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit>;
 
-    /// Whether `digit` may stand in `cell`; if not, because of which cell.
+    /// Checks if `digit` may go in `cell`. If not, the error is the cell that excludes it.
     fn test(_: &mut State, _cell: Cell, _: Digit) -> Result<(), Cell> {
         Ok(())
     }
 }
 
-/// What a look at the whole board can find.
+/// The result of a look at the whole board.
 pub(super) enum Follow {
     Nothing,
     DeadEnd(DeadEnd),
     Forced(What, Cell, Digit),
 }
 
-/// Where in the search we are, between two events.
+/// The position in the search between two events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// Nothing was done; the givens are to be held against the rules.
+    /// Nothing was done; the givens must be checked against the rules next.
     Start,
-    /// A cell is to be chosen.
+    /// A cell must be chosen next.
     Choose,
-    /// The next digit of the cell is to be tried.
+    /// The next digit of the cell must be tried.
     Digits { cell: Cell, after: Option<Digit> },
     /// The digit is being tried.
     Test { cell: Cell, digit: Digit },
-    /// The last digit written is to be taken back.
+    /// The last placed digit must be taken back.
     TakeBack,
-    /// The grid is full; at this place in their order the cells are dug out.
+    /// The grid is full; the cell at this index of the digging order is next.
     Dig { at: u8 },
-    /// The cell at this place is to be tested.
+    /// The cell at this index must be tested.
     TestHole { at: u8 },
-    /// There is nothing more to do.
+    /// The search has ended.
     Done(Outcome),
 }
 
-/// The state of any search: the board, the stack, the counters, and where it is.
+/// The state of any search: the board, the stack, the counters, and the phase.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) board: Board,
@@ -101,17 +101,17 @@ impl State {
         }
     }
 
-    /// The digits that the search wrote, the first first.
+    /// Returns the digits that the search placed, first one first.
     pub(super) fn stack(&self) -> &[(Cell, Digit)] {
         &self.stack[..usize::from(self.height)]
     }
 
-    /// The cells whose digits were forced.
+    /// Returns the cells whose digits were forced.
     pub(super) fn forced(&self) -> CellSet {
         self.forced
     }
 
-    /// Writes a digit without counting.
+    /// Places a digit without counting.
     pub(super) fn push(&mut self, cell: Cell, digit: Digit) {
         self.stack[usize::from(self.height)] = (cell, digit);
         self.height += 1;
@@ -127,13 +127,13 @@ impl State {
         Some((cell, digit))
     }
 
-    /// Counts an event and makes it.
+    /// Counts an event and returns it.
     fn tell(&mut self, what: What) -> Event {
         self.counters.events += 1;
         Event { what, depth: self.counters.depth.to_le_bytes()[0] }
     }
 
-    /// Goes on to the next event, or gives `None` if there is none.
+    /// Continues to the next event. Returns `None` at the end.
     #[inline]
     pub(super) fn step<M: Method>(&mut self) -> Option<Event> {
         let what = match self.phase {
@@ -167,7 +167,7 @@ impl State {
         Some(self.tell(what))
     }
 
-    /// Goes on without telling, until there is nothing more to do or a limit is reached.
+    /// Runs without events until the search ends or reaches a limit.
     pub(super) fn run_to<M: Method>(&mut self, limit: Limit) {
         while self.counters.events < limit.events
             && (self.counters.tries < limit.tries || matches!(self.phase, Phase::Test { .. }))
@@ -175,7 +175,7 @@ impl State {
         {}
     }
 
-    /// Does in one go what two events would tell: `Try` and its result. Says whether it did.
+    /// Does two events at once: `Try` and its result. Returns `true` if it did.
     #[inline]
     fn try_at_once<M: Method>(&mut self, limit: Limit) -> bool {
         let Phase::Digits { cell, after } = self.phase else { return false };

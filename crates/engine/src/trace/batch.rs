@@ -1,29 +1,29 @@
-//! Search 2 at full speed: the same tries and the same counters without an event for each.
+//! Search 2 (tables) at full speed: the same tries and counters without events.
 //!
-//! The open cells are numbered in reading order, as *levels*. At level `k` we hold what the tables leave
-//! for the seven levels after it in one word, nine bits a level, the nearest lowest:
+//! The open cells are numbered in reading order as *levels*. Level `k` keeps the candidates of the seven
+//! levels after it in one word, nine bits a level, the nearest lowest:
 //!
 //! ```text
 //!   bit 63   54..62   45..53   36..44   27..35   18..26    9..17     0..8
 //!       0  | k + 7  | k + 6  | k + 5  | k + 4  | k + 3  | k + 2  | k + 1  |   ahead
 //! ```
 //!
-//! A digit written at level `k` goes out of every lane that sees `k`: one multiplication spreads its bit
-//! over the lanes, one mask picks those that see it. The lowest lane is then what level `k + 1` may try.
+//! A digit placed at level `k` is removed from every lane whose cell sees `k`. One multiplication copies its
+//! bit to all lanes, and one mask selects those that see it. The lowest lane then holds the candidates of
+//! level `k + 1`.
 //!
-//! A lane that is empty says that the search below cannot get past it. It would still walk through
-//! everything up to there, so we count that walk instead of walking it ([`walk`]). Three levels are
-//! counted by a formula, more by trying the first of them. Nothing on the board changes by it, because
-//! such a walk ends where it began.
+//! If a lane is empty, the search below cannot get past its level. It would still try everything up to there.
+//! That part is counted instead of searched ([`walk`]): up to three levels by a formula, more by trying the
+//! first of them. The board is unchanged afterwards, because such a walk ends where it began.
 //!
-//! Only placements are counted on the way. All else follows from them, see [`settle`].
+//! Only placements are counted on the way. Everything else follows from them, see [`settle`].
 
 use super::backtrack::{Phase, State};
 use super::end::Limit;
 use super::tables::Tables;
 use crate::grid::{Cell, Digit, DigitSet, House};
 
-/// How many levels lie ahead in the word.
+/// The number of levels that the word looks ahead.
 const N_LANES: usize = 7;
 /// All bits of one lane.
 const LANE: u64 = 0x1FF;
@@ -31,18 +31,18 @@ const LANE: u64 = 0x1FF;
 const LOWEST: u64 = 0o1_001_001_001_001_001_001;
 /// The highest bit of each lane.
 const HIGHEST: u64 = LOWEST << 8;
-/// The lanes that [`walk`] counts by a formula when they are the first empty one: the lowest four.
+/// The lanes that [`walk`] counts by a formula if one of them is the first empty one: the lowest four.
 const NEAR: u64 = (1 << 36) - 1;
-/// Placements between two returns: a browser replaces a function by its fast form when it is called
-/// again, so no call may take long.
+/// The number of placements between two returns. A browser only switches a function to its optimized form
+/// when it is called again, so no call may take long.
 const SLICE: u64 = 1 << 16;
 
-/// At most 81 levels, and some past the end, which nothing sees. A power of two, so that [`slot`] holds.
+/// At most 81 levels, and some past the end that see nothing. It is a power of two for [`slot`].
 const N_LEVELS: usize = 128;
-/// A house that no level beyond the end shares, and in which nothing is used.
+/// A house of the levels past the end, in which no digit is used.
 const NO_HOUSE: usize = 31;
 
-/// The place of a level in an array; the mask only tells the compiler that it is in range.
+/// Returns the array index of a level. The mask shows the compiler that it is in range.
 const fn slot(level: usize) -> usize {
     level & (N_LEVELS - 1)
 }
@@ -50,20 +50,20 @@ const fn slot(level: usize) -> usize {
 /// An open cell.
 #[derive(Clone, Copy)]
 struct Level {
-    /// Its row, column and box, as places in the tables.
+    /// Its row, column and box, as indices of the tables.
     houses: [usize; 3],
     /// The lanes of the levels after it that see it.
     sees: u64,
-    /// Of the three pairs in this level and the next two, how many see each other, less one.
+    /// The number of the three pairs among this level and the next two that see each other, minus one.
     n_pairs_less_one: u64,
 }
 
-/// Where we are in a level.
+/// The state of a level.
 #[derive(Clone, Copy, Default)]
 struct Frame {
-    /// What the tables leave for the next levels.
+    /// The candidates of the next levels.
     ahead: u64,
-    /// The candidates that are still to be tried.
+    /// The candidates still to be tried.
     rest: u64,
     /// The candidate that was tried last.
     tried: u64,
@@ -80,12 +80,12 @@ struct Walker {
     deepest: usize,
 }
 
-/// Goes on without telling, as long as the limit is more than a full stack of tries away.
+/// Runs without events while the limit is more than a full stack of tries away.
 pub(super) fn run_to(state: &mut State, limit: Limit) {
     // With `p` placements there are at most 9 p + 9 tries and 21 p + 19 events, see `settle`.
     let most = (limit.tries.saturating_sub(9) / 9).min(limit.events.saturating_sub(19) / 21);
     while state.counters.placements < most {
-        // A digit has to be the next to be tried; it takes a few events at most to come there.
+        // The next step must be to try a digit, which takes a few events at most.
         let Phase::Digits { after, .. } = state.phase else {
             if state.step::<Tables>().is_none() {
                 return;
@@ -104,7 +104,7 @@ pub(super) fn run_to(state: &mut State, limit: Limit) {
 }
 
 impl Walker {
-    /// The search of `state`, which is about to try the digit after `after`.
+    /// Creates the walk for the search of `state`, which is about to try the digit after `after`.
     fn new(state: &mut State, after: Option<Digit>) -> Self {
         let mut path = [Digit::D1; 81];
         let mut height = 0;
@@ -140,7 +140,7 @@ impl Walker {
         walker
     }
 
-    /// Numbers the open cells of the board, and notes which of the next ones each sees.
+    /// Numbers the open cells of the board, and records which of the next ones each of them sees.
     fn number_levels(&mut self, state: &State) {
         let mut cells = [None; N_LEVELS];
         for cell in Cell::ALL.into_iter().filter(|&cell| state.board.is_empty(cell)) {
@@ -163,14 +163,14 @@ impl Walker {
         }
     }
 
-    /// What the tables leave for a level; everything past the end.
+    /// Returns the candidates of a level by the tables; all digits past the end.
     fn free(&self, level: usize) -> u64 {
         let [row, column, box_] = self.levels[slot(level)].houses;
         let used = self.used[row & NO_HOUSE] | self.used[column & NO_HOUSE] | self.used[box_ & NO_HOUSE];
         LANE & !u64::from(used)
     }
 
-    /// The bit of a digit, in all lanes that see the current level.
+    /// Returns the bit of a digit in all lanes that see the current level.
     fn seen(&self, bit: u64) -> u64 {
         bit.wrapping_mul(LOWEST) & self.levels[slot(self.level)].sees
     }
@@ -178,14 +178,14 @@ impl Walker {
     /// Writes or erases a digit of the current level in the tables.
     fn toggle(&mut self, bit: u64) {
         for house in self.levels[slot(self.level)].houses {
-            // Nine bits are in it.
+            // `bit` has nine bits.
             #[allow(clippy::cast_possible_truncation, reason = "below 512")]
             let bit = bit as u16;
             self.used[house & NO_HOUSE] ^= bit;
         }
     }
 
-    /// Writes a digit and turns to the next level, given the lanes for it and for those after it.
+    /// Places a digit and moves to the next level. `lanes` are those of that level and of the ones after it.
     fn down(&mut self, bit: u64, lanes: u64) {
         self.toggle(bit);
         self.level += 1;
@@ -194,7 +194,7 @@ impl Walker {
             Frame { rest: lanes & LANE, ahead: lanes >> 9 | last << (9 * (N_LANES - 1)), tried: 0 };
     }
 
-    /// Walks until the grid is full, everything was tried, or there were `most` placements.
+    /// Walks until the grid is full, everything was tried, or `most` placements are reached.
     fn walk_on(&mut self, most: u64) {
         while self.level < self.n_levels && self.placements < most {
             let Frame { rest, ahead, .. } = self.frames[slot(self.level)];
@@ -224,7 +224,7 @@ impl Walker {
         }
     }
 
-    /// Writes the state back, and the counters, all of which follow from the placements and the stack.
+    /// Writes the state back, and the counters, which all follow from the placements and the stack.
     fn settle(&self, state: &mut State) {
         while state.pop().is_some() {}
         let mut tried = 0;
@@ -241,14 +241,14 @@ impl Walker {
             None => Phase::Choose,
             Some(cell) => {
                 let frame = self.frames[self.level];
-                // Where no candidate is left, the last digits were tried too, in vain.
+                // If no candidate is left, the last digits were tried too, without success.
                 let after = digit_of(frame.tried);
                 tried += after.map_or(0, |digit| u64::from(digit.get()));
                 looks += 1;
                 Phase::Digits { cell, after }
             }
         };
-        // A cell that was left had nine tries, one back-up and, if it is not the first, one erasure below.
+        // Each cell that was left had nine tries, one back-up and, if it is not the first, one erasure below.
         let depth = u64::try_from(self.level).unwrap_or(0);
         let n_left = self.placements - depth;
         let counters = &mut state.counters;
@@ -264,29 +264,29 @@ impl Walker {
 }
 
 impl Frame {
-    /// Goes to where `digit` was the last that was tried.
+    /// Moves to the point where `digit` was the last one tried.
     fn skip_to(&mut self, digit: Digit) {
         self.tried = u64::from(DigitSet::of(digit).bits());
         self.rest &= !(self.tried | (self.tried - 1));
     }
 }
 
-/// The digit of a lane's bit.
+/// Returns the digit of a bit of the lowest lane.
 fn digit_of(bit: u64) -> Option<Digit> {
     DigitSet::from_bits(u16::try_from(bit).unwrap_or(0)).first()
 }
 
-/// The highest bit of each empty lane; above the first, of some others too.
+/// Returns the highest bit of each empty lane. Above the first empty lane, some other lanes may be set too.
 const fn empty_lanes(lanes: u64) -> u64 {
     lanes.wrapping_sub(LOWEST) & !lanes & HIGHEST
 }
 
-/// The first of the lanes, 0 for the nearest.
+/// Returns the first of the lanes, 0 for the nearest.
 const fn first_lane(highest_bits: u64) -> usize {
     highest_bits.trailing_zeros() as usize / 9
 }
 
-/// How many placements are made from `level` on, if one of `lanes` (now its own is the lowest) is empty.
+/// Counts the placements from `level` on, if one of `lanes` (now its own is the lowest) is empty.
 fn walk(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     let empty = empty_lanes(lanes);
     if empty == 0 || empty & NEAR != 0 {
@@ -298,19 +298,20 @@ fn walk(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     while rest != 0 {
         let bit = rest & rest.wrapping_neg();
         rest ^= bit;
-        // The lane that comes in on top is not empty, but beyond the one that is.
+        // The lane that comes in on top is full. It is beyond the empty one.
         let next = ahead & !(bit.wrapping_mul(LOWEST) & sees) | LANE << (9 * (N_LANES - 1));
         placements += 1 + walk(levels, level + 1, next);
     }
     placements
 }
 
-/// The same where the fourth lane is empty, or one before it: the ways to fill the first level, the first
-/// two, and all three, with different digits where they see each other.
+/// Counts the same if the fourth lane or one before it is empty: the ways to fill the first level, the first
+/// two, and all three, with different digits in levels that see each other.
 ///
-/// With `a`, `b`, `c` candidates and all three seeing each other, the ways to fill them are
-/// `abc - (ab)c - (ac)b - (bc)a + 2 (abc)`, where brackets count common candidates; a pair that does not
-/// see each other takes its bracket away, and lowers the 2 to 1, then to nothing. Of an empty lane on, all
+/// Let `a`, `b`, `c` be the numbers of candidates, and let brackets count common candidates. If all three
+/// levels see each other, there are `abc - (ab)c - (ac)b - (bc)a + 2 (abc)` ways. For each pair that does not
+/// see each other, its bracket is omitted, and the 2 becomes 1, then 0. From an empty lane on, all terms are
+/// zero.
 /// terms vanish by themselves.
 fn walk_near(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     let n = |digits: u64| u64::from(digits.count_ones());

@@ -1,8 +1,8 @@
-//! [`Board`]: the grid of a search, with the used digits of each house remembered.
+//! [`Board`]: the grid of a search with the used digits of each house.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 
-/// A grid, and for each house the digits that stand in it.
+/// A grid, and for each house the digits that it contains.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     grid: Grid,
@@ -18,7 +18,8 @@ impl Board {
         board
     }
 
-    /// The first cell in reading order that sees its own digit before it, the digit, and where that stands.
+    /// Returns the first conflict in reading order: a cell that sees its own digit before it, the digit, and
+    /// the earlier cell.
     pub(super) fn conflict(&self) -> Option<(Cell, Digit, Cell)> {
         self.grid.filled().find_map(|(cell, digit)| {
             let twins = self.grid.cells_of(digit).intersection(cell.peers());
@@ -26,7 +27,7 @@ impl Board {
         })
     }
 
-    /// The digits as they stand.
+    /// Returns the current digits.
     pub(super) const fn grid(&self) -> &Grid {
         &self.grid
     }
@@ -35,7 +36,7 @@ impl Board {
         self.grid.get(cell).is_none()
     }
 
-    /// Writes a digit in an empty cell whose houses do not hold it.
+    /// Places a digit in an empty cell whose houses do not contain it.
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
         for house in HOUSES_OF[cell.index()] {
@@ -43,7 +44,7 @@ impl Board {
         }
     }
 
-    /// Empties a cell that holds `digit`.
+    /// Clears a cell that holds `digit`.
     pub(super) fn erase(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, None);
         for house in HOUSES_OF[cell.index()] {
@@ -51,18 +52,19 @@ impl Board {
         }
     }
 
-    /// The digits that stand in `house`.
+    /// Returns the digits that `house` contains.
     pub(super) const fn used(&self, house: House) -> DigitSet {
         self.used[house.index()]
     }
 
-    /// What the three tables leave for an empty cell: three look-ups.
+    /// Returns the candidates of an empty cell with three table lookups.
     pub(super) const fn candidates(&self, cell: Cell) -> DigitSet {
         let [row, column, box_] = HOUSES_OF[cell.index()];
         DigitSet::ALL.difference(self.used(row).union(self.used(column)).union(self.used(box_)))
     }
 
-    /// The cell that keeps `digit` out of `cell`: the first in its row, else its column, else its box.
+    /// Returns the cell that excludes `digit` from `cell`: the first in its row, else its column, else its
+    /// box.
     pub(super) fn holder(&self, cell: Cell, digit: Digit) -> Option<Cell> {
         let houses = HOUSES_OF[cell.index()];
         houses
@@ -83,7 +85,7 @@ pub(super) const HOUSES_OF: [[House; 3]; 81] = {
     houses
 };
 
-/// The nine cells of each house, as a person looks through it.
+/// The nine cells of each house, in the order in which a person searches it.
 pub(super) const CELLS_OF: [[Cell; 9]; 27] = {
     let mut cells = [[Cell::ALL[0]; 9]; 27];
     let mut index = 0;

@@ -1,5 +1,5 @@
-//! The second half of search 6: every filled cell is tested in a shuffled order, and dug out where the
-//! solution stays the only one. What is left is a minimal puzzle.
+//! The second half of search 6 (fill). It tests every filled cell in a shuffled order and clears it if the
+//! solution stays unique. The result is a minimal puzzle.
 
 use super::backtrack::{Phase, State};
 use super::board::Board;
@@ -9,7 +9,7 @@ use super::propagation::Propagation;
 use super::shuffle::digging_order;
 use crate::grid::{Cell, Digit};
 
-/// Turns to the next cell, or tests the one that it turned to.
+/// Moves to the next cell, or tests the current one.
 pub(super) fn dig(state: &mut State) -> What {
     match state.phase {
         Phase::Dig { at } => next_cell(state, at),
@@ -18,7 +18,7 @@ pub(super) fn dig(state: &mut State) -> What {
     }
 }
 
-/// Turns to the cell at this place in the order, or says that every one was tested.
+/// Moves to the cell at this index of the order, or ends if all were tested.
 fn next_cell(state: &mut State, at: u8) -> What {
     if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
         state.phase = Phase::TestHole { at };
@@ -29,12 +29,12 @@ fn next_cell(state: &mut State, at: u8) -> What {
     }
 }
 
-/// Empties the cell at this place in the order, or keeps it.
+/// Clears the cell at this index of the order, or keeps it.
 fn test(state: &mut State, at: u8) -> What {
     let cell = digging_order(state.seed)[usize::from(at)];
     state.phase = Phase::Dig { at: at + 1 };
     state.counters.tests += 1;
-    // Every cell is met once, so it is filled.
+    // Each cell is visited once, so it is filled.
     let Some(digit) = state.board.grid().get(cell) else { return What::Look { cell } };
     if let Some(other) = other_digit(state.board, cell, digit) {
         What::Kept { cell, digit, other }
@@ -46,10 +46,10 @@ fn test(state: &mut State, at: u8) -> What {
     }
 }
 
-/// What a second solution, where `cell` is not its digit, would have there.
+/// Returns the digit that `cell` would have in a second solution, if there is one.
 ///
-/// The board without the cell has the known solution; it has another one only if the cell can differ,
-/// because all other empty cells were found to depend on the digits that stand.
+/// The board without the cell has the known solution. Any other solution must differ in this cell, because
+/// all other empty cells were found to depend on the placed digits.
 fn other_digit(mut board: Board, cell: Cell, digit: Digit) -> Option<Digit> {
     board.erase(cell, digit);
     board.candidates(cell).without(digit).iter().find(|&other| {

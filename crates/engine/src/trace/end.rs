@@ -1,15 +1,15 @@
-//! Where a search ends: by itself, or because it shall go no further for now.
+//! The end of a search: its outcome, or a limit for one run.
 
-/// How a search ended.
+/// The outcome of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// It found a solution: the first that it met, if there are several.
+    /// It found a solution, the first of possibly several.
     Solved,
-    /// There is none.
+    /// There is no solution.
     NoSolution,
 }
 
-/// How far to run, counted from the beginning: to whichever comes first.
+/// A limit for a run, counted from the beginning of the search. The run stops at whichever comes first.
 #[derive(Clone, Copy)]
 pub(super) struct Limit {
     pub(super) tries: u64,

@@ -1,103 +1,103 @@
-//! [`Event`]: one thing that a search does, small enough to tell millions of them.
+//! [`Event`]: one action of a search, small enough for millions of them.
 
 use crate::grid::{Cell, Digit, House};
 
-/// One thing that a search did.
+/// One action of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
-    /// What it did.
+    /// The action.
     pub what: What,
-    /// How many tried digits stand when it has done it, 0 to 81: the length of the stack.
+    /// The number of tried digits on the board after the action, 0 to 81: the height of the stack.
     pub depth: u8,
 }
 
-/// What a search can do.
+/// The kinds of actions of a search.
 ///
-/// Replaying `Place`, `Forced` and `Erase` on the grid that it started from gives the grid as it is.
+/// Replaying `Place`, `Forced` and `Erase` on the initial grid gives the current grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum What {
-    /// It turns to this empty cell (or, when it digs, to this filled one).
+    /// The search moves to this empty cell (or, in the digging phase, to this filled one).
     Look {
         /// The cell.
         cell: Cell,
     },
-    /// It puts a digit to the test in an empty cell: `Refused` or `Place` follows.
+    /// The search tests a digit in an empty cell. `Refused` or `Place` follows.
     Try {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
     },
-    /// The digit cannot stand there. As the first event of all: a given is in conflict.
+    /// The digit is impossible there. If it is the very first event, a given is in conflict.
     Refused {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// The cell that holds the digit already, and which the tried one sees.
+        /// The peer that already holds the digit.
         because_of: Cell,
     },
-    /// The digit passed and is written.
+    /// The digit passed the test and is placed.
     Place {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
     },
-    /// The digit is written without a try, because no other is left.
+    /// The digit is placed without a try because no other is left.
     Forced {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// Where it is the only place for the digit (a hidden single); `None` where it is the only
-        /// digit for the cell (a naked one).
+        /// The house where the cell is the only place for the digit (a hidden single), or `None` if it is the
+        /// only digit for the cell (a naked single).
         house: Option<House>,
     },
-    /// A digit is taken back, or, when it digs, out: the solution stays the only one.
+    /// A digit is taken back or, in the digging phase, cleared because the solution stays unique.
     Erase {
         /// The cell.
         cell: Cell,
-        /// The digit that stood there.
+        /// The digit that was there.
         digit: Digit,
-        /// Whether it had been forced. Then it goes together with the try that it followed from.
+        /// True if it was forced. Then it is removed together with the try that it followed from.
         was_forced: bool,
     },
-    /// It goes back to the last try.
+    /// The search goes back to the last try.
     BackUp {
-        /// Why it must.
+        /// The reason.
         because: DeadEnd,
     },
-    /// Every cell is filled by the rules.
+    /// Every cell is filled according to the rules.
     Solved,
     /// Everything was tried, or the givens are in conflict.
     NoSolution,
-    /// When it digs: the digit stays, because without it there would be a second solution.
+    /// The digit stays in the digging phase, because without it there would be a second solution.
     Kept {
         /// The cell.
         cell: Cell,
         /// The digit that stays.
         digit: Digit,
-        /// What a second solution would have there.
+        /// The digit that a second solution would have there.
         other: Digit,
     },
-    /// When it digs: every cell was tested, so no given of the puzzle can go.
+    /// The digging phase has tested every cell, so the puzzle needs all its givens.
     Minimal,
 }
 
-/// Why a search must go back.
+/// The reason why a search must go back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadEnd {
     /// Every digit was tried in this cell.
     NoDigitLeft(Cell),
-    /// Seen ahead: this empty cell has no candidate.
+    /// The look-ahead found an empty cell without candidates.
     NoCandidate(Cell),
-    /// Seen ahead: this digit has no place in this house.
+    /// The look-ahead found a digit without a place in this house.
     NoPlace(Digit, House),
 }
 
 impl What {
-    /// The name by which JavaScript and the page know this kind of event.
+    /// Returns the name of this kind of event in JavaScript and on the page.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Look { .. } => "look",
@@ -114,7 +114,7 @@ impl What {
         }
     }
 
-    /// The cell in which it happens, if it happens in one.
+    /// Returns the cell of the event, if it has one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Self::Look { cell }
@@ -132,7 +132,7 @@ impl What {
         }
     }
 
-    /// The digit that it is about, if it is about one.
+    /// Returns the digit of the event, if it has one.
     pub const fn digit(self) -> Option<Digit> {
         match self {
             Self::Try { digit, .. }

@@ -1,18 +1,24 @@
-//! [`EXAMPLES`]: grids that are good to watch.
+//! [`EXAMPLES`]: grids that show the searches well.
 
 use crate::grid::{Cell, Digit, Grid};
 
-/// A grid that is good to watch.
+/// A grid that shows the searches well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
     /// A short name, the same in every language.
     pub id: &'static str,
-    /// The grid to start from.
+    /// The initial grid.
     pub grid: Grid,
 }
 
-/// Six of them: an easy puzzle, one that was called the hardest, one that defeats plain scan, the empty
-/// grid, one without a solution that nobody sees at once, and one with many solutions.
+/// The six examples:
+///
+/// - an easy puzzle,
+/// - one that was called the hardest,
+/// - one that defeats the plain scan,
+/// - the empty grid,
+/// - one without a solution that is hard to recognize,
+/// - and one with many solutions.
 pub const EXAMPLES: [Example; 6] = [
     Example {
         id: "easy",
@@ -48,7 +54,8 @@ pub const EXAMPLES: [Example; 6] = [
             . 9 . | . . . | 4 . .",
         ),
     },
-    // Its first row is 987654321, so a scan that tries 1 first comes to it last: 69,175,316 placements.
+    // The solution starts with 987654321, so a scan that tries 1 first reaches it last: after 69,175,316
+    // placements.
     Example {
         id: "anti-scan",
         grid: drawn(
@@ -67,7 +74,7 @@ pub const EXAMPLES: [Example; 6] = [
         ),
     },
     Example { id: "empty", grid: Grid::EMPTY },
-    // The puzzle "hardest" with another digit in its last given row.
+    // The puzzle "hardest" with a different digit in its last given row.
     Example {
         id: "no-solution",
         grid: drawn(
@@ -105,7 +112,7 @@ pub const EXAMPLES: [Example; 6] = [
     },
 ];
 
-/// Reads a drawing of nine rows: digits, `.` for an empty cell, all else is frame.
+/// Reads a drawing of nine rows: digits, and `.` for an empty cell. All else is ignored.
 const fn drawn(drawing: &str) -> Grid {
     let bytes = drawing.as_bytes();
     let (mut grid, mut at, mut n_cells) = (Grid::EMPTY, 0, 0);

@@ -1,6 +1,6 @@
-//! Search 6, full-grid filling: from an empty grid, row by row, each cell tries its remaining choices in
-//! an order of its own, shuffled from the seed, and goes back when none is left. So the first row is any
-//! row at all. Then it digs.
+//! Search 6, full-grid filling. From an empty grid, row by row, each cell tries its candidates in its own
+//! order, shuffled from the seed, and goes back when none is left. So the first row can be any permutation.
+//! Then the search digs.
 
 use super::backtrack::{Method, Phase, State};
 use super::dig::dig;

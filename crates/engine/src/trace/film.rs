@@ -1,19 +1,19 @@
-//! [`Film`]: a search that can be wound to any event, forward and back.
+//! [`Film`]: a search that can move to any event, forward and back.
 
 use super::end::Limit;
 use super::{Event, Search, Strategy};
 use crate::grid::Grid;
 
-/// So many check-points at most: half a megabyte. Of a run of 100 million events, there is one every
-/// 200,000 at least.
+/// The maximum number of checkpoints, half a megabyte. A run of 100 million events has one every 200,000
+/// events or closer.
 const MAX_CHECKPOINTS: usize = 1024;
 
-/// A search with check-points, so that every event of it can be reached again: the nearest check-point
-/// before it is copied and run forward.
+/// A search with checkpoints that can return to any of its events. It copies the nearest checkpoint before
+/// the event and runs forward from there.
 ///
-/// The check-points are equally far apart; when there are too many, every second one is dropped. So the
-/// memory is bounded, and the way to any event of the past is at most a few hundredths of a second even in
-/// a run of 100 million events.
+/// The checkpoints are equally spaced. When there are too many, every second one is dropped. So the memory is
+/// bounded, and any past event is at most a few hundredths of a second away, even in a run of 100 million
+/// events.
 ///
 /// ```
 /// use nonet::trace::{EXAMPLES, Film, Strategy};
@@ -33,7 +33,7 @@ const MAX_CHECKPOINTS: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct Film {
     now: Search,
-    /// The event that led to `now`, where it was told.
+    /// The event that led to `now`, if it was returned.
     event: Option<Event>,
     /// The searches at the events 0, `spacing`, 2 `spacing` and so on.
     checkpoints: Vec<Search>,
@@ -42,28 +42,28 @@ pub struct Film {
 }
 
 impl Film {
-    /// A film at its beginning; see [`Search::new`].
+    /// Creates a film at its beginning; see [`Search::new`].
     pub fn new(grid: &Grid, strategy: Strategy, seed: u64) -> Self {
         let now = Search::new(grid, strategy, seed);
         Self { event: None, checkpoints: vec![now.clone()], now, spacing: 64, length: None }
     }
 
-    /// The search as it stands after the event at [`position`](Self::position).
+    /// Returns the search after the event at [`position`](Self::position).
     pub const fn search(&self) -> &Search {
         &self.now
     }
 
-    /// The number of the last event, counted from 1; 0 before the first.
+    /// Returns the number of the last event, counted from 1, or 0 before the first.
     pub const fn position(&self) -> u64 {
         self.now.n_events()
     }
 
-    /// The number of events in all, once the end was reached.
+    /// Returns the total number of events, once the end was reached.
     pub const fn length_if_known(&self) -> Option<u64> {
         self.length
     }
 
-    /// The event at [`position`](Self::position); none at the beginning.
+    /// Returns the event at [`position`](Self::position), or `None` at the beginning.
     pub fn event(&mut self) -> Option<Event> {
         if self.event.is_none() && self.position() > 0 {
             self.seek(self.position());
@@ -71,7 +71,7 @@ impl Film {
         self.event
     }
 
-    /// Goes to the next event and tells it; `None` at the end.
+    /// Moves to the next event and returns it, or `None` at the end.
     pub fn step(&mut self) -> Option<Event> {
         let event = self.now.next()?;
         self.event = Some(event);
@@ -79,42 +79,42 @@ impl Film {
         Some(event)
     }
 
-    /// Goes back by one event, if there is one.
+    /// Moves back by one event, if there is one.
     pub fn back(&mut self) {
         self.seek(self.position().saturating_sub(1));
     }
 
-    /// Goes to the event of that number, or to the last if there are not so many.
+    /// Moves to the event with this number, or to the last one if there are fewer.
     ///
-    /// What was passed before is reached in a moment; what was not has to be run through, so a page that
-    /// must not wait goes there by [`run_events`](Self::run_events) in slices.
+    /// Past events are reached almost instantly. Later ones must be run first. So a page that must stay
+    /// responsive uses [`run_events`](Self::run_events) in slices for those.
     pub fn seek(&mut self, number: u64) {
         self.wind(number.saturating_sub(1));
         if number > 0 && self.step().is_none() {
-            // The end came before that number, and its own event was not told.
+            // The end came before that number, and its event was not returned.
             self.wind(self.position() - 1);
             self.step();
         }
     }
 
-    /// Goes on without telling, by so many events or to the end.
+    /// Runs without events for `n_events` events or to the end.
     pub fn run_events(&mut self, n_events: u64) {
         self.go_on(Limit { tries: u64::MAX, events: self.position().saturating_add(n_events) });
     }
 
-    /// Goes on without telling, by so many tries or to the end; see [`Search::run`].
+    /// Runs without events for `n_tries` tries or to the end; see [`Search::run`].
     pub fn run(&mut self, n_tries: u64) {
         let tries = self.now.counters().tries.saturating_add(n_tries);
         self.go_on(Limit { tries, events: u64::MAX });
     }
 
-    /// The depth at equally spaced events up to the furthest that was reached, as `(event, depth)`:
-    /// at most 1024 points for a plot.
+    /// Returns the depth at equally spaced events up to the furthest event reached, as `(event, depth)`.
+    /// There are at most 1024 points, for a plot.
     pub fn depths(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
         self.checkpoints.iter().map(|search| (search.n_events(), search.counters().depth))
     }
 
-    /// Goes to the event of that number, or to the end, without telling.
+    /// Moves to the event with this number, or to the end, without returning events.
     fn wind(&mut self, number: u64) {
         let last = self.checkpoints.len() - 1;
         let nearest = usize::try_from(number / self.spacing).map_or(last, |nearest| nearest.min(last));
@@ -126,7 +126,7 @@ impl Film {
         self.go_on(Limit { tries: u64::MAX, events: number });
     }
 
-    /// Goes on without telling, and leaves check-points where there are none yet.
+    /// Runs without returning events, and adds checkpoints where there are none yet.
     fn go_on(&mut self, limit: Limit) {
         let start = self.position();
         loop {
@@ -141,12 +141,12 @@ impl Film {
         }
     }
 
-    /// The event at which the next check-point is due: beyond everything that was reached before.
+    /// Returns the event of the next checkpoint, which is beyond everything reached before.
     fn next_checkpoint(&self) -> u64 {
         self.spacing * u64::try_from(self.checkpoints.len()).unwrap_or(u64::MAX)
     }
 
-    /// Leaves a check-point if one is due, and says so. Notes the end.
+    /// Adds a checkpoint if one is due, and records the end. Returns `true` if it added one.
     fn leave_checkpoint(&mut self) -> bool {
         if self.now.is_done() {
             self.length = Some(self.position());

@@ -1,5 +1,5 @@
-//! Search 4, most constrained cell with look-ahead: it turns back as soon as any empty cell has no
-//! candidate, or any house has no place for a digit.
+//! Search 4, most constrained cell with look-ahead. It goes back as soon as any empty cell has no candidate,
+//! or any house has no place for a digit.
 
 use super::backtrack::{Follow, Method, State};
 use super::board::CELLS_OF;
@@ -26,7 +26,7 @@ impl Method for LookAhead {
     }
 }
 
-/// The candidates of every empty cell, or the first cell that has none.
+/// Returns the candidates of every empty cell, or the first cell that has none.
 pub(super) fn candidates(state: &mut State) -> Result<[DigitSet; 81], DeadEnd> {
     let mut candidates = [DigitSet::EMPTY; 81];
     let mut n_empty = 0;
@@ -46,7 +46,7 @@ pub(super) fn candidates(state: &mut State) -> Result<[DigitSet; 81], DeadEnd> {
     dead.map_or(Ok(candidates), Err)
 }
 
-/// The digits that have exactly one place left in `house`, or the first digit that has none.
+/// Returns the digits that have exactly one place left in `house`, or the first digit that has none.
 pub(super) fn places(
     state: &mut State,
     candidates: &[DigitSet; 81],

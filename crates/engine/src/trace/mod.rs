@@ -1,8 +1,8 @@
-//! How does a search look? The classic searches as steppers, to be watched, counted and raced.
+//! The classic search algorithms as steppers, to watch, count and compare.
 //!
-//! A [`Search`] tells one [`Event`] at a time and holds no more than its stack, so a search of a billion
-//! events costs no memory. [`Search::run`] goes on at full speed without telling, and counts the same.
-//! A [`Film`] adds check-points to it, so that it can be wound to any event, forward and back.
+//! A [`Search`] returns one [`Event`] at a time and stores only its stack, so a search of a billion events
+//! needs no more memory. [`Search::run`] runs at full speed without events and with the same counters. A
+//! [`Film`] adds checkpoints, so that it can move to any event, forward and back.
 //!
 //! | [`Strategy`] | the next cell | the digits to try | what follows a placement |
 //! |---|---|---|---|

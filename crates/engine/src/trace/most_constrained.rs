@@ -1,5 +1,5 @@
-//! Search 3, most constrained cell: the empty cell with the fewest candidates next, the first of them in
-//! reading order, and only its candidates are tried.
+//! Search 3, most constrained cell. The next cell is the empty cell with the fewest candidates, the first one
+//! in reading order, and only its candidates are tried.
 
 use super::backtrack::{Method, State};
 use crate::grid::{Cell, Digit};
@@ -16,7 +16,7 @@ impl Method for MostConstrained {
     }
 }
 
-/// The empty cell with the fewest candidates. It looks no further than a cell that has none.
+/// Returns the empty cell with the fewest candidates. It stops at a cell that has none.
 pub(super) fn fewest_candidates(state: &mut State) -> Option<Cell> {
     let mut best = None;
     let mut fewest = usize::MAX;
@@ -39,8 +39,8 @@ pub(super) fn fewest_candidates(state: &mut State) -> Option<Cell> {
     best
 }
 
-/// The smallest candidate of `cell` above another. They were found when the cell was chosen, and are the
-/// same again whenever the search comes back to it.
+/// Returns the smallest candidate of `cell` above another. The candidates were computed when the cell was
+/// chosen, and they are the same whenever the search returns to it.
 pub(super) fn candidate_after(state: &State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
     state.board.candidates(cell).iter().find(|&digit| Some(digit) > after)
 }

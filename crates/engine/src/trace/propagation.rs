@@ -1,5 +1,5 @@
-//! Search 5, propagation: naked singles and then hidden singles are filled in as long as there are any;
-//! only when stuck it tries the candidates of the most constrained cell.
+//! Search 5, propagation. It places naked and then hidden singles as long as there are any. Only when stuck
+//! it tries the candidates of the most constrained cell.
 
 use super::backtrack::{Follow, Method, State};
 use super::board::CELLS_OF;
@@ -30,7 +30,7 @@ impl Method for Propagation {
     }
 }
 
-/// A naked single, the first in reading order; else a hidden single, the first by house, and the house.
+/// Returns the first naked single in reading order, or else the first hidden single by house, with the house.
 fn single(state: &mut State) -> Result<Option<(Cell, Digit, Option<House>)>, DeadEnd> {
     let candidates = candidates(state)?;
     let naked = |cell: Cell| Some((cell, candidates[cell.index()].single()?, None));

@@ -1,5 +1,5 @@
-//! Search 1, plain scan: cells in reading order, digits 1 to 9, and for each the row, the column and the
-//! box are looked through, cell by cell, until the digit is found or not.
+//! Search 1, plain scan. Cells are in reading order, with digits 1 to 9. For each digit the row, the column
+//! and the box are searched cell by cell.
 
 use super::backtrack::{Method, State};
 use super::board::{CELLS_OF, HOUSES_OF};
@@ -30,13 +30,13 @@ impl Method for Scan {
     }
 }
 
-/// The first empty cell in reading order. All before the last digit written are filled.
+/// Returns the first empty cell in reading order. All cells before the last placed digit are filled.
 pub(super) fn first_empty(state: &State) -> Option<Cell> {
     let start = state.stack().last().map_or(0, |(cell, _)| cell.index());
     Cell::ALL[start..].iter().copied().find(|&cell| state.board.is_empty(cell))
 }
 
-/// The digit to count on with: 1, 2 and so on to 9.
+/// Returns the digit after this one, from 1 to 9.
 pub(super) const fn digit_after(after: Option<Digit>) -> Option<Digit> {
     match after {
         None => Some(Digit::D1),

@@ -1,4 +1,4 @@
-//! [`Search`]: one search on its way, told event by event or run at full speed.
+//! [`Search`]: a running search that returns its events or runs at full speed.
 
 use super::backtrack::{Phase, State};
 use super::end::{Limit, Outcome};
@@ -11,13 +11,13 @@ use super::tables::Tables;
 use super::{Counters, Event, Strategy, batch};
 use crate::grid::{Candidate, CellSet, Grid};
 
-/// A search on its way.
+/// A running search.
 ///
-/// As an iterator it tells one [`Event`] at a time. It holds its stack and nothing else, on no heap, so
-/// a clone is a check-point: less than 600 bytes, and the copy goes on exactly as the original does.
+/// As an iterator it returns one [`Event`] at a time. It stores only its stack and does not use the heap. So
+/// a clone is a checkpoint of less than 600 bytes, and it continues exactly as the original does.
 ///
-/// Givens in conflict are met truthfully: the first event names the conflict, the second and last says
-/// that there is no solution. If there are several solutions, it stops at the first.
+/// For givens in conflict, the first event names the conflict, and the second and last one reports that there
+/// is no solution. If there are several solutions, it stops at the first.
 ///
 /// ```
 /// use nonet::trace::{Counters, EXAMPLES, Outcome, Search, Strategy};
@@ -36,44 +36,44 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that has done nothing yet. Only `Fill` uses the seed; it starts from the empty grid
+    /// Creates a search at its beginning. Only `Fill` uses the seed, and it starts from the empty grid
     /// instead of `grid`.
     pub fn new(grid: &Grid, strategy: Strategy, seed: u64) -> Self {
         let grid = if strategy == Strategy::Fill { &Grid::EMPTY } else { grid };
         Self { strategy, state: State::new(grid, seed) }
     }
 
-    /// Which of the searches it is.
+    /// Returns the strategy of the search.
     pub const fn strategy(&self) -> Strategy {
         self.strategy
     }
 
-    /// The grid as it stands now.
+    /// Returns the current grid.
     pub const fn grid(&self) -> &Grid {
         self.state.board.grid()
     }
 
-    /// What was done so far.
+    /// Returns the counters.
     pub const fn counters(&self) -> &Counters {
         &self.state.counters
     }
 
-    /// How many events there were so far, told or not.
+    /// Returns the number of events so far, returned or not.
     pub const fn n_events(&self) -> u64 {
         self.state.counters.events
     }
 
-    /// The stack: every digit that stands by a try or was forced, the first first.
+    /// Returns the stack: every tried or forced digit on the board, first one first.
     pub fn path(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.state.stack().iter().map(|&(cell, digit)| Candidate { cell, digit })
     }
 
-    /// The cells whose digits were forced.
+    /// Returns the cells whose digits were forced.
     pub fn forced_cells(&self) -> CellSet {
         self.state.forced()
     }
 
-    /// How it ended, if it has.
+    /// Returns the outcome, if the search has ended.
     pub const fn outcome(&self) -> Option<Outcome> {
         match self.state.phase {
             Phase::Done(outcome) => Some(outcome),
@@ -81,12 +81,12 @@ impl Search {
         }
     }
 
-    /// Whether there is no further event.
+    /// Returns `true` if there is no further event.
     pub const fn is_done(&self) -> bool {
         self.outcome().is_some()
     }
 
-    /// The full grid, once it has been found; `Fill` keeps it while it digs.
+    /// Returns the full grid, once it has been found. `Fill` keeps it in the digging phase.
     pub fn solution(&self) -> Option<Grid> {
         let is_found = matches!(
             self.state.phase,
@@ -95,14 +95,14 @@ impl Search {
         is_found.then(|| self.path().fold(*self.grid(), |grid, placed| grid.with(placed.cell, placed.digit)))
     }
 
-    /// Goes on without telling, until it is done or has made `n_tries` more tries and knows the result
-    /// of the last. Digging makes no tries, so it is always run to its end.
+    /// Runs without events until the search ends, or until it has made `n_tries` more tries and knows the
+    /// result of the last one. Digging makes no tries, so it always runs to its end.
     pub fn run(&mut self, n_tries: u64) {
         let tries = self.counters().tries.saturating_add(n_tries);
         self.run_to(Limit { tries, events: u64::MAX });
     }
 
-    /// Goes on without telling, until it is done or `n_events` more events have happened.
+    /// Runs without events until the search ends or `n_events` more events have happened.
     pub fn run_events(&mut self, n_events: u64) {
         let events = self.n_events().saturating_add(n_events);
         self.run_to(Limit { tries: u64::MAX, events });

@@ -1,6 +1,6 @@
-//! [`Strategy`]: which of the classic searches.
+//! [`Strategy`]: the choice of search algorithm.
 
-/// One of the classic searches.
+/// One of the classic search algorithms.
 ///
 /// ```
 /// use nonet::trace::Strategy;
@@ -10,27 +10,27 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strategy {
-    /// Cells in reading order, digits 1 to 9, the row, column and box looked through each time.
+    /// Cells in reading order, digits 1 to 9, with a search of the row, column and box each time.
     Scan,
-    /// The same order; used digits are remembered for each row, column and box.
+    /// The same order, with a table of used digits for each row, column and box.
     Tables,
-    /// The empty cell with the fewest candidates next.
+    /// The empty cell with the fewest candidates is next.
     MostConstrained,
-    /// The same, and it turns back as soon as a cell has no candidate or a house no place for a digit.
+    /// The same, but it goes back as soon as a cell has no candidate or a house no place for a digit.
     LookAhead,
-    /// Naked and hidden singles follow at once; it searches only when stuck.
+    /// Naked and hidden singles are placed at once; it searches only when stuck.
     Propagation,
-    /// Fills an empty grid at random, row by row, then digs holes while the solution stays the only one.
-    /// It takes no notice of the grid that it is given.
+    /// Fills an empty grid at random, row by row, then digs holes while the solution stays unique. It ignores
+    /// the given grid.
     Fill,
 }
 
 impl Strategy {
-    /// All of them, the plainest first.
+    /// All strategies, simplest first.
     pub const ALL: [Self; 6] =
         [Self::Scan, Self::Tables, Self::MostConstrained, Self::LookAhead, Self::Propagation, Self::Fill];
 
-    /// The name by which JavaScript and the page know it.
+    /// Returns the name in JavaScript and on the page.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Scan => "scan",
@@ -42,7 +42,7 @@ impl Strategy {
         }
     }
 
-    /// The strategy of that name.
+    /// Returns the strategy with this name, or `None` if there is none.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|strategy| strategy.id() == id)
     }

@@ -1,5 +1,5 @@
-//! Search 2, look-up tables: the order of search 1, but each row, column and box remembers its used
-//! digits, so a test is three look-ups instead of a look through up to 27 cells.
+//! Search 2, lookup tables. The order is that of search 1, but each row, column and box has a table of its
+//! used digits. So a test needs three lookups instead of reading up to 27 cells.
 
 use super::backtrack::{Method, State};
 use super::scan::{digit_after, first_empty};
@@ -21,7 +21,7 @@ impl Method for Tables {
         if state.board.candidates(cell).contains(digit) {
             Ok(())
         } else {
-            // The tables only say that it stands somewhere; the watcher wants to see where.
+            // The tables only know that a house contains the digit, but an event also says where.
             Err(state.board.holder(cell, digit).unwrap_or(cell))
         }
     }

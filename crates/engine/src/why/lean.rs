@@ -1,11 +1,11 @@
-//! Leaves out of a record what the last step does not need.
+//! Removes steps from a record that the last step does not need.
 
 use super::proof::{Anew, Proof, follow};
 use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
 
-/// The record's last step with no step before it that can be left out.
+/// Returns a proof of the record's last step in which every step is needed.
 pub(super) fn lean(
     start: &Candidates,
     record: &Record,
@@ -18,13 +18,13 @@ pub(super) fn lean(
     Some(leave_out(start, proof, about, options))
 }
 
-/// Leaves out of a proof what it does not need.
+/// Removes the steps of a proof that it does not need.
 fn leave_out(start: &Candidates, mut proof: Proof, about: Candidate, options: &Options) -> Proof {
-    // A step may be needed by one that goes itself, so until nothing more can go.
+    // A step may only be needed by one that is removed itself, so this repeats until nothing can be removed.
     loop {
         let n_steps = proof.steps.len();
         for at in (0..n_steps.saturating_sub(1)).rev() {
-            // Those before `at` have not moved.
+            // The steps before `at` have not moved.
             let others = proof.steps.iter().enumerate().filter(|(other, _)| *other != at);
             let others: Vec<&Found> = others.map(|(_, step)| step).collect();
             if others.len() < proof.steps.len() {

@@ -1,10 +1,15 @@
-//! Why can this digit not stand there, or why must it? The fewest and easiest steps that answer it, and none that
-//! the answer does not need.
+//! Explains why a digit cannot go in a cell, or why it must. The answer has few, easy steps, and all of them
+//! are needed.
 //!
-//! Three searches propose an answer: one step that says it at once; all easy steps together, layer upon layer, which
-//! gives the fewest layers; and the easiest steps first. Of each, the steps on which the answer does not lean are
-//! left out one by one, until every one that is left is needed. Each step is told for a reason that holds on the board
-//! as the steps before it leave it. The answer with the lowest sum of scores is given.
+//! Three searches propose an answer:
+//!
+//! - a single step that proves it directly;
+//! - all easy steps together, layer by layer, which finds the fewest layers;
+//! - the easiest steps first.
+//!
+//! From each proposal, steps that the answer does not need are removed one by one until all are needed. The
+//! reason of each step is valid on the board after the steps before it. The answer with the lowest sum of
+//! scores wins.
 
 mod lean;
 mod proof;
@@ -18,8 +23,8 @@ use lean::lean;
 use proof::{Proof, says};
 use record::{Found, Record};
 
-/// The techniques that are looked for together, layer upon layer: the singles, intersections, sets and wings. What
-/// they decide is told in a part of a second.
+/// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
+/// take a fraction of a second.
 pub const EASY: [Technique; 19] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
@@ -42,29 +47,31 @@ pub const EASY: [Technique; 19] = [
     Technique::WWing,
 ];
 
-/// What can be said of a digit in a cell.
+/// The answer to a question about a digit in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The cell holds a digit already: this one.
+    /// The cell already holds a digit: this one.
     Filled(Digit),
-    /// It cannot be: this cell, which the asked one sees, holds the digit.
+    /// The digit is impossible: this cell, a peer, holds it.
     Seen(Cell),
-    /// It follows, in this order, and none of the steps can be left out.
+    /// The answer follows from these steps in this order, and each of them is needed.
     Follows {
-        /// Whether the digit must stand there; otherwise it cannot.
+        /// True if the cell must hold the digit, false if it cannot.
         is_so: bool,
-        /// The steps. The last one says it.
+        /// The steps. The last one proves the answer.
         steps: Vec<Step>,
     },
-    /// Nothing that the options allow tells.
+    /// The techniques that the options allow find no answer.
     Open,
 }
 
-/// Why the digit `about` cannot stand in its cell, or why it must, from what stands on the board.
+/// Explains from the board why the digit of `about` cannot go in its cell, or why it must.
 ///
-/// `candidates` is where the reasoning starts: the digits on the board and what is known of the empty cells. A digit
-/// that is gone from them already is asked for as if only the digits on the board were known. The techniques are
-/// those that `options` allow, but for 3D Medusa; chains may take a tenth of a second, nets seconds.
+/// `candidates` is the start: the digits on the board and what is known of the empty cells. If the candidate
+/// is already removed from them, the search starts from the digits on the board alone.
+///
+/// The techniques are those that `options` allow, except 3D Medusa. Chains may take a tenth of a second, nets
+/// seconds.
 ///
 /// ```
 /// use nonet::{Candidate, Candidates, Cell, Digit, Grid, catalogue::Options, why::{Answer, why}};
@@ -82,7 +89,7 @@ pub enum Answer {
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answer {
-    // A net is told as a whole, so it cannot be said which of the steps before it rests on.
+    // A net is explained as a whole, so it is unknown which of the earlier steps it depends on.
     let options = &options.without(Technique::Medusa3D);
     if let Some(digit) = candidates.grid().get(about.cell) {
         return Answer::Filled(digit);
@@ -102,7 +109,8 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
     Answer::Follows { is_so: proof.is_so, steps: proof.steps.into_iter().map(|found| found.step).collect() }
 }
 
-/// Where an answer starts: what is known, or the digits on the board alone where the candidate is gone already.
+/// Returns the start of an answer: the candidates, or those of the digits on the board alone if the candidate
+/// is already removed.
 #[must_use]
 pub fn start(candidates: &Candidates, about: Candidate) -> Candidates {
     match Candidates::of(candidates.grid()) {
@@ -111,7 +119,7 @@ pub fn start(candidates: &Candidates, about: Candidate) -> Candidates {
     }
 }
 
-/// One step that says it, the easiest there is.
+/// Returns the easiest single step that proves the answer.
 fn at_once(start: &Candidates, about: Candidate, options: &Options) -> Option<Proof> {
     let steps = crate::catalogue::all_steps(start, options).into_iter();
     let proof = |step| Some(Proof { is_so: says(&step, about)?, steps: vec![Found { step, on: *start }] });
@@ -119,7 +127,7 @@ fn at_once(start: &Candidates, about: Candidate, options: &Options) -> Option<Pr
     proofs.min_by_key(Proof::score)
 }
 
-/// Does all the steps that `find` gives, again and again, until one says it.
+/// Applies all steps that `find` returns, again and again, until one proves the answer.
 fn in_layers(
     start: &Candidates,
     about: Candidate,

@@ -1,11 +1,11 @@
-//! [`Proof`]: steps of which the last one says whether a digit stands in a cell.
+//! [`Proof`]: a list of steps, the last of which decides if a cell holds a digit.
 
 use super::record::Found;
 use crate::catalogue::{Options, all_steps};
 use crate::grid::{Candidate, Candidates};
 use crate::logic::{Step, Technique};
 
-/// Steps in order; the last one says whether it is so.
+/// The steps of a proof in order. The last one decides `is_so`.
 #[derive(Clone, Debug)]
 pub(super) struct Proof {
     pub(super) is_so: bool,
@@ -13,14 +13,15 @@ pub(super) struct Proof {
 }
 
 impl Proof {
-    /// How much there is to understand: the sum of the scores of its steps, then their number.
+    /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number.
     pub(super) fn score(&self) -> (u32, usize) {
         let score = |found: &Found| found.step.technique.score().unwrap_or(u32::MAX / 1000);
         (self.steps.iter().map(score).sum(), self.steps.len())
     }
 }
 
-/// Whether a digit stands in a cell, by what a step does; none where it does not say.
+/// Returns `true` if the step proves that the cell holds the digit, `false` if it proves the opposite, and
+/// `None` if it proves neither.
 pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
     for placed in &step.placements {
         if placed.cell == about.cell {
@@ -33,17 +34,18 @@ pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
     step.eliminations.contains(&about).then_some(false)
 }
 
-/// How steps are done again on another board.
+/// The way in which steps are applied again on another board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Anew {
-    /// As they were found, where all that they look at is the same.
+    /// As they were found, if all that they depend on is unchanged.
     IfNeeded,
-    /// As they are seen at their time, which may do more.
+    /// As a new search finds them, which may have a larger effect.
     Always,
 }
 
-/// Does these steps from the start, each as it was found or as it is seen at its time. A step that has nothing left to do is passed over. None where one of them does not follow, or nothing
-/// is said in the end.
+/// Applies these steps from the start, each as it was found or as a new search finds it. A step without any
+/// effect left is skipped. Returns `None` if one of them does not follow, or if the last one does not decide
+/// the question.
 pub(super) fn follow(
     start: &Candidates,
     steps: &[&Found],
@@ -76,21 +78,21 @@ pub(super) fn follow(
     None
 }
 
-/// The step of the same kind that does at least what this one does, as it is seen here.
+/// Finds a step of the same kind on this board that does at least what this one does.
 fn again(candidates: &Candidates, step: &Step, options: &Options) -> Option<Step> {
     let of_its_kind = all_steps(candidates, &options.and_only(kind(&step.technique)));
     of_its_kind.into_iter().find(|other| does_as_much(candidates, step, other))
 }
 
-/// Whether another step does whatever is left to do of this one.
+/// Returns `true` if another step does everything that is left to do of this one.
 fn does_as_much(candidates: &Candidates, step: &Step, other: &Step) -> bool {
     let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
     step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
         && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))
 }
 
-/// The names under which the same step is seen when less is filled in: a full house is a hidden single then, a locked
-/// pair a naked one; and a chain that takes more or less away has another name.
+/// Returns the names that the same step can have when fewer cells are filled. A full house is then a hidden
+/// single, and a locked pair a naked pair. A chain with more or fewer eliminations has another name.
 const fn kind(technique: &Technique) -> &[Technique] {
     use Technique as T;
     match technique {

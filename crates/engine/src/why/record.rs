@@ -1,10 +1,10 @@
-//! [`Record`]: steps that were done, and which of them took each candidate.
+//! [`Record`]: the steps applied so far, and the step that removed each candidate.
 
 use super::view::View;
 use crate::grid::{Candidate, Candidates, Cell};
 use crate::logic::{Step, Technique};
 
-/// A step, and the candidates on which it was found.
+/// A step with the candidates on which it was found.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) step: Step,
@@ -12,8 +12,8 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// The step as it is told on another board, without what has gone there already; none where something that it
-    /// looks at is not what it was, or nothing is left to do.
+    /// Returns the step for another board, without the eliminations already done there. Returns `None` if
+    /// something that it depends on has changed, or nothing is left to do.
     pub(super) fn told_on(&self, now: &Candidates) -> Option<Step> {
         if !View::of(&self.step).is_same(&self.on, now) {
             return None;
@@ -22,7 +22,7 @@ impl Found {
         let mut step = self.step.clone();
         step.eliminations.retain(is_left);
         step.placements.retain(is_left);
-        // Almost locked sets tell what goes as their digits.
+        // Almost locked sets report the eliminated digits as their digits.
         if matches!(step.technique, Technique::AlsXZ | Technique::AlsXYWing | Technique::AlsChain) {
             step.reason.digits = step.eliminations.iter().map(|gone| gone.digit).collect();
         }
@@ -30,32 +30,34 @@ impl Found {
     }
 }
 
-/// Steps that were done one after the other, each of which holds when it is done.
+/// Steps that were applied in order, each of which was valid at that time.
 pub(super) struct Record {
     candidates: Candidates,
     steps: Vec<Found>,
-    /// For each cell and digit the step that took it from the cell; none for what was not there from the start.
+    /// For each cell and digit, the step that removed it; `None` for candidates that were not there at the
+    /// start.
     taken_by: [[Option<usize>; 9]; 81],
 }
 
 impl Record {
-    /// Nothing was done yet.
+    /// Creates an empty record.
     pub(super) const fn new(start: &Candidates) -> Self {
         Self { candidates: *start, steps: Vec::new(), taken_by: [[None; 9]; 81] }
     }
 
-    /// What is left.
+    /// Returns the candidates that are left.
     pub(super) const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// The steps that were done.
+    /// Returns the applied steps.
     pub(super) fn steps(&self) -> &[Found] {
         &self.steps
     }
 
-    /// Does a step that was found on these candidates, unless there is nothing left for it to do. A step that no longer
-    /// holds as it was found is left to the next search: an earlier one took a candidate that it looks at.
+    /// Applies a step that was found on these candidates, unless it has nothing left to do. A step that is no
+    /// longer valid as found is left to the next search: an earlier step removed a candidate that it depends
+    /// on.
     pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
         let found = Found { step: step.clone(), on: *on };
         let Some(step) = found.told_on(&self.candidates) else { return };
@@ -69,8 +71,8 @@ impl Record {
         self.steps.push(Found { step, on: before });
     }
 
-    /// The last step and all steps that it may depend on, in order: those that removed a candidate that its reason
-    /// uses, and so on. Some of them may not be needed.
+    /// Returns the last step and all steps that it may depend on, in order: those that removed a candidate
+    /// that its reason uses, and so on. Some of them may not be needed.
     pub(super) fn leant_on(&self) -> Vec<Found> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();

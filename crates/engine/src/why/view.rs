@@ -1,13 +1,14 @@
-//! [`View`]: the candidates that a step looks at. Where they are what they were, the step holds as it is told.
+//! [`View`]: the candidates that a step depends on. If they are unchanged, the step is still valid as
+//! explained.
 
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
 use crate::logic::{Link, Reason, Step, Technique};
 
-/// The candidates that a step looks at, by cell.
+/// The candidates that a step depends on, by cell.
 pub(super) struct View([DigitSet; 81]);
 
 impl View {
-    /// What a step looks at.
+    /// Returns the view of a step.
     pub(super) fn of(step: &Step) -> Self {
         let mut view = Self([DigitSet::EMPTY; 81]);
         view.look(step);
@@ -17,12 +18,12 @@ impl View {
         view
     }
 
-    /// The digits that the step looks at in a cell.
+    /// Returns the digits of a cell that the step depends on.
     pub(super) const fn of_cell(&self, cell: Cell) -> DigitSet {
         self.0[cell.index()]
     }
 
-    /// Whether everything that the step looks at is the same on both boards.
+    /// Returns `true` if everything that the step depends on is the same on both boards.
     pub(super) fn is_same(&self, one: &Candidates, other: &Candidates) -> bool {
         Cell::ALL.into_iter().all(|cell| {
             let seen = self.of_cell(cell);
@@ -42,7 +43,7 @@ impl View {
         }
     }
 
-    /// Adds what the reason of a step looks at.
+    /// Adds the candidates that the reason of a step depends on.
     fn look(&mut self, step: &Step) {
         use Technique as T;
         let reason = &step.reason;
@@ -55,14 +56,15 @@ impl View {
                 self.add_houses(&reason.houses, reason.digits);
             }
             T::Bug1 => self.add(CellSet::ALL, DigitSet::ALL),
-            // The houses with two places are not told: any house of a coloured cell may be one.
+            // The reason does not name the houses with two places, so any house of a coloured cell may be
+            // one.
             T::SimpleColoursTrap | T::SimpleColoursWrap | T::MultiColours1 | T::MultiColours2 => {
                 for cell in reason.cells {
                     self.add_houses(&cell.houses(), reason.digits);
                 }
             }
             _ if !reason.chains.is_empty() => self.look_along(reason, is_forcing(step.technique)),
-            // A fish: its bases.
+            // A fish depends on its bases.
             _ if !reason.covers.is_empty() => self.add_houses(&reason.houses, reason.digits),
             _ => {
                 self.add(reason.cells, DigitSet::ALL);
@@ -71,7 +73,8 @@ impl View {
         }
     }
 
-    /// Adds what chains look at: their statements, and what leaves no other way for each that stands.
+    /// Adds the candidates that chains depend on: their statements, and the absent alternatives of each one
+    /// that is on.
     fn look_along(&mut self, reason: &Reason, is_forcing: bool) {
         if is_forcing && reason.houses.is_empty() {
             self.add(reason.cells, DigitSet::ALL);
@@ -90,7 +93,8 @@ impl View {
     }
 }
 
-/// Whether the chains of a technique begin with each candidate of a cell or house, or leave one of them empty.
+/// Returns `true` if the chains of a technique start with each candidate of a cell or house, or leave one of
+/// them empty.
 const fn is_forcing(technique: Technique) -> bool {
     use Technique as T;
     matches!(

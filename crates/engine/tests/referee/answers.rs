@@ -1,4 +1,4 @@
-//! Answers to "Why not?", judged step by step; and no step of one can be dropped.
+//! Judges answers to "Why not?" step by step, and checks that no step can be dropped.
 
 use super::board::Board;
 use super::{Case, apply, is_decided, on_all_cores};
@@ -7,20 +7,20 @@ use nonet::catalogue::Options;
 use nonet::why::{Answer, why};
 use nonet::{Candidate, Candidates, Difficulty, Grid, Request, Rng, Step, Target, generate};
 
-/// A board and what is asked.
+/// A board and the candidate in question.
 struct Question {
     board: String,
     about: Candidate,
 }
 
-/// What came of an answer.
+/// The result of judging an answer.
 struct Judged {
     n_steps: usize,
     faults: Vec<String>,
 }
 
-/// Asks, and judges the answer: its verdict, each step on the board as the steps before it leave it, and each step
-/// dropped in turn.
+/// Gets an answer and judges its verdict, each step on the board after the steps before it, and the answer
+/// with each step dropped in turn.
 fn judged(Question { board: text, about }: &Question) -> Judged {
     let case = Case::of(text);
     let grid = text.parse::<Grid>().unwrap();
@@ -60,7 +60,7 @@ fn judged(Question { board: text, about }: &Question) -> Judged {
     Judged { n_steps: steps.len(), faults }
 }
 
-/// Whether steps still lead to an answer, each as it is told.
+/// Returns `true` if the steps still lead to an answer, each exactly as explained.
 fn leads(case: &Case, steps: &[&Step], about: Candidate) -> bool {
     let mut board: Board = case.start.clone();
     for step in steps {
@@ -72,7 +72,8 @@ fn leads(case: &Case, steps: &[&Step], about: Candidate) -> bool {
     is_decided(&board, about)
 }
 
-/// Positions of puzzles of a difficulty, with a few cells of the solution filled in, and the candidates to ask for.
+/// Returns positions of puzzles of a difficulty, with a few cells of the solution filled in, and candidates
+/// to ask about.
 fn questions(difficulty: Difficulty, n_questions: usize) -> Vec<Question> {
     let mut rng = Rng::from_u64(2_000 + difficulty as u64);
     let mut all = Vec::new();
@@ -105,7 +106,7 @@ fn questions(difficulty: Difficulty, n_questions: usize) -> Vec<Question> {
     all
 }
 
-/// Asks, and wants no fault.
+/// Checks the answers to all questions; none may have a fault.
 fn hold(difficulty: Difficulty) {
     let questions = questions(difficulty, usual_of(400, 2_000));
     let judged = on_all_cores(&questions, judged);
@@ -147,7 +148,7 @@ fn hold_case(board: &str, row: usize, column: usize, digit: u8) {
     assert!(n_steps > 0 && faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// In these four a step told a candidate that an earlier step had taken away.
+/// In these four positions it is easy to use a candidate that an earlier step removed.
 #[test]
 fn a_chain_never_tells_r8c2_that_a_skyscraper_took_away() {
     hold_case(".49........5..9.486....7.59..43..5.6....65..4956...873..3...9....2.1..6...7...4.5", 5, 2, 8);
@@ -168,7 +169,7 @@ fn a_link_never_tells_r9c2_that_went_before() {
     hold_case("85..92.1..1.4.5.....91..5..1.65.39..4.5918....9.....515.18.4...96..51.8.2..769135", 2, 8, 9);
 }
 
-/// In these two a step could be dropped.
+/// In these two positions a long answer easily contains steps that can be dropped.
 #[test]
 fn thirty_one_steps_hold_none_that_can_be_dropped() {
     hold_case(".....5.7.9.8.1..4.7.2.691.3..91..56..1.5.8.......96..1.9..83417.....4...8....13.6", 8, 9, 5);

@@ -1,4 +1,4 @@
-//! The referee's own board: arithmetic for houses, bits for candidates, and a solver by plain search.
+//! The referee's own board: arithmetic for houses, bits for candidates, and a solver that only tries.
 
 /// Nine cells by index.
 pub(super) type House = [usize; 9];
@@ -6,7 +6,7 @@ pub(super) type House = [usize; 9];
 /// A cell and a digit.
 pub(super) type Mark = (usize, u8);
 
-/// The cells of a row (0), a column (1) or a box (2).
+/// Returns the cells of a row (0), a column (1) or a box (2).
 pub(super) fn house(kind: usize, number: usize) -> House {
     core::array::from_fn(|at| match kind {
         0 => 9 * number + at,
@@ -15,37 +15,37 @@ pub(super) fn house(kind: usize, number: usize) -> House {
     })
 }
 
-/// All 27 houses.
+/// Returns all 27 houses.
 pub(super) fn houses() -> impl Iterator<Item = House> {
     (0..27).map(|index| house(index / 9, index % 9))
 }
 
-/// Row, column and box of a cell.
+/// Returns the row, column and box of a cell.
 pub(super) const fn lines(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
 }
 
-/// Whether two cells share a house.
+/// Returns `true` if two cells share a house.
 pub(super) fn sees(one: usize, other: usize) -> bool {
     one != other && lines(one).iter().zip(lines(other)).any(|(&a, b)| a == b)
 }
 
-/// Whether a cell sees all of these.
+/// Returns `true` if a cell sees all of these.
 pub(super) fn sees_all(cell: usize, cells: &[usize]) -> bool {
     cells.iter().all(|&other| sees(cell, other))
 }
 
-/// The bit of a digit.
+/// Returns the bit of a digit.
 pub(super) const fn bit(digit: u8) -> u16 {
     1 << digit
 }
 
-/// The digits of bits.
+/// Returns the digits of a bit set.
 pub(super) fn digits(bits: u16) -> impl Iterator<Item = u8> {
     (1..=9).filter(move |&digit| bits & bit(digit) != 0)
 }
 
-/// A board: digits, 0 for none, and the candidates of empty cells as bits.
+/// A board: digits, 0 for an empty cell, and the candidates of empty cells as bits.
 #[derive(Clone, PartialEq)]
 pub(super) struct Board {
     pub(super) digits: [u8; 81],
@@ -53,7 +53,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The board of 81 characters, with every candidate that no digit rules out.
+    /// Parses a board of 81 characters. Its candidates are all that no digit excludes.
     pub(super) fn of(text: &str) -> Self {
         let mut board = Self { digits: [0; 81], candidates: [0b11_1111_1110; 81] };
         for (cell, sign) in text.bytes().enumerate() {
@@ -64,7 +64,7 @@ impl Board {
         board
     }
 
-    /// Writes a digit and takes it from whatever its cell sees.
+    /// Places a digit and removes it from all cells that its cell sees.
     pub(super) fn place(&mut self, cell: usize, digit: u8) {
         self.digits[cell] = digit;
         self.candidates[cell] = 0;
@@ -81,12 +81,12 @@ impl Board {
         self.candidates[cell] & bit(digit) != 0
     }
 
-    /// The candidates of several cells together.
+    /// Returns the candidates of several cells together.
     pub(super) fn union(&self, cells: &[usize]) -> u16 {
         cells.iter().fold(0, |all, &cell| all | self.candidates[cell])
     }
 
-    /// The cells among these that may hold a digit.
+    /// Returns those of the cells that may hold a digit.
     pub(super) fn places(&self, cells: &[usize], digit: u8) -> Vec<usize> {
         cells.iter().copied().filter(|&cell| self.has((cell, digit))).collect()
     }
@@ -99,7 +99,7 @@ impl Board {
         self.digits.iter().all(|&digit| digit != 0)
     }
 
-    /// The solutions, two at most, by trying.
+    /// Returns up to two solutions, found by trying.
     pub(super) fn solutions(&self) -> Vec<[u8; 81]> {
         let mut found = Vec::new();
         self.search(&mut found);

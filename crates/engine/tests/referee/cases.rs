@@ -1,12 +1,12 @@
-//! What is judged, and how it is gone through.
+//! The puzzles that are judged, and a way to go through them in parallel.
 
-/// The puzzles of our own that the ladder is held to, of every difficulty.
+/// Returns our own puzzles with frozen paths, of every difficulty.
 pub(super) fn frozen() -> Vec<&'static str> {
     let lines = include_str!("../data/frozen_paths.txt").lines();
     lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect()
 }
 
-/// Does something for each of many cases on all cores, and gives what comes of it in their order.
+/// Calls `work` for each case on all cores and returns the results in order.
 pub(super) fn on_all_cores<T: Sync, R: Send>(cases: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
     let next = std::sync::atomic::AtomicUsize::new(0);

@@ -1,10 +1,11 @@
-//! Chains by their definition: each statement follows from those before it, and together they prove what is done.
+//! Judges chains by their definition: each statement follows from those before it, and together they prove
+//! the effect.
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::judge::{Verdict, ensure, holds};
 use super::told::{By, Said, Told};
 
-/// Where, what, and whether it stands.
+/// The cells, the digit, and if it is on.
 type Statement<'a> = (&'a [usize], u8, bool);
 
 fn statement(said: &Said) -> Statement<'_> {
@@ -15,7 +16,7 @@ fn opposite((cells, digit, is_on): Statement<'_>) -> Statement<'_> {
     (cells, digit, !is_on)
 }
 
-/// Whether each statement of each chain follows from those before it.
+/// Checks that each statement of each chain follows from those before it.
 pub(super) fn follow(board: &Board, told: &Told) -> Verdict {
     for chain in &told.chains {
         ensure(!chain.is_empty(), "a chain without statements")?;
@@ -92,7 +93,8 @@ fn follows(board: &Board, said: &Said, parents: &[&Said]) -> Result<bool, String
     })
 }
 
-/// Whether a chain holds a candidate in both states, but for its two ends, or passes an almost locked set twice.
+/// Returns `true` if a chain has a candidate in both states, except at its two ends, or an almost locked set
+/// twice.
 pub(super) fn is_crooked(chain: &[Said]) -> bool {
     let ends = (0, chain.len() - 1);
     (0..chain.len()).any(|at| {
@@ -111,7 +113,7 @@ pub(super) fn is_crooked(chain: &[Said]) -> bool {
     })
 }
 
-/// An alternating chain: strong and weak links in turn, from "not here" to "there".
+/// Checks that a chain alternates strong and weak links, from an "off" statement to an "on" statement.
 pub(super) fn alternates(chain: &[Said]) -> Verdict {
     for (at, said) in chain.iter().enumerate() {
         ensure(said.is_on == (at % 2 == 1), "strong and weak links do not take turns")?;
@@ -122,7 +124,7 @@ pub(super) fn alternates(chain: &[Said]) -> Verdict {
     ensure(!is_crooked(chain), "a candidate in both states")
 }
 
-/// What one of the two ends of an alternating chain proves.
+/// Checks that the effect follows if one of the two ends of an alternating chain is true.
 pub(super) fn one_end_is_true(told: &Told) -> Verdict {
     for chain in &told.chains {
         alternates(chain)?;
@@ -145,12 +147,13 @@ pub(super) fn one_end_is_true(told: &Told) -> Verdict {
     Ok(())
 }
 
-/// Whether a candidate cannot stand if one of these places holds the digit.
+/// Returns `true` if a candidate is false whenever one of these places holds the digit.
 fn rules_out(end: &Said, (cell, digit): Mark) -> bool {
     if end.digit == digit { sees_all(cell, &end.cells) } else { end.cells == [cell] }
 }
 
-/// A continuous loop: the end of the chain and its start are not both so. Whatever two neighbours rule out goes.
+/// Checks a continuous loop: the end of the chain and its start exclude each other. Everything that two
+/// neighbours exclude is removed.
 pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
     let [chain] = &told.chains[..] else { return Err("a loop is one chain".into()) };
     alternates(chain)?;
@@ -164,7 +167,7 @@ pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
     for &mark in &told.gone {
         let weak = (1..chain.len()).step_by(2).map(|at| (&chain[at], &chain[(at + 1) % chain.len()]));
         let by_pair = weak.into_iter().any(|(one, other)| rules_out(one, mark) && rules_out(other, mark));
-        // A set on the loop loses one of two digits for good, so it holds all its others.
+        // A set on the loop always loses one of two digits, so it holds all its others.
         let by_set = (1..chain.len()).step_by(2).any(|at| match &chain[at].by {
             By::Set(set) => {
                 let is_end = [chain[at].digit, chain[at - 1].digit].contains(&mark.1);
@@ -178,7 +181,8 @@ pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-/// A cycle of the rating: two ways round, so what sees the digit both on and off goes.
+/// Returns `true` for a cycle of the rating: it is true in one of two ways, so everything that sees the digit
+/// both on and off is removed.
 fn goes_round(told: &Told) -> bool {
     let [chain] = &told.chains[..] else { return false };
     let (first, last) = (&chain[0], &chain[chain.len() - 1]);
@@ -187,7 +191,7 @@ fn goes_round(told: &Told) -> bool {
     statement(first) == statement(last) && told.gone.iter().all(|&mark| seen(mark, true) && seen(mark, false))
 }
 
-/// Forcing: all ways lead to what is done, or one way leads to what cannot be.
+/// Checks a forcing chain: all ways lead to the effect, or one way leads to a contradiction.
 pub(super) fn forces(board: &Board, told: &Told) -> Verdict {
     if told.id.ends_with("-cycle") {
         return ensure(goes_round(told), "it does not go round");
@@ -212,7 +216,8 @@ pub(super) fn forces(board: &Board, told: &Told) -> Verdict {
     ensure(contradicts || leads, "what is done does not follow from the chains")
 }
 
-/// Whether the statements leave a cell or a digit in a house nothing, or say two things of a candidate.
+/// Returns `true` if the statements leave a cell without a digit or a digit without a place, or contradict
+/// each other.
 fn breaks(board: &Board, chain: &[Said]) -> bool {
     let is_off =
         |mark: Mark| chain.iter().any(|said| !said.is_on && said.digit == mark.1 && said.cells == [mark.0]);
@@ -230,7 +235,7 @@ fn breaks(board: &Board, chain: &[Said]) -> bool {
     is_both || (0..81).any(no_digit) || super::board::houses().any(no_place)
 }
 
-/// Whether one of the starts must be so.
+/// Returns `true` if one of the starts must be true.
 fn all_ways(board: &Board, starts: &[Statement<'_>]) -> bool {
     let is_on = |mark: Mark| starts.contains(&(&[mark.0], mark.1, true));
     let both = starts.iter().any(|&start| starts.contains(&opposite(start)));
@@ -246,7 +251,7 @@ fn all_ways(board: &Board, starts: &[Statement<'_>]) -> bool {
     both || cell || house
 }
 
-/// Whether two cells of two candidates are the same pair and do not see each other.
+/// Returns `true` if two cells have the same two candidates and do not see each other.
 pub(super) fn are_twins(board: &Board, one: usize, other: usize) -> bool {
     board.candidates[one] == board.candidates[other] && board.n_candidates(one) == 2 && !sees(one, other)
 }

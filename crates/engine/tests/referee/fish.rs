@@ -1,16 +1,17 @@
-//! Fish: a count of houses.
+//! Judges fish by counting houses.
 
 use super::board::{Board, Mark, bit, sees_all};
 use super::judge::{Verdict, ensure, only_digit};
 use super::told::{Named, Told};
 
-/// How many of the houses hold a cell.
+/// Returns the number of these houses that contain a cell.
 fn count(houses: &[Named], cell: usize) -> usize {
     houses.iter().filter(|house| house.1.contains(&cell)).count()
 }
 
-/// Each base holds the digit once, and each cover; so where no place lies in more bases than covers, none that lies in
-/// more covers than bases can hold it. A place in more bases than covers is a fin. Two fish in one are judged each.
+/// Checks a fish. Each base holds the digit once, and so does each cover. So if no place is in more bases
+/// than covers, none that is in more covers than bases can hold it. A place in more bases than covers is a
+/// fin. Two fish in one step are judged separately.
 pub(super) fn fish(board: &Board, told: &Told) -> Verdict {
     let digit = only_digit(told)?;
     let size = told.houses.len();
@@ -42,7 +43,7 @@ pub(super) fn fish(board: &Board, told: &Told) -> Verdict {
     )
 }
 
-/// Whether the houses are of the kinds that the name says.
+/// Checks that the houses are of the kinds that the name implies.
 fn kind(told: &Told, covers: &[Named]) -> Verdict {
     let has = |houses: &[Named], kind: usize| houses.iter().any(|house| house.0 == kind);
     let only = |houses: &[Named], kinds: &[usize]| houses.iter().all(|house| kinds.contains(&house.0));

@@ -1,18 +1,19 @@
-//! Whether a step holds on a board: each technique by its short definition.
+//! Judges a step on a board: each technique by its short definition.
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::chains::{are_twins, closes, follow, forces, one_end_is_true};
 use super::told::Told;
 use super::{fish, sets, unique};
 
-/// Why not, where it does not hold.
+/// The verdict on a step: the error says why it is not valid.
 pub(super) type Verdict = Result<(), String>;
 
 pub(super) fn ensure(is_so: bool, why: &str) -> Verdict {
     if is_so { Ok(()) } else { Err(why.to_owned()) }
 }
 
-/// Whether a step holds on a board as it is told. The cells that were given are needed for avoidable rectangles alone.
+/// Checks that a step is valid on a board as it is explained. The givens are only needed for avoidable
+/// rectangles.
 pub(super) fn holds(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
     judge(board, givens, told).map_err(|why| format!("{}: {why}", told.text))
 }
@@ -42,7 +43,7 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
         "direct-hidden-pair" | "hidden-pair" => hidden(board, told, 2),
         "direct-hidden-triple" | "hidden-triple" => hidden(board, told, 3),
         "hidden-quad" => hidden(board, told, 4),
-        // The rating's turbot fish is a chain that comes back to its start.
+        // The rating's turbot fish is a chain that returns to its start.
         "turbot-fish" if told.covers.is_empty() => forces(board, told),
         "skyscraper" | "two-string-kite" | "dual-two-string-kite" | "turbot-fish" => two_pairs(board, told),
         "empty-rectangle" | "dual-empty-rectangle" => empty_rectangle(board, told),
@@ -94,8 +95,8 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
         {
             fish::fish(board, told)
         }
-        // No short definition: what they do is held against the solution.
-        // `tests/definitions.rs` holds 3D Medusa to its definition, by a search of its own.
+        // These have no short definition, so their effect is only checked against the solution.
+        // `tests/definitions.rs` checks 3D Medusa against its definition with a search of its own.
         "bug-2" | "bug-3" | "bug-4" | "3d-medusa" => Ok(()),
         id if id.starts_with("aligned") => Ok(()),
         _ => forces(board, told),
@@ -120,7 +121,7 @@ fn single(board: &Board, told: &Told) -> Verdict {
     }
 }
 
-/// The one digit that a step is about.
+/// Returns the single digit of a step.
 pub(super) fn only_digit(told: &Told) -> Result<u8, String> {
     let mut all = digits(told.digits);
     match (all.next(), all.next()) {
@@ -190,7 +191,7 @@ fn hidden(board: &Board, told: &Told, size: usize) -> Verdict {
     ensure(told.gone.iter().all(goes), "what goes lies elsewhere")
 }
 
-/// Skyscraper, kite, turbot fish: houses with two places, of which two see each other.
+/// Checks a skyscraper, kite or turbot fish: houses with two places, of which two see each other.
 fn two_pairs(board: &Board, told: &Told) -> Verdict {
     let digit = only_digit(told)?;
     for (_, house) in &told.houses {

@@ -1,5 +1,6 @@
-//! A referee of everything that is taught. It is written from the definitions of the techniques and shares nothing with
-//! the engine: it has its own houses, candidates and solver, and reads nothing but the steps that it judges.
+//! A referee for everything that is taught. It is written from the definitions of the techniques and shares
+//! no code with the engine. It has its own houses, candidates and solver, and its only input is the steps
+//! that it judges.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod answers;
@@ -33,7 +34,7 @@ impl Case {
         Self { givens: start.digits.map(|digit| digit != 0), start, solution: solutions[0] }
     }
 
-    /// Why a step is not right on a board, if it is not.
+    /// Returns the reason why a step is wrong on a board, if it is.
     fn objection(&self, board: &Board, step: &Step) -> Option<String> {
         let told = told::Told::of(step);
         let is_true = |&(cell, digit): &board::Mark| self.solution[cell] == digit;
@@ -44,12 +45,12 @@ impl Case {
     }
 }
 
-/// Does a step.
+/// Applies a step.
 fn apply(board: &mut Board, step: &Step) {
     told::Told::of(step).apply(board);
 }
 
-/// Whether a candidate is decided.
+/// Returns `true` if a candidate is decided.
 fn is_decided(board: &Board, about: Candidate) -> bool {
     !board.has((about.cell.index(), about.digit.get()))
 }

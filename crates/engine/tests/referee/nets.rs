@@ -1,12 +1,12 @@
-//! A net is told one branch after the other.
+//! Tests that nets are explained one branch after another.
 
 use super::{frozen, on_all_cores};
 use nonet::catalogue::{Options, next_step};
 use nonet::logic::Chain;
 use nonet::{Candidates, Climb, Grid, Step, Tenths};
 
-/// How often what is told next does not follow from what was told last, and how often that has to be: where a statement
-/// follows from several, each but one of them is left for the next.
+/// Returns the number of nodes that do not follow from the node right before them, and the number that is
+/// unavoidable. If a node has several parents, only one of them can be right before it.
 fn jumps(Chain { nodes }: &Chain) -> (usize, usize) {
     let follows = |at: &usize| nodes[*at].parents.contains(&(at - 1));
     let n_jumps = (1..nodes.len()).filter(|at| !follows(at)).count();
@@ -15,13 +15,13 @@ fn jumps(Chain { nodes }: &Chain) -> (usize, usize) {
     (n_jumps, joins + ends.saturating_sub(1))
 }
 
-/// Why the chains of a step are not told branch by branch, if they are not.
+/// Returns an objection if the chains of a step are not in the order of their branches.
 fn objection(step: &Step) -> Option<String> {
     let is_wrong = |chain: &Chain| {
         let (n_jumps, n_needed) = jumps(chain);
         let is_ordered =
             chain.nodes.iter().enumerate().all(|(at, node)| node.parents.iter().all(|one| *one < at));
-        // What follows from nothing before it begins a branch of its own.
+        // A node without parents starts its own branch.
         let roots = chain.nodes.iter().filter(|node| node.parents.is_empty()).count();
         !is_ordered || n_jumps > n_needed + roots.saturating_sub(1)
     };

@@ -1,10 +1,10 @@
-//! Almost locked sets, Sue de Coq and colours.
+//! Judges almost locked sets, Sue de Coq and colours.
 
 use super::board::{Board, Mark, bit, digits, houses, lines, sees, sees_all};
 use super::judge::{Verdict, ensure, only_digit};
 use super::told::Told;
 
-/// Cells of one house with one digit more than they are.
+/// Returns `true` if the cells are in one house and have one digit more than cells.
 fn is_almost_locked(board: &Board, cells: &[usize]) -> bool {
     let in_one = houses().any(|house| cells.iter().all(|cell| house.contains(cell)));
     in_one
@@ -12,7 +12,7 @@ fn is_almost_locked(board: &Board, cells: &[usize]) -> bool {
         && board.union(cells).count_ones() as usize == cells.len() + 1
 }
 
-/// The digits that cannot stand in both sets.
+/// Returns the digits that cannot be in both sets.
 fn restricted(board: &Board, one: &[usize], other: &[usize]) -> u16 {
     digits(board.union(one) & board.union(other))
         .filter(|&digit| {
@@ -21,7 +21,7 @@ fn restricted(board: &Board, one: &[usize], other: &[usize]) -> u16 {
         .fold(0, |all, digit| all | bit(digit))
 }
 
-/// Whether a cell sees every place of a digit in a set, of which there are some.
+/// Returns `true` if a cell sees every place of a digit in a set, and there is at least one.
 fn sees_places(board: &Board, cell: usize, set: &[usize], digit: u8) -> bool {
     let places = board.places(set, digit);
     !places.is_empty() && sees_all(cell, &places)
@@ -52,8 +52,9 @@ pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-/// Two houses cross in three cells. All but one of some digits fill cells of the first house outside of these; in the
-/// second house the digits have places only there and in as many cells outside.
+/// Checks almost locked candidates. Two houses cross in three cells. In the first house, n - 1 cells outside
+/// the crossing hold only n digits. In the second house, these digits have places only in the crossing and in
+/// as many cells outside.
 pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
     let ([(_, one), (_, other)], [(first, digits_of), (second, _)]) = (&told.houses[..], &told.sets[..])
     else {
@@ -83,7 +84,8 @@ pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-/// Four cells of four digits, of which all but one can stand there once at most: so that one stands there.
+/// Checks a WXYZ-wing: four cells with four digits, of which all but one can occur there only once. So the
+/// other one does occur there.
 pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
     let mut cells: Vec<usize> = told.pattern.iter().map(|mark| mark.0).chain(told.cells.clone()).collect();
     cells.sort_unstable();
@@ -104,7 +106,8 @@ pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-/// Each two neighbours are joined by a digit, another than the one before; what both ends hold beside theirs goes.
+/// Checks an ALS chain: neighbouring sets are linked by a digit that differs from the one before. The other
+/// digits common to both ends are eliminated.
 pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
     let all = sets(board, told)?;
     ensure((all.len() == 3) == (told.id == "als-xy-wing") && all.len() > 2, "another number of sets")?;
@@ -112,7 +115,7 @@ pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
     let joints: Vec<u16> = all.windows(2).map(|two| restricted(board, &two[0], &two[1])).collect();
     let named = told.pattern.iter().fold(0, |all, mark| all | bit(mark.1));
     for &(cell, digit) in &told.gone {
-        // The digits by which the chain can have come so far.
+        // The digits by which the chain may have come this far.
         let first = joints[0] & named & !bit(digit);
         let last = joints[1..].iter().fold(first, |before, joint| {
             digits(joint & named)
@@ -210,7 +213,7 @@ pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
     ensure(told.gone.iter().all(|&mark| goes(mark)), "what goes does not follow")
 }
 
-/// Places joined by houses with two places; the two ends of each have different colours.
+/// Checks a cluster: its places are linked by houses with two places, whose two ends have different colours.
 fn is_net(board: &Board, digit: u8, net: &[&[usize]]) -> Verdict {
     let [a, b] = net else { return Err("two colours".into()) };
     let all = [*a, *b].concat();

@@ -1,4 +1,4 @@
-//! A step as the referee reads it: cells as indices, digits as numbers.
+//! A step in the referee's form: cells as indices, digits as numbers.
 
 use nonet::logic::Link;
 use nonet::{Candidate, CellSet, Digit, DigitSet, HouseKind, Step};
@@ -17,7 +17,7 @@ pub(super) struct Said {
     pub(super) parents: Vec<usize>,
 }
 
-/// How a statement follows.
+/// The way in which a statement follows.
 pub(super) enum By {
     Nothing,
     Cell,
@@ -26,7 +26,7 @@ pub(super) enum By {
     Step(Box<Told>),
 }
 
-/// Everything that a step tells.
+/// All the content of a step.
 pub(super) struct Told {
     pub(super) id: &'static str,
     pub(super) placed: Vec<Mark>,
@@ -95,7 +95,7 @@ impl Told {
         }
     }
 
-    /// Does the step.
+    /// Applies the step.
     pub(super) fn apply(&self, board: &mut Board) {
         for &(cell, digit) in &self.gone {
             board.candidates[cell] &= !bit(digit);

@@ -1,10 +1,10 @@
-//! Patterns that could be filled in two ways.
+//! Judges patterns that could be filled in two ways.
 
 use super::board::{Board, House, Mark, bit, digits, houses, lines, sees, sees_all};
 use super::judge::{Verdict, ensure};
 use super::told::Told;
 
-/// Four cells in two rows, two columns and two boxes.
+/// Returns `true` for four cells in two rows, two columns and two boxes.
 fn is_rectangle(cells: &[usize]) -> bool {
     let different = |kind: usize| {
         let mut all: Vec<usize> = cells.iter().map(|&cell| lines(cell)[kind]).collect();
@@ -15,7 +15,7 @@ fn is_rectangle(cells: &[usize]) -> bool {
     cells.len() == 4 && (0..3).all(|kind| different(kind) == 2)
 }
 
-/// The corner that neither shares a row nor a column with this one.
+/// Returns the corner that shares neither a row nor a column with this one.
 fn across(cells: &[usize], corner: usize) -> Option<usize> {
     let is_across = |&cell: &usize| (0..2).all(|kind| lines(cell)[kind] != lines(corner)[kind]);
     cells.iter().copied().find(is_across)
@@ -56,18 +56,19 @@ pub(super) fn rectangle(board: &Board, givens: Option<&[bool; 81]>, told: &Told)
     by_extras(board, told, &roof)
 }
 
-/// Whether all places of a digit in a house are among cells, and there are some.
+/// Returns `true` if a digit has places in a house and all of them are among `cells`.
 fn is_within(board: &Board, house: &House, digit: u8, cells: &[usize]) -> bool {
     let places = board.places(house, digit);
     !places.is_empty() && places.iter().all(|place| cells.contains(place))
 }
 
-/// The cells with other digits than the two.
+/// Returns the cells with digits other than the two.
 fn roof(board: &Board, told: &Told) -> Vec<usize> {
     told.cells.iter().copied().filter(|&cell| board.candidates[cell] & !told.digits != 0).collect()
 }
 
-/// Every cell is empty and may hold one of the two digits, some cell no other; all extras are told of.
+/// Checks that every cell is empty and may hold one of the two digits, that some cell has no other digit, and
+/// that the step names all extras.
 fn deadly(board: &Board, told: &Told) -> Verdict {
     let fits = |&cell: &usize| board.is_empty(cell) && board.candidates[cell] & told.digits != 0;
     ensure(told.cells.iter().all(fits), "a cell that holds neither digit")?;
@@ -83,14 +84,15 @@ fn deadly(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-/// Types 1 to 5: one of the extras must stand.
+/// Checks types 1 to 5: one of the extras must be true.
 fn by_extras(board: &Board, told: &Told, roof: &[usize]) -> Verdict {
     let extras = board.union(roof) & !told.digits;
     let in_house = |house: &House| roof.iter().all(|cell| house.contains(cell));
     let goes = |(cell, digit): Mark| match told.id.as_bytes()[told.id.len() - 1] {
         b'1' => roof == [cell] && told.digits & bit(digit) != 0,
         b'2' | b'5' => extras == bit(digit) && sees_all(cell, roof),
-        // The two cells with extras are one cell of a naked set with the extras, or of a hidden set with the two digits.
+        // The two cells with extras act as one cell of a naked set with the extras, or of a hidden set with
+        // the two digits.
         b'3' => match (&told.sets[..], &told.houses[..]) {
             ([(set, named)], [(_, house)]) if in_house(house) && roof.len() == 2 => {
                 let size = named.count_ones() as usize;
@@ -154,7 +156,7 @@ fn avoidable(board: &Board, givens: &[bool; 81], told: &Told) -> Verdict {
     ensure(told.gone.iter().all(goes), "what goes does not follow")
 }
 
-/// A loop of two digits: every house holds two of its cells or none.
+/// Checks a loop of two digits: every house has two of its cells or none.
 pub(super) fn deadly_loop(board: &Board, told: &Told) -> Verdict {
     ensure(told.cells.len() > 4 && told.digits.count_ones() == 2, "no loop of two digits")?;
     for house in houses() {
@@ -165,7 +167,8 @@ pub(super) fn deadly_loop(board: &Board, told: &Told) -> Verdict {
     by_extras(board, told, &roof(board, told))
 }
 
-/// Two candidates everywhere but in one cell, and each digit twice in each house but for one digit of that cell.
+/// Checks a BUG: all cells but one have two candidates, and each digit has two places in each house except
+/// for one digit of that cell.
 pub(super) fn bug(board: &Board, told: &Told) -> Verdict {
     let more: Vec<usize> =
         (0..81).filter(|&cell| board.is_empty(cell) && board.n_candidates(cell) != 2).collect();

@@ -1,4 +1,4 @@
-//! Paths and hints from the start of puzzles to their end, judged step by step.
+//! Judges paths and hints step by step, from the start of puzzles to their end.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::{Case, apply, frozen, on_all_cores};
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidates, Grid};
 
-/// How many puzzles are walked through.
+/// The number of puzzles.
 const N_PUZZLES: usize = 300;
 
 fn puzzles() -> Vec<&'static str> {
@@ -35,7 +35,7 @@ fn every_step_of_a_rated_path_holds_on_its_board() {
     report("path", judged);
 }
 
-/// What came of the puzzles: none may have a fault.
+/// Reports the results of the puzzles. None may have a fault.
 fn report(what: &str, judged: Vec<(usize, Vec<String>)>) {
     let n_steps: usize = judged.iter().map(|one| one.0).sum();
     println!("{what}: {} puzzles, {n_steps} steps", judged.len());
@@ -65,11 +65,11 @@ fn every_hint_to_the_end_of_a_puzzle_holds_on_its_board() {
     report("hints", judged);
 }
 
-/// The techniques of which the referee knows no definition: what they do is held against the solution alone.
+/// The techniques that the referee has no definition of. Their effect is only checked against the solution.
 const UNDEFINED: [&str; 6] =
     ["3d-medusa", "bug-2", "bug-3", "bug-4", "aligned-pair-exclusion", "aligned-triplet-exclusion"];
 
-/// A referee that believes everything would find no fault.
+/// A referee that accepts everything would find no fault.
 #[test]
 fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
     let judged = on_all_cores(&puzzles()[..80], |givens| {
@@ -104,8 +104,8 @@ fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
     assert!(counts.len() > 50 && counts.values().all(|count| count[0] >= 20), "{counts:?}");
 }
 
-/// Holds the referee to refusing the step where it takes a digit of the solution away, and where a candidate is gone
-/// that it tells of.
+/// Checks that the referee refuses the step if it removes a digit of the solution, or if a candidate that it
+/// names is already removed.
 fn refuses(case: &Case, board: &super::Board, told: &dyn Fn() -> Told, [n_untrue, n_gone]: &mut [usize; 2]) {
     for cell in (0..81).filter(|&cell| board.is_empty(cell)) {
         let mut untrue = told();

@@ -1,9 +1,9 @@
-//! Does a step's reason hold? A sceptic that believes nothing but what stands there.
+//! Checks the reason of a step sceptically: it accepts nothing but what is on the board.
 
 use nonet::logic::{Chain, Link, Node};
 use nonet::{Candidate, Candidates, Cell, CellSet, Digit, House, Step, Technique};
 
-/// Why the reason of a step with chains does not convince, if it does not.
+/// Returns an objection if the reason of a step with chains is not convincing.
 pub(crate) fn objection(candidates: &Candidates, step: &Step) -> Option<String> {
     let chains = &step.reason.chains;
     if let Some(objection) = chains.iter().find_map(|chain| in_chain(candidates, step, chain)) {
@@ -38,7 +38,7 @@ pub(crate) fn objection(candidates: &Candidates, step: &Step) -> Option<String> 
     (!is_proven).then(|| format!("{step} by {:?} does not follow from {chains:#?}", step.technique))
 }
 
-/// Where, what, and whether it is on.
+/// The cell, the digit, and if it is on.
 type Statement = (Cell, Digit, bool);
 
 fn statement(node: &Node) -> Statement {
@@ -49,7 +49,7 @@ fn opposite((cell, digit, is_on): Statement) -> Statement {
     (cell, digit, !is_on)
 }
 
-/// Whether the step does what follows from a statement.
+/// Returns `true` if the effect of the step follows from a statement.
 fn concludes(step: &Step, (cell, digit, is_on): Statement) -> bool {
     let candidate = Candidate { cell, digit };
     if is_on {
@@ -64,7 +64,7 @@ fn all_conclude(step: &Step, ends: &[Statement]) -> bool {
     ends.iter().all(|&end| concludes(step, end))
 }
 
-/// Whether a candidate sees its digit both on and off in a cycle, which is so one way or the other.
+/// Returns `true` if a candidate sees its digit both on and off in a cycle, which is true in one of two ways.
 fn is_between(cycle: &Chain, gone: Candidate) -> bool {
     [true, false].iter().all(|&is_on| {
         let sees = |node: &Node| {
@@ -117,7 +117,7 @@ fn follows(candidates: &Candidates, node: &Node, parents: &[&Node]) -> bool {
                     return false;
                 }
                 left.remove(cell, digit);
-                // Where the two houses of an intersection cross, a place more would do no harm.
+                // In the crossing of the two houses of an intersection, another place does not matter.
                 let crosses = |cover: &House| cover.cells().contains(cell);
                 if is_intersection(inner) && inner.reason.covers.iter().any(crosses) {
                     return false;
@@ -132,7 +132,8 @@ fn is_intersection(step: &Step) -> bool {
     matches!(step.technique, Technique::Pointing | Technique::Claiming)
 }
 
-/// Whether a step holds on the candidates that are left: an intersection, a set, a fish, a wing, a chain.
+/// Returns `true` if a step is valid on the remaining candidates: an intersection, a set, a fish, a wing or a
+/// chain.
 pub(crate) fn inner_holds(left: &Candidates, inner: &Step) -> bool {
     let reason = &inner.reason;
     let digits = reason.digits;
@@ -160,7 +161,7 @@ pub(crate) fn inner_holds(left: &Candidates, inner: &Step) -> bool {
     }
 }
 
-/// Whether each way to fill the cells puts the digit where it takes a candidate away.
+/// Returns `true` if every way to fill the cells puts the digit where it eliminates the candidate.
 fn every_filling_hits(
     left: &Candidates,
     cells: &[Cell],

@@ -1,6 +1,7 @@
-//! How much of the test data a run covers.
+//! The amount of test data that a run covers.
 
-/// Whether tests cover all data, however long that takes: `NONET_WHOLE=1`. A usual run takes samples.
+/// Returns `true` if tests cover all data, however long that takes: `NONET_WHOLE=1`. A usual run takes
+/// samples.
 pub(crate) fn is_whole() -> bool {
     std::env::var_os("NONET_WHOLE").is_some()
 }

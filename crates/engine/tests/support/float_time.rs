@@ -1,5 +1,5 @@
-//! The predicted time in plain floating point, straight from what each feature is: the twin of
-//! `nonet::solve_time::feel`, which computes with whole numbers.
+//! The predicted time in plain floating point, straight from the definitions of the features. It is the twin
+//! of `nonet::solve_time::feel`, which computes in integers.
 #![allow(clippy::cast_precision_loss, reason = "counts of cells")]
 
 use nonet::logic::RatedStep;
@@ -9,7 +9,7 @@ const BASE: f64 = 3.662_230;
 const WEIGHTS: [f64; 9] =
     [0.162_646, -0.211_258, 0.148_583, 0.172_419, 0.255_033, 0.002_249, -0.017_469, -0.003_775, 0.072_875];
 
-/// How many minutes a puzzle takes, from its start and its path.
+/// Returns the minutes that a puzzle takes, from its start and its path.
 pub(crate) fn minutes(start: &Candidates, path: &[RatedStep]) -> f64 {
     let weighted = features(start, path).into_iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight);
     (BASE + weighted.sum::<f64>()).exp() / 60.0
@@ -19,7 +19,8 @@ fn n_empty(candidates: &Candidates, house: House) -> usize {
     house.cells().intersection(candidates.empty_cells()).len()
 }
 
-/// The cells in which a digit is alone in a box, and those in which it is alone in a line.
+/// Returns the cells where a digit has its only place in a box, and those where it has its only place in a
+/// line.
 fn hidden_singles(candidates: &Candidates, digit: Digit) -> [CellSet; 2] {
     let places = candidates.places(digit);
     let mut found = [CellSet::EMPTY; 2];
@@ -35,7 +36,8 @@ fn naked_singles(candidates: &Candidates) -> CellSet {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 1).collect()
 }
 
-/// The singles of a moment: in boxes, in lines alone, in cells alone, and how easily those in boxes are seen.
+/// Returns the number of singles at one moment: in boxes, only in lines, only in cells, and those in boxes
+/// weighted by how easily they are found.
 fn singles(candidates: &Candidates) -> [f64; 4] {
     let mut counts = [0.0; 4];
     let mut naked = naked_singles(candidates);

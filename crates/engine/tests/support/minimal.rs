@@ -1,13 +1,14 @@
-//! Whether steps lead somewhere, for tests that leave one out. The tests in a browser use this file too.
+//! Replays steps for tests that leave one out. The browser tests use this file too.
 
 use nonet::catalogue::{Options, all_steps};
 use nonet::{Candidate, Candidates, Step, Technique};
 
-/// Whether the steps lead to one that decides about the candidate, each found where it stands.
+/// Returns `true` if the steps lead to one that decides the candidate. Each is searched for on its own board.
 pub(crate) fn leads(start: &Candidates, steps: &[&Step], about: Candidate) -> bool {
     let mut candidates = *start;
     for step in steps {
-        // With less filled in, the same step may have another name, and so has a chain that takes less away.
+        // With fewer cells filled, the same step may have another name, and so may a chain with fewer
+        // eliminations.
         let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
         let naked =
             [Technique::NakedPair, Technique::NakedTriple, Technique::LockedPair, Technique::LockedTriple];

@@ -15,8 +15,8 @@ use std::path::PathBuf;
 pub(crate) use extent::{is_whole, usual_of};
 pub(crate) use twin::{hold_solutions, naive_solutions};
 
-/// The lines of a corpus file that say something, or none where the corpora are absent. Says how many; what is
-/// absent is counted at the end of `cargo xtask test`.
+/// Returns the lines of a corpus file except for comments, or none if the corpora are absent. It
+/// prints their number. `cargo xtask test` counts the absent files at its end.
 pub(crate) fn corpus(name: &str) -> Vec<String> {
     let folder = std::env::var_os("NONET_DATA").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
@@ -31,11 +31,11 @@ pub(crate) fn corpus(name: &str) -> Vec<String> {
     lines
 }
 
-/// Says that a test has nothing to test without this file.
+/// Reports that a test has nothing to test without this file.
 fn leave_out(name: &str) {
     println!("{name}: not there, nothing was tested");
     let file = std::env::var_os("NONET_LEFT_OUT")
         .and_then(|path| std::fs::OpenOptions::new().append(true).create(true).open(path).ok());
-    // Without the file the line above has to do.
+    // Without that file, the printed line must do.
     let _ = file.map(|mut file| file.write_all(format!("{name}\n").as_bytes()));
 }

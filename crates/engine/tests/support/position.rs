@@ -1,16 +1,16 @@
-//! Positions as `tests/data/human_cases.txt` has them.
+//! Positions in the format of `tests/data/human_cases.txt`.
 
 use nonet::{Candidates, Cell, Digit, Grid};
 
-/// A board, and the candidates that are left on it.
+/// A board with its remaining candidates.
 pub(crate) struct Position {
     pub(crate) givens: Grid,
     pub(crate) candidates: Candidates,
 }
 
 impl Position {
-    /// Reads a board of 81 characters, digits for givens and letters a to i for placed digits, and the candidates that
-    /// are removed, such as `r1c5<>7 r3c4<>12`.
+    /// Parses a board of 81 characters, with digits for givens and the letters a to i for placed digits.
+    /// `removed` lists the removed candidates, such as `r1c5<>7 r3c4<>12`.
     pub(crate) fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {

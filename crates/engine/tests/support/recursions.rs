@@ -1,15 +1,15 @@
-//! Plain recursions, written without a look at the searches: what those count is held against these.
+//! Plain recursions, written independently of the searches, whose counts are compared with theirs.
 
-/// Which way a digit is put to the test.
+/// The way of testing a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Test {
-    /// Look through the row, then the column, then the box.
+    /// Read the row, then the column, then the box.
     Scan,
     /// Look the digit up in three tables.
     Tables,
 }
 
-/// How a recursion ended.
+/// The outcome of a recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     Solved,
@@ -17,7 +17,7 @@ pub(crate) enum End {
     OutOfTries,
 }
 
-/// What a recursion counts.
+/// The counts of a recursion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) tries: u64,
@@ -30,8 +30,8 @@ pub(crate) struct Counts {
     pub(crate) table_lookups: u64,
 }
 
-/// The recursion over `board`, 0 for an empty cell, which it leaves as it stands at the end.
-/// It breaks off with the result of try number `most`.
+/// The recursion over `board`, 0 for an empty cell, which holds the final state afterwards. It stops with the
+/// result of try number `most`.
 pub(crate) struct Recursion<'a> {
     pub(crate) board: &'a mut [u8; 81],
     pub(crate) counts: Counts,

@@ -3,8 +3,8 @@
 use nonet::solve::Solver;
 use nonet::{Cell, DigitSet, Grid, Solutions, check};
 
-/// Up to `limit` solutions of a grid, found in the plainest way there is: the empty cell with the fewest
-/// digits that nobody sees, each digit in turn.
+/// Returns up to `limit` solutions of a grid, found in the plainest way: it takes the empty cell with the
+/// fewest possible digits and tries each of them.
 pub(crate) fn naive_solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     let is_legal = grid.filled().all(|(cell, digit)| free(&grid.without(cell), cell).contains(digit));
@@ -30,12 +30,12 @@ fn search(grid: Grid, limit: usize, found: &mut Vec<Grid>) {
     }
 }
 
-/// The digits that stand in no cell that `cell` sees.
+/// Returns the digits that are in no cell that `cell` sees.
 fn free(grid: &Grid, cell: Cell) -> DigitSet {
     cell.peers().iter().filter_map(|peer| grid.get(peer)).fold(DigitSet::ALL, DigitSet::without)
 }
 
-/// Holds the solver's count up to 1,000 and its verdict against the twin's solutions, which it gives.
+/// Compares the solver's count up to 1,000 and its verdict with the twin's solutions, and returns these.
 pub(crate) fn hold_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
     let twins = naive_solutions(grid, 1_000);
     assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
