@@ -7,7 +7,7 @@ use nonet::grid::{Candidate, Cell, Digit, Grid};
 
 use super::{Allowed, Known, Study};
 
-/// What kind of work a job is. Each kind has a worker of its own, so that a short one never waits for a long one.
+/// What kind of work a job is. The page asks one question of each kind at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Rating a puzzle.
@@ -86,6 +86,8 @@ pub enum Job {
     Pause,
     /// Go on with making.
     GoOn,
+    /// Make it no longer.
+    Drop,
     /// Tell of techniques.
     Study(Study),
     /// Tell why a digit cannot stand in a cell, or why it must.
@@ -122,7 +124,7 @@ impl Job {
         match self {
             Self::Rate(_) => Kind::Rate,
             Self::Hint { .. } | Self::Hints { .. } => Kind::Hint,
-            Self::Make(_) | Self::Pause | Self::GoOn => Kind::Make,
+            Self::Make(_) | Self::Pause | Self::GoOn | Self::Drop => Kind::Make,
             Self::Stock(_) => Kind::Stock,
             Self::Study(_) => Kind::Study,
             Self::Why { .. } | Self::Path(..) => Kind::Tour,
@@ -160,6 +162,7 @@ impl Job {
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
             "go-on" => Self::GoOn,
+            "drop" => Self::Drop,
             "study" => Self::Study(Study::read(rest)?),
             _ => return None,
         })
@@ -182,6 +185,7 @@ impl fmt::Display for Job {
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Drop => f.write_str("drop"),
             Self::Study(study) => write!(f, "study {study}"),
         }
     }

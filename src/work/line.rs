@@ -13,7 +13,7 @@ pub const VERSION: &str = match option_env!("NONET_BUILD") {
 /// A job with a number. The page gives each job a number of its own, and every answer carries it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Its number; that of the job under way for [`Job::Pause`] and [`Job::GoOn`].
+    /// Its number; that of the job under way for [`Job::Pause`], [`Job::GoOn`] and [`Job::Drop`].
     pub number: u32,
     /// What is to be done.
     pub job: Job,

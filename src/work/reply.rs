@@ -157,6 +157,21 @@ pub enum Reply {
 }
 
 impl Reply {
+    /// Whether nothing more comes of the job.
+    pub const fn is_last(&self) -> bool {
+        match self {
+            Self::Rating { .. } | Self::Making { .. } | Self::Pathing { .. } => false,
+            Self::Told { is_last, .. } => *is_last,
+            Self::Rated { .. }
+            | Self::Made { .. }
+            | Self::Hinted { .. }
+            | Self::Studied(_)
+            | Self::Steps { .. }
+            | Self::Path(_)
+            | Self::Nothing => true,
+        }
+    }
+
     /// The reply of a line.
     pub fn read(line: &str) -> Option<Self> {
         if line == "nothing" {
