@@ -76,9 +76,8 @@ impl Play {
 
     /// Does what the pool wants.
     fn perform(&mut self, acts: Vec<Act>) {
-        let first_said = acts.iter().position(|act| {
-            matches!(act, Act::Ready { .. } | Act::Answer(_) | Act::Lost { .. })
-        });
+        let first_said =
+            acts.iter().position(|act| matches!(act, Act::Ready { .. } | Act::Answer(_) | Act::Lost { .. }));
         for (at, act) in acts.into_iter().enumerate() {
             let is_for_page = first_said.is_some_and(|first| at >= first);
             match act {
@@ -256,8 +255,8 @@ fn the_most_urgent_question_is_sent_first() {
 
 #[test]
 fn a_hint_goes_at_once_to_a_worker_that_makes_a_puzzle() {
-    for kind in [Kind::Stock, Kind::Make] {
-        let mut play = loaded(6);
+    for (kind, n_most) in [(Kind::Stock, 6), (Kind::Stock, 1), (Kind::Make, 1)] {
+        let mut play = loaded(n_most);
         let making = play.asks(kind);
         let hint = play.asks(Kind::Hint);
         assert_eq!((play.names(), play.has(1)), (vec![1], vec![making, hint]));
@@ -269,7 +268,7 @@ fn a_hint_goes_at_once_to_a_worker_that_makes_a_puzzle() {
 }
 
 #[test]
-fn a_rating_gets_a_worker_of_its_own_beside_a_search_where_there_may_be_two() {
+fn what_comes_beside_a_search_gets_a_worker_of_its_own_where_there_may_be_two() {
     let mut play = loaded(2);
     play.asks(Kind::Make);
     let rate = play.asks(Kind::Rate);
@@ -429,6 +428,7 @@ fn where_one_worker_is_loaded_nothing_is_lost_if_another_cannot_be() {
     let hint = play.asks(Kind::Hint);
     play.dies(2);
     play.waits(60_000);
+    assert_eq!(play.names(), [1], "no other one is tried for the same questions");
     assert_eq!(play.has(1), [rate], "the last worker is not ended where no other comes");
     play.answers(1, rate);
     assert_eq!(play.has(1), [hint]);
@@ -445,22 +445,25 @@ fn a_worker_of_another_version_is_ended_and_told_of() {
 
 #[test]
 fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
-    let mut play = Play::new(1);
-    let rate = play.asks(Kind::Rate);
-    play.asks(Kind::Hint);
-    play.waits(10_000);
-    assert_eq!(play.told(), <[String; 0]>::default());
-    play.gives_up(Kind::Hint);
-    assert_eq!(play.names(), [1], "it may still come, for the rating");
-    let hint = play.asks(Kind::Hint);
-    assert_eq!((play.names(), play.anew.last()), (vec![1, 2], Some(&true)));
-    play.loads(2);
-    assert_eq!(play.has(2), [hint]);
-    play.loads(1);
-    assert_eq!(play.has(1), [rate], "it was only slow");
-    play.answers(2, hint);
-    play.answers(1, rate);
-    assert_eq!(play.names(), [1], "two are more than there may be");
+    // Which of the two comes first, and which is there then.
+    for (first, is_there) in [(2, 2), (1, 1)] {
+        let mut play = Play::new(1);
+        let rate = play.asks(Kind::Rate);
+        play.asks(Kind::Hint);
+        play.waits(10_000);
+        assert_eq!(play.told(), <[String; 0]>::default());
+        play.gives_up(Kind::Hint);
+        assert_eq!(play.names(), [1], "it may still come, for the rating");
+        let hint = play.asks(Kind::Hint);
+        assert_eq!((play.names(), play.anew.last()), (vec![1, 2], Some(&true)));
+        play.loads(first);
+        if first == 2 {
+            play.loads(1);
+        }
+        assert_eq!((play.names(), play.has(is_there)), (vec![is_there], vec![hint]));
+        play.answers(is_there, hint);
+        assert_eq!(play.has(is_there), [rate]);
+    }
 }
 
 /// Something that happens.
@@ -553,12 +556,16 @@ impl Play {
                 .position(|other| other == kind)
         };
         let is_loading = self.workers.values().any(|seen| !seen.is_loaded);
-        let has = |number: u32| self.workers.values().any(|seen| seen.has.iter().any(|one| one.number == number));
+        let has =
+            |number: u32| self.workers.values().any(|seen| seen.has.iter().any(|one| one.number == number));
         for (&number, &(kind, since)) in &self.waits {
             if has(number) || is_loading || kind == Kind::Make || since + 1_000 > self.now {
                 continue;
             }
-            for seen in self.workers.values() {
+            // The stock does not slow a search down where it may wait for another worker.
+            let searches = |seen: &Seen| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
+            let is_stock = kind == Kind::Stock && !self.workers.values().all(searches);
+            for seen in self.workers.values().filter(|seen| !(is_stock && searches(seen))) {
                 let busy = seen.has.iter().map(|one| one.job.kind());
                 let busy: Vec<Kind> = busy.filter(|kind| !matches!(kind, Kind::Make | Kind::Stock)).collect();
                 assert!(busy.iter().any(|other| rank(*other) <= rank(kind)), "{kind:?} waits for {busy:?}");

@@ -79,7 +79,9 @@ fn perform(act: Act) {
             start(worker, is_anew).unwrap_or_else(|error| failed(worker, &error));
         }
         Act::Send { worker, question } => {
-            if let Some(Err(error)) = find(worker).map(|found| found.post_message(&question.to_string().into())) {
+            if let Some(Err(error)) =
+                find(worker).map(|found| found.post_message(&question.to_string().into()))
+            {
                 failed(worker, &error);
             }
         }

@@ -151,7 +151,7 @@ enum Fit {
     Idle,
     /// The worker does something that may stand still meanwhile.
     Shared,
-    /// Somebody waits for what the worker does. A new worker is better.
+    /// Somebody waits for what the worker makes, and loses it if the worker is ended. A new worker is better.
     Crowded,
 }
 
@@ -164,17 +164,18 @@ impl Worker {
         self.making.iter().any(|asked| asked.kind() == kind)
     }
 
-    /// How well it fits a question of this kind, where it can take one.
-    fn fit(&self, kind: Kind) -> Option<Fit> {
+    /// How well it fits a question, where it can take one.
+    fn fit(&self) -> Option<Fit> {
         if self.state != State::Loaded || self.busy.is_some() {
             return None;
         }
-        let is_quick = matches!(kind, Kind::Hint | Kind::Study);
-        Some(match () {
-            () if self.making.is_empty() => Fit::Idle,
-            () if is_quick || !self.makes(Kind::Make) => Fit::Shared,
-            () => Fit::Crowded,
-        })
+        if self.making.is_empty() {
+            Some(Fit::Idle)
+        } else if self.makes(Kind::Make) {
+            Some(Fit::Crowded)
+        } else {
+            Some(Fit::Shared)
+        }
     }
 }
 
@@ -245,12 +246,22 @@ impl Pool {
         if version != VERSION {
             let tell = |kind, number| Act::Ready { kind, number, version: version.into() };
             self.not_loaded(worker, now, &tell);
-        } else if let Some(worker) = self.find(worker)
-            && worker.state != State::Loaded
-        {
-            (worker.state, worker.since) = (State::Loaded, now);
+        } else {
+            self.welcome(worker, now);
         }
         self.finish(now)
+    }
+
+    /// Uses a worker that is loaded. One that comes late takes the place of one that is still loading.
+    fn welcome(&mut self, worker: u32, now: u64) {
+        let is_over = self.n_workers() >= self.n_most;
+        let loading = self.workers.iter().find(|one| one.state == State::Loading).map(|one| one.name);
+        let Some(found) = self.find(worker).filter(|worker| worker.state != State::Loaded) else { return };
+        let was_late = found.state == State::Late;
+        (found.state, found.since) = (State::Loaded, now);
+        if was_late && is_over {
+            self.end(loading.unwrap_or(worker), now);
+        }
     }
 
     /// A worker answers. The answer is for the page where it still waits for it.
@@ -357,7 +368,9 @@ impl Pool {
                 let question = Question { number, job: Job::Drop };
                 self.acts.push(Act::Send { worker: worker.name, question });
             }
-            if let Some(asked) = worker.busy.as_mut().filter(|asked| asked.kind() == kind && !asked.is_dropped) {
+            if let Some(asked) =
+                worker.busy.as_mut().filter(|asked| asked.kind() == kind && !asked.is_dropped)
+            {
                 asked.is_dropped = true;
                 worker.since = now;
             }
@@ -416,10 +429,11 @@ impl Pool {
         let mut waiting = Vec::new();
         for mut asked in core::mem::take(&mut self.queue) {
             let kind = asked.kind();
-            let fits = self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit(kind)?, at)));
-            let best = fits.min().filter(|_| !asked.is_paused);
-            // A worker is started for the stock only where it would stand still otherwise.
+            let fits =
+                self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit()?, at)));
+            // The stock waits, unless a search is everywhere, which may take for ever.
             let is_wanted = kind != Kind::Stock || self.workers.iter().all(|worker| worker.makes(Kind::Make));
+            let best = fits.min().filter(|(fit, _)| !asked.is_paused && (is_wanted || *fit < Fit::Crowded));
             let may_start = is_wanted && !asked.is_paused && !self.is_down && self.n_workers() < self.n_most;
             match best {
                 Some((fit, at)) if fit < Fit::Crowded || (n_loading == 0 && !may_start) => {
@@ -472,7 +486,8 @@ impl Pool {
 
     /// The worker with the least urgent work, where that is less urgent than this question.
     fn victim(&self, asked: &Asked) -> Option<u32> {
-        let busy = self.workers.iter().filter_map(|worker| Some((rank(worker.busy.as_ref()?.kind()), worker.name)));
+        let busy =
+            self.workers.iter().filter_map(|worker| Some((rank(worker.busy.as_ref()?.kind()), worker.name)));
         busy.max().filter(|(other, _)| *other > rank(asked.kind())).map(|(_, worker)| worker)
     }
 
@@ -491,12 +506,11 @@ impl Pool {
         loaded.skip(1).filter(|worker| worker.is_idle())
     }
 
-    /// Ends workers that have nothing to do: after a while, and at once those that are too many.
+    /// Ends workers that have had nothing to do for a while.
     fn end_idle(&mut self, now: u64) {
-        loop {
-            let is_over = self.n_workers() > self.n_most;
-            let due = self.idle().find(|worker| is_over || worker.since + IDLE <= now);
-            let Some(worker) = due.map(|worker| worker.name) else { return };
+        let due =
+            |pool: &Self| pool.idle().find(|worker| worker.since + IDLE <= now).map(|worker| worker.name);
+        while let Some(worker) = due(self) {
             self.end(worker, now);
         }
     }
@@ -504,7 +518,8 @@ impl Pool {
     /// The time at which something is due without an event.
     fn next_wake(&self) -> Option<u64> {
         let dropped = self.workers.iter().filter_map(Self::dropped_since).map(|since| since + GRACE);
-        let urgent = self.urgent().filter(|asked| self.victim(asked).is_some()).map(|asked| asked.since + GRACE);
+        let urgent =
+            self.urgent().filter(|asked| self.victim(asked).is_some()).map(|asked| asked.since + GRACE);
         dropped.chain(urgent).chain(self.idle().map(|worker| worker.since + IDLE)).min()
     }
 }
