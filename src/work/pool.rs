@@ -429,8 +429,7 @@ impl Pool {
         let mut waiting = Vec::new();
         for mut asked in core::mem::take(&mut self.queue) {
             let kind = asked.kind();
-            let fits =
-                self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit()?, at)));
+            let fits = self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit()?, at)));
             // The stock waits, unless a search is everywhere, which may take for ever.
             let is_wanted = kind != Kind::Stock || self.workers.iter().all(|worker| worker.makes(Kind::Make));
             let best = fits.min().filter(|(fit, _)| !asked.is_paused && (is_wanted || *fit < Fit::Crowded));
