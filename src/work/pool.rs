@@ -90,6 +90,8 @@ struct Worker {
     state: State,
     /// The question that it works on without looking up.
     busy: Option<Asked>,
+    /// Whether nobody waits for that any longer.
+    is_dropped: bool,
     /// The puzzles that it makes, in slices. Other questions come in between.
     making: Vec<Asked>,
     /// The time of its last answer, or since which nobody waits for the next.
@@ -117,8 +119,6 @@ struct Asked {
     has_failed: bool,
     /// Whether the page knows that a worker is loaded.
     is_told: bool,
-    /// Whether nobody waits for the answer.
-    is_dropped: bool,
 }
 
 /// The order in which questions get workers: the most urgent first.
@@ -204,7 +204,7 @@ impl Pool {
     /// makes the puzzle with their number.
     pub fn ask(&mut self, question: Question, now: u64) -> Vec<Act> {
         if matches!(question.job, Job::Pause | Job::GoOn) {
-            self.steer(question);
+            self.steer(&question);
         } else {
             self.drop_kind(question.job.kind(), now);
             self.is_down = false;
@@ -214,7 +214,6 @@ impl Pool {
                 is_paused: false,
                 has_failed: false,
                 is_told: false,
-                is_dropped: false,
             });
         }
         self.finish(now)
@@ -243,11 +242,11 @@ impl Pool {
 
     /// A worker says that it is loaded. One of another build would not understand what it is asked.
     pub fn ready(&mut self, worker: u32, version: &str, now: u64) -> Vec<Act> {
-        if version != VERSION {
+        if version == VERSION {
+            self.welcome(worker, now);
+        } else {
             let tell = |kind, number| Act::Ready { kind, number, version: version.into() };
             self.not_loaded(worker, now, &tell);
-        } else {
-            self.welcome(worker, now);
         }
         self.finish(now)
     }
@@ -269,12 +268,15 @@ impl Pool {
         let (number, is_last) = (answer.number, answer.reply.is_last());
         let Some(worker) = self.find(worker) else { return Vec::new() };
         let is_it = |asked: &Asked| asked.question.number == number;
-        let Some(asked) = worker.busy.iter().chain(&worker.making).find(|asked| is_it(asked)) else {
+        let is_busy_with = worker.busy.as_ref().is_some_and(is_it);
+        if !is_busy_with && !worker.making.iter().any(is_it) {
             return Vec::new();
-        };
-        let is_wanted = !asked.is_dropped;
+        }
+        let is_wanted = !(is_busy_with && worker.is_dropped);
         if is_last {
-            worker.busy = worker.busy.take().filter(|asked| !is_it(asked));
+            if is_busy_with {
+                (worker.busy, worker.is_dropped) = (None, false);
+            }
             worker.making.retain(|asked| !is_it(asked));
             worker.since = now;
         }
@@ -334,10 +336,9 @@ impl Pool {
         let mut questions = Vec::new();
         for ended in self.take_workers(|one| one.name == worker) {
             self.acts.push(Act::End { worker });
-            questions.extend(ended.busy);
+            questions.extend(ended.busy.filter(|_| !ended.is_dropped));
             questions.extend(ended.making);
         }
-        questions.retain(|asked| !asked.is_dropped);
         for asked in &mut questions {
             asked.since = now;
         }
@@ -368,17 +369,14 @@ impl Pool {
                 let question = Question { number, job: Job::Drop };
                 self.acts.push(Act::Send { worker: worker.name, question });
             }
-            if let Some(asked) =
-                worker.busy.as_mut().filter(|asked| asked.kind() == kind && !asked.is_dropped)
-            {
-                asked.is_dropped = true;
-                worker.since = now;
+            if !worker.is_dropped && worker.busy.as_ref().is_some_and(|asked| asked.kind() == kind) {
+                (worker.is_dropped, worker.since) = (true, now);
             }
         }
     }
 
     /// Pauses a search, or goes on with it.
-    fn steer(&mut self, question: Question) {
+    fn steer(&mut self, question: &Question) {
         let is_paused = question.job == Job::Pause;
         let is_it = |asked: &&mut Asked| asked.question.number == question.number;
         if let Some(asked) = self.queue.iter_mut().find(is_it) {
@@ -410,7 +408,7 @@ impl Pool {
 
     /// The time since which a worker works for nobody.
     fn dropped_since(worker: &Worker) -> Option<u64> {
-        worker.busy.as_ref().filter(|asked| asked.is_dropped).map(|_| worker.since)
+        worker.is_dropped.then_some(worker.since)
     }
 
     /// Ends workers that still work for nobody after a while.
@@ -464,7 +462,14 @@ impl Pool {
         let name = self.n_started;
         let is_anew = core::mem::take(&mut self.is_anew);
         self.acts.push(Act::Start { worker: name, is_anew });
-        self.workers.push(Worker { name, state: State::Loading, busy: None, making: Vec::new(), since: now });
+        self.workers.push(Worker {
+            name,
+            state: State::Loading,
+            busy: None,
+            is_dropped: false,
+            making: Vec::new(),
+            since: now,
+        });
     }
 
     fn send(&mut self, at: usize, asked: Asked) {

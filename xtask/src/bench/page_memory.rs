@@ -57,8 +57,9 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, builds: &[Stati
                 values.sort_by(f64::total_cmp);
                 values[values.len() / 2]
             };
-            let row: String = (0..STEPS.len()).map(|step| format!("{:>11.1}", median(step))).collect();
-            println!("{name:<36} {row}");
+            print!("{name:<36} ");
+            (0..STEPS.len()).for_each(|step| print!("{:>11.1}", median(step)));
+            println!();
         }
     }
     Ok(())
