@@ -47,6 +47,7 @@ fn perform_other(effect: Effect) {
         Effect::TellAddress => transfer::tell_address(),
         Effect::SeekVersion => keeper::seek(),
         Effect::TakeOver => keeper::take_over(),
+        Effect::GiveUp(kind) => worker::give_up(kind),
         Effect::Persist => ask_promise(true),
         Effect::TellPromise => ask_promise(false),
         Effect::Save { .. }

@@ -1,6 +1,6 @@
-//! The workers as the page sees them: it gives them lines, they give lines back.
+//! The workers as the page sees them: it gives them lines, they give lines back. The [`Pool`] says which and when.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 use wasm_door::later;
@@ -8,17 +8,17 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::{dom, page::dispatch};
 use nonet_play::app::Command;
-use nonet_play::work::{Kind, Question, Word};
+use nonet_play::work::{Act, Kind, Pool, Question, Word};
 
 thread_local! {
     /// JavaScript's way to start a worker that holds the library.
     static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
-    /// The workers that are there, with what they are for.
-    static WORKERS: RefCell<Vec<(Kind, Worker)>> = const { RefCell::new(Vec::new()) };
+    /// The workers that are there, by their names.
+    static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
+    /// What they do. Its size is set when the first question comes.
+    static POOL: RefCell<Option<Pool>> = const { RefCell::new(None) };
     /// What was asked before the whole module was there; nothing is kept from then on.
     static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
-    /// Whether a worker was ended since the last was started: what it had loaded may be of no use.
-    static WAS_ENDED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// How workers are to be started from now on.
@@ -33,79 +33,108 @@ pub(super) fn begin() {
     }
 }
 
-/// Gives a question to the worker of its kind, and starts that first where there is none. Before the first frame
-/// and the second half of the module, neither of which is to wait for workers, it is kept.
+/// Gives a question to the pool. Before the first frame and the second half of the module, neither of which is to wait
+/// for workers, it is kept.
 pub(super) fn run(question: Question) {
     if LATER.with_borrow(Option::is_some) {
         LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
         return;
     }
-    later(|| ask(&question));
+    later(|| tell(|pool, now| pool.ask(question, now)));
 }
 
-fn ask(question: &Question) {
-    let kind = question.job.kind();
-    let asked =
-        worker(kind, question.number).and_then(|worker| worker.post_message(&question.to_string().into()));
-    if let Err(error) = asked {
-        failed(kind, question.number, &error);
-    }
-}
-
-/// Ends the worker of a kind in the middle of its work. The next question starts a new one.
+/// Stops the work of a kind.
 pub(super) fn stop(kind: Kind) {
+    if LATER.with_borrow(Option::is_none) {
+        later(|| tell(|pool, now| pool.cancel(kind, now)));
+        return;
+    }
     LATER.with_borrow_mut(|later| {
         if let Some(later) = later {
             later.retain(|question| question.job.kind() != kind);
         }
     });
-    WORKERS.with_borrow_mut(|workers| {
-        workers.retain(|(other, worker)| {
-            if *other == kind {
-                worker.terminate();
-                WAS_ENDED.set(true);
-            }
-            *other != kind
-        });
-    });
 }
 
-/// The worker of a kind. A new one is named by the number of its first question, in all that it says.
-fn worker(kind: Kind, number: u32) -> Result<Worker, JsValue> {
-    let known = WORKERS.with_borrow(|workers| {
-        workers.iter().find(|(other, _)| *other == kind).map(|(_, worker)| worker.clone())
-    });
-    if let Some(worker) = known {
-        return Ok(worker);
+/// Stops the work of a kind, for which no worker has said a word.
+pub(super) fn give_up(kind: Kind) {
+    tell(|pool, now| pool.give_up(kind, now));
+}
+
+/// Tells the pool of an event, and does what follows.
+fn tell(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
+    let acts = POOL.with_borrow_mut(|pool| event(pool.get_or_insert_with(new_pool), dom::now()));
+    acts.into_iter().for_each(perform);
+}
+
+fn new_pool() -> Pool {
+    let cores = dom::window().map_or(0.0, |window| window.navigator().hardware_concurrency());
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+    Pool::new(Pool::size(cores as usize, dom::has_only_fingers()))
+}
+
+fn perform(act: Act) {
+    match act {
+        Act::Start { worker, is_anew } => {
+            start(worker, is_anew).unwrap_or_else(|error| failed(worker, &error));
+        }
+        Act::Send { worker, question } => {
+            if let Some(Err(error)) =
+                find(worker).map(|found| found.post_message(&question.to_string().into()))
+            {
+                failed(worker, &error);
+            }
+        }
+        Act::End { worker } => {
+            if let Some(found) = find(worker) {
+                found.terminate();
+            }
+            WORKERS.with_borrow_mut(|workers| workers.retain(|(name, _)| *name != worker));
+        }
+        Act::Wake(after) => {
+            dom::after(i32::try_from(after).unwrap_or(i32::MAX), || tell(Pool::wake));
+        }
+        Act::Ready { kind, number, version } => dispatch(Command::WorkerReady { kind, number, version }),
+        Act::Answer(answer) => dispatch(Command::Replied(answer)),
+        Act::Lost { kind, number, reason } => dispatch(Command::WorkerFailed { kind, number, reason }),
     }
+}
+
+fn find(worker: u32) -> Option<Worker> {
+    WORKERS.with_borrow(|workers| {
+        workers.iter().find(|(name, _)| *name == worker).map(|(_, worker)| worker.clone())
+    })
+}
+
+fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
     let maker = MAKER.with_borrow(Clone::clone).unwrap_or_default();
-    let worker: Worker = maker.call1(&JsValue::NULL, &WAS_ENDED.replace(false).into())?.dyn_into()?;
+    let worker: Worker = maker.call1(&JsValue::NULL, &is_anew.into())?.dyn_into()?;
     dom::listen(&worker, "message", move |event: MessageEvent| {
         let line = event.data().as_string().unwrap_or_default();
         match Word::read(&line) {
-            Some(Word::Ready(version)) => dispatch(Command::WorkerReady { kind, worker: number, version }),
-            Some(Word::Failed(reason)) => dispatch(Command::WorkerFailed { kind, worker: number, reason }),
-            Some(Word::Answer(answer)) => dispatch(Command::Replied(answer)),
-            None => failed(kind, number, &"its words are not understood".into()),
+            Some(Word::Ready(version)) => tell(|pool, now| pool.ready(name, &version, now)),
+            Some(Word::Failed(reason)) => tell(|pool, now| pool.died(name, &reason, now)),
+            Some(Word::Answer(answer)) => tell(|pool, now| pool.answered(name, answer, now)),
+            None => failed(name, &"its words are not understood".into()),
         }
     });
     dom::listen(&worker, "error", move |event: Event| {
         // It is told here; the page itself has not failed.
         event.prevent_default();
         let message = js_sys::Reflect::get(&event, &"message".into()).unwrap_or_default();
-        failed(kind, number, &message);
+        failed(name, &message);
     });
     dom::listen(&worker, "messageerror", move |_: Event| {
-        failed(kind, number, &"its words cannot be read".into());
+        failed(name, &"its words cannot be read".into());
     });
-    WORKERS.with_borrow_mut(|workers| workers.push((kind, worker.clone())));
-    Ok(worker)
+    WORKERS.with_borrow_mut(|workers| workers.push((name, worker)));
+    Ok(())
 }
 
-/// Tells the page that a worker is of no use, and what the browser says of it: nothing, where the file itself does
+/// Tells the pool that a worker is of no use, and what the browser says of it: nothing, where the file itself does
 /// not come.
-fn failed(kind: Kind, worker: u32, error: &JsValue) {
+fn failed(worker: u32, error: &JsValue) {
     let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
     let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js cannot be loaded".into());
-    dispatch(Command::WorkerFailed { kind, worker, reason });
+    tell(|pool, now| pool.died(worker, &reason, now));
 }

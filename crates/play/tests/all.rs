@@ -30,6 +30,7 @@ mod own;
 mod pace;
 mod picture;
 mod plain_words;
+mod pool;
 mod practice;
 mod print;
 mod progress;

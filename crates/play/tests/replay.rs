@@ -380,7 +380,7 @@ fn a_worker_that_breaks_down_leaves_the_rest() {
     let mut player = plays();
     player.presses("replay");
     let (kind, worker) = *player.workers.iter().find(|(kind, _)| *kind == Kind::Hint).unwrap();
-    player.does(Command::WorkerFailed { kind, worker, reason: "gone".into() });
+    player.does(Command::WorkerFailed { kind, number: worker, reason: "gone".into() });
     player.presses("tour-at 10");
     assert!(player.status().ends_with("No step is known at that point."), "{}", player.status());
 }

@@ -54,14 +54,14 @@ fn wait(player: &mut Player, seconds: u64) {
 /// The worker of this kind says that it is loaded.
 fn is_ready(player: &mut Player, kind: Kind, version: &str) {
     if let Some(worker) = worker(player, kind) {
-        player.does(Command::WorkerReady { kind, worker, version: version.into() });
+        player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
     }
 }
 
 /// The worker of this kind breaks down.
 fn breaks(player: &mut Player, kind: Kind, reason: &str) {
     if let Some(worker) = worker(player, kind) {
-        player.does(Command::WorkerFailed { kind, worker, reason: reason.into() });
+        player.does(Command::WorkerFailed { kind, number: worker, reason: reason.into() });
     }
 }
 
@@ -244,7 +244,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
     assert_eq!(player.status(), "The helper failed: unreachable. Press Hint to try again.");
     player.presses("hint");
     // What the first one still says is of no matter.
-    player.does(Command::WorkerFailed { kind: Kind::Hint, worker: broken, reason: "again".into() });
+    player.does(Command::WorkerFailed { kind: Kind::Hint, number: broken, reason: "again".into() });
     assert_eq!(player.status(), SOUGHT);
     player.works(question(&player, Kind::Hint));
     assert!(player.sees().hint.is_some());
@@ -461,12 +461,12 @@ impl Post {
             9 => {
                 let version = if self.below(8) == 0 { "another" } else { VERSION };
                 if let Some((kind, worker)) = self.any(&workers) {
-                    player.does(Command::WorkerReady { kind, worker, version: version.into() });
+                    player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
                 }
             }
             10 if self.below(4) == 0 => {
                 if let Some((kind, worker)) = self.any(&workers) {
-                    player.does(Command::WorkerFailed { kind, worker, reason: "a trap".into() });
+                    player.does(Command::WorkerFailed { kind, number: worker, reason: "a trap".into() });
                 }
             }
             _ => wait(player, 1),

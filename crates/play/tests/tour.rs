@@ -462,7 +462,7 @@ fn a_worker_that_breaks_down_is_told_of_and_the_tour_can_be_closed() {
     player.presses("path");
     player.presses("path-by person");
     let worker = player.workers.iter().find(|(kind, _)| *kind == Kind::Tour).unwrap().1;
-    player.does(Command::WorkerFailed { kind: Kind::Tour, worker, reason: "unreachable".into() });
+    player.does(Command::WorkerFailed { kind: Kind::Tour, number: worker, reason: "unreachable".into() });
     assert_eq!(player.status(), "The helper failed: unreachable. Ask again to try again.");
     player.presses("leave");
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", GIVENS));

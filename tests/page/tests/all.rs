@@ -35,3 +35,4 @@ mod tour;
 mod walk;
 mod watch;
 mod wishes;
+mod workers;

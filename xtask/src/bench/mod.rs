@@ -4,6 +4,7 @@ mod main_thread;
 mod page;
 mod page_film;
 mod page_loads;
+mod page_memory;
 mod page_work;
 mod size;
 mod wasm;

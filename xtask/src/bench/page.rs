@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use nonet_page_tests::Page;
 
-use super::{page_film, page_loads, page_work};
+use super::{page_film, page_loads, page_memory, page_work};
 use crate::browser::{Browser, RunningDriver};
 use crate::server::StaticServer;
 use crate::wasm::Profile;
@@ -41,7 +41,7 @@ performance.mark('playable');
 ///
 /// When there is no such part or page, the page does not build or no browser can be started.
 pub(crate) fn bench(asked: &[String]) -> Result<()> {
-    const PARTS: [&str; 4] = ["weight", "loads", "work", "film"];
+    const PARTS: [&str; 5] = ["weight", "loads", "work", "film", "memory"];
     let (parts, builds): (Vec<&String>, Vec<_>) = asked.iter().partition(|one| PARTS.contains(&one.as_str()));
     if let Some(other) = builds.iter().find(|one| !Path::new(one).join("index.html").is_file()) {
         let parts = PARTS.join(", ");
@@ -74,6 +74,9 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     }
     if is_asked("film") {
         page_film::bench(&driver, &page)?;
+    }
+    if is_asked("memory") {
+        page_memory::bench(&driver, &page, &builds)?;
     }
     Ok(())
 }

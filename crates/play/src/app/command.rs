@@ -264,21 +264,21 @@ pub enum Command {
     StopRating,
     /// What came of some work.
     Replied(Box<Answer>),
-    /// A worker is loaded.
+    /// A loaded worker has a question.
     WorkerReady {
-        /// What it is for.
+        /// The kind of the question.
         kind: Kind,
-        /// The number of its first question.
-        worker: u32,
+        /// The number of the question.
+        number: u32,
         /// Which build it is of.
         version: String,
     },
-    /// A worker could not be started, or broke down.
+    /// No worker could be started for a question, or the one that had it broke down.
     WorkerFailed {
-        /// What it is for.
+        /// The kind of the question.
         kind: Kind,
-        /// The number of its first question.
-        worker: u32,
+        /// The number of the question.
+        number: u32,
         /// Why.
         reason: String,
     },

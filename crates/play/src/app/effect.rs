@@ -25,11 +25,13 @@ pub enum Effect {
     Focus(Cell),
     /// Make an easy puzzle in the page itself, with a fresh seed; answered by [`Command::Fresh`](super::Command::Fresh).
     MakeEasy(Symmetry),
-    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied). Where there is no worker of
-    /// its kind, one is started, which is named by the number of this question.
+    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied). An earlier question of its kind
+    /// is stopped.
     Run(Box<Question>),
-    /// End the worker of a kind: nothing more comes of it.
+    /// Stop the work of a kind: nothing more comes of it.
     Stop(Kind),
+    /// Stop the work of a kind, for which no worker has said a word. The next question starts a new worker.
+    GiveUp(Kind),
     /// Put a text, and behind it the page's address with this fragment, in the clipboard; answered by
     /// [`Command::Shared`](super::Command::Shared). A text on a phone goes to its share sheet.
     Share {

@@ -1,16 +1,16 @@
-//! [`Helpers`]: the workers as the page knows them. What each was asked, and whether it is there at all.
+//! [`Helpers`]: the work that the page waits for. One question of each kind, and whether a worker has it.
 
 use super::Effect;
 use crate::work::{Job, Kind, Question};
 
-/// A worker that has said nothing for so many ticks, which come every second, is taken to be missing.
+/// A question that no loaded worker has after this number of ticks, which come every second, is given up.
 const PATIENCE: u32 = 10;
 
-/// A question that the worker has had for so many ticks is not waited for when there is a new one.
+/// A question that a worker has had for this number of ticks is not waited for when there is a new one.
 const QUICK: u32 = 2;
 
-/// The workers, one for each kind of work. Each question has a number; a reply with any other number than
-/// that of the question that stands is dropped.
+/// The questions that are not answered yet, one of each kind. Each has a number; a reply with any other number is
+/// dropped.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Helpers {
     n_asked: u32,
@@ -19,22 +19,20 @@ pub(super) struct Helpers {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Helper {
-    /// The number of the first question that this worker got, which names it; none where there is no worker.
-    worker: Option<u32>,
-    /// Whether it has said that it is loaded.
-    is_ready: bool,
-    /// The question that it has not answered yet.
+    /// The question that is not answered yet.
     question: Option<u32>,
-    /// Ticks since it was started, until it is ready; since then, ticks since its question was asked.
+    /// Whether a loaded worker has it, or will have it.
+    is_ready: bool,
+    /// Ticks since it was asked, until a worker has it; since then, ticks since that.
     n_ticks: u32,
 }
 
-/// What has to be said of a worker that takes long.
+/// What has to be said of work that takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Overdue {
-    /// It has not said a word.
+    /// No worker has said a word.
     Missing,
-    /// It is there and works.
+    /// A worker is there and works.
     Busy,
 }
 
@@ -47,19 +45,15 @@ impl Helpers {
         &mut self.helpers[kind as usize]
     }
 
-    /// Asks the worker of a job's kind, which is started if it is not there. Whatever that worker was asked
-    /// before is not waited for any more.
+    /// Asks for a job. Whatever was asked before of its kind is not waited for any longer.
     pub(super) fn ask(&mut self, job: Job) -> Effect {
         self.n_asked = self.n_asked.wrapping_add(1);
         let number = self.n_asked;
         let helper = self.of_mut(job.kind());
-        if helper.worker.is_none() {
-            *helper = Helper { worker: Some(number), ..Helper::default() };
-        }
-        helper.question = Some(number);
-        if helper.is_ready {
-            helper.n_ticks = 0;
-        }
+        // Who asks again while nothing is there has waited since the first time.
+        let has_waited = helper.question.is_some() && !helper.is_ready;
+        let n_ticks = if has_waited { helper.n_ticks } else { 0 };
+        *helper = Helper { question: Some(number), is_ready: false, n_ticks };
         Effect::Run(Box::new(Question { number, job }))
     }
 
@@ -69,10 +63,11 @@ impl Helpers {
         Some(Effect::Run(Box::new(Question { number, job })))
     }
 
-    /// Ends the worker of a kind; nothing is waited for any more.
+    /// Stops the work of a kind; nothing is waited for any longer.
     pub(super) fn stop(&mut self, kind: Kind) -> Effect {
+        let is_silent = self.is_silent(kind);
         *self.of_mut(kind) = Helper::default();
-        Effect::Stop(kind)
+        if is_silent { Effect::GiveUp(kind) } else { Effect::Stop(kind) }
     }
 
     /// The number of the question of this kind that is not answered yet.
@@ -83,9 +78,8 @@ impl Helpers {
     /// The kind of the question with this number, while it stands. Whoever answers it is there and loaded.
     pub(super) fn answered(&mut self, number: u32) -> Option<Kind> {
         let kind = Kind::ALL.into_iter().find(|&kind| self.question(kind) == Some(number))?;
-        let helper = self.of_mut(kind);
-        if !core::mem::replace(&mut helper.is_ready, true) {
-            helper.n_ticks = 0;
+        if !self.of(kind).is_ready {
+            self.ready(kind);
         }
         Some(kind)
     }
@@ -95,27 +89,22 @@ impl Helpers {
         self.of_mut(kind).question = None;
     }
 
-    /// Whether this is the worker of this kind, and not one that was ended.
-    pub(super) fn is_there(&self, kind: Kind, worker: u32) -> bool {
-        self.of(kind).worker == Some(worker)
-    }
-
-    /// The worker of this kind is loaded.
+    /// A loaded worker has the question of this kind.
     pub(super) fn ready(&mut self, kind: Kind) {
         let helper = self.of_mut(kind);
         (helper.is_ready, helper.n_ticks) = (true, 0);
     }
 
-    /// Whether the worker of this kind is busy with a question that takes long.
+    /// Whether a worker is busy with a question of this kind that takes long.
     pub(super) fn is_slow(&self, kind: Kind) -> bool {
         let helper = self.of(kind);
         helper.question.is_some() && helper.is_ready && helper.n_ticks >= QUICK
     }
 
-    /// Whether the worker of this kind was started, and has not said a word for longer than one waits.
+    /// Whether no worker has said a word about the question of this kind for longer than one waits.
     pub(super) fn is_silent(&self, kind: Kind) -> bool {
         let helper = self.of(kind);
-        helper.worker.is_some() && !helper.is_ready && helper.n_ticks >= PATIENCE
+        helper.question.is_some() && !helper.is_ready && helper.n_ticks >= PATIENCE
     }
 
     /// A second has passed. Gives those that have now taken too long to be passed over in silence.
@@ -123,7 +112,7 @@ impl Helpers {
         let mut overdue = Vec::new();
         for kind in Kind::ALL {
             let helper = self.of_mut(kind);
-            if helper.worker.is_none() || (helper.is_ready && helper.question.is_none()) {
+            if helper.question.is_none() {
                 continue;
             }
             helper.n_ticks = helper.n_ticks.saturating_add(1);

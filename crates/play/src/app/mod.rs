@@ -394,9 +394,9 @@ impl App {
             Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),
             Command::StopRating => self.stop_rating(),
-            Command::WorkerReady { kind, worker, version } => self.worker_ready(kind, worker, &version),
-            Command::WorkerFailed { kind, worker, reason } => {
-                self.worker_failed(kind, worker, Trouble::Broken(reason))
+            Command::WorkerReady { kind, number, version } => self.worker_ready(kind, number, &version),
+            Command::WorkerFailed { kind, number, reason } => {
+                self.worker_failed(kind, number, Trouble::Broken(reason))
             }
             Command::DropHint => self.stop_hint(),
             Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),

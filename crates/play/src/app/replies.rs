@@ -66,28 +66,25 @@ impl App {
         }
     }
 
-    /// A worker is loaded. One of another build would not understand what it is asked.
-    pub(super) fn worker_ready(&mut self, kind: Kind, worker: u32, version: &str) -> Vec<Effect> {
-        if !self.helpers.is_there(kind, worker) {
+    /// A loaded worker has this question. One of another build would not understand it.
+    pub(super) fn worker_ready(&mut self, kind: Kind, number: u32, version: &str) -> Vec<Effect> {
+        if self.helpers.question(kind) != Some(number) {
             return Vec::new();
         }
         if version != VERSION {
-            return self.worker_failed(kind, worker, Trouble::OtherVersion);
+            return self.worker_failed(kind, number, Trouble::OtherVersion);
         }
         self.helpers.ready(kind);
         Vec::new()
     }
 
-    /// A worker is not there or broke down: nothing more is waited for, and the next job starts another.
-    pub(super) fn worker_failed(&mut self, kind: Kind, worker: u32, trouble: Trouble) -> Vec<Effect> {
-        if !self.helpers.is_there(kind, worker) {
+    /// No worker is there for this question, or the one that had it broke down: it is not waited for any longer.
+    pub(super) fn worker_failed(&mut self, kind: Kind, number: u32, trouble: Trouble) -> Vec<Effect> {
+        if self.helpers.question(kind) != Some(number) {
             return Vec::new();
         }
-        let was_asked = self.helpers.question(kind).is_some();
         let mut effects = vec![self.helpers.stop(kind)];
-        if was_asked {
-            effects.extend(self.lose(kind, trouble));
-        }
+        effects.extend(self.lose(kind, trouble));
         effects
     }
 

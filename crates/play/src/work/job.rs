@@ -7,7 +7,7 @@ use nonet::grid::{Candidate, Cell, Digit, Grid};
 
 use super::{Allowed, Known, Study};
 
-/// The kind of a job. Each kind has its own worker, so that a short job never waits for a long one.
+/// The kind of a job. The page asks one question of each kind at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Rates a puzzle.
@@ -86,6 +86,8 @@ pub enum Job {
     Pause,
     /// Resumes the making of a puzzle.
     GoOn,
+    /// Gives up making a puzzle.
+    Drop,
     /// Answers a question about techniques.
     Study(Study),
     /// Explains why a digit cannot stand in a cell, or why it must.
@@ -122,7 +124,7 @@ impl Job {
         match self {
             Self::Rate(_) => Kind::Rate,
             Self::Hint { .. } | Self::Hints { .. } => Kind::Hint,
-            Self::Make(_) | Self::Pause | Self::GoOn => Kind::Make,
+            Self::Make(_) | Self::Pause | Self::GoOn | Self::Drop => Kind::Make,
             Self::Stock(_) => Kind::Stock,
             Self::Study(_) => Kind::Study,
             Self::Why { .. } | Self::Path(..) => Kind::Tour,
@@ -160,6 +162,7 @@ impl Job {
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
             "go-on" => Self::GoOn,
+            "drop" => Self::Drop,
             "study" => Self::Study(Study::read(rest)?),
             _ => return None,
         })
@@ -182,6 +185,7 @@ impl fmt::Display for Job {
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Drop => f.write_str("drop"),
             Self::Study(study) => write!(f, "study {study}"),
         }
     }

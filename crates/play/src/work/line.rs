@@ -13,7 +13,7 @@ pub const VERSION: &str = match option_env!("NONET_BUILD") {
 /// A job with a number. The page gives each job its own number, and every answer carries it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// The number. For [`Job::Pause`] and [`Job::GoOn`], it is that of the running job.
+    /// The number. For [`Job::Pause`], [`Job::GoOn`] and [`Job::Drop`], it is that of the running job.
     pub number: u32,
     /// The job.
     pub job: Job,

@@ -157,6 +157,21 @@ pub enum Reply {
 }
 
 impl Reply {
+    /// Returns true if no reply to the same question follows.
+    pub const fn is_last(&self) -> bool {
+        match self {
+            Self::Rating { .. } | Self::Making { .. } | Self::Pathing { .. } => false,
+            Self::Told { is_last, .. } => *is_last,
+            Self::Rated { .. }
+            | Self::Made { .. }
+            | Self::Hinted { .. }
+            | Self::Studied(_)
+            | Self::Steps { .. }
+            | Self::Path(_)
+            | Self::Nothing => true,
+        }
+    }
+
     /// Reads a reply from a line.
     pub fn read(line: &str) -> Option<Self> {
         if line == "nothing" {

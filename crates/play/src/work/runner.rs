@@ -12,10 +12,15 @@ const TRIES_AT_A_TIME: u64 = 4;
 /// After so many tries it is told how far the search is.
 const TRIES_BETWEEN_REPLIES: u64 = 16;
 
-/// What runs the jobs of a worker, with the puzzle that it is making.
+/// Of this number of slices, one is for the stock while somebody waits for another puzzle.
+const SLICES_FOR_ONE_OF_STOCK: u32 = 8;
+
+/// Runs the jobs of a worker. It holds the puzzles that it is making: one that somebody waits for and one for the stock.
 #[derive(Debug, Default)]
 pub struct Runner {
-    making: Option<Making>,
+    making: Vec<Making>,
+    /// The number of slices so far.
+    n_slices: u32,
 }
 
 #[derive(Debug)]
@@ -24,6 +29,7 @@ struct Making {
     number: u32,
     request: Request,
     seeker: Seeker,
+    is_stock: bool,
     is_paused: bool,
 }
 
@@ -51,23 +57,38 @@ impl Runner {
                 tour::why(about, &givens, &candidates, &allowed, &mut reply);
             }
             Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
-            Job::Make(request) | Job::Stock(request) => {
-                let seeker = Seeker::new(&request);
-                self.making = Some(Making { number, request, seeker, is_paused: false });
-            }
+            Job::Make(request) => self.begin(number, request, false),
+            Job::Stock(request) => self.begin(number, request, true),
             Job::Pause | Job::GoOn => {
-                if let Some(making) = self.making.as_mut().filter(|making| making.number == number) {
+                for making in self.making.iter_mut().filter(|making| making.number == number) {
                     making.is_paused = job == Job::Pause;
                 }
             }
+            Job::Drop => self.making.retain(|making| making.number != number),
         }
-        self.making.as_ref().is_some_and(|making| !making.is_paused)
+        self.next().is_some()
+    }
+
+    /// Begins to make a puzzle, in place of an earlier one of its kind.
+    fn begin(&mut self, number: u32, request: Request, is_stock: bool) {
+        self.making.retain(|making| making.is_stock != is_stock);
+        let seeker = Seeker::new(&request);
+        self.making.push(Making { number, request, seeker, is_stock, is_paused: false });
+    }
+
+    /// The puzzle that the next slice is for.
+    fn next(&self) -> Option<usize> {
+        let is_for_stock = self.n_slices.is_multiple_of(SLICES_FOR_ONE_OF_STOCK);
+        let open = (0..self.making.len()).filter(|&at| !self.making[at].is_paused);
+        open.max_by_key(|&at| self.making[at].is_stock == is_for_stock)
     }
 
     /// Goes on as long as `has_time` says, which is asked from time to time. Says whether there is still more
     /// to be done.
     pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Answer)) -> bool {
-        let Some(making) = self.making.as_mut().filter(|making| !making.is_paused) else { return false };
+        self.n_slices = self.n_slices.wrapping_add(1);
+        let Some(at) = self.next() else { return false };
+        let making = &mut self.making[at];
         let number = making.number;
         let mut reply = |reply| tell(Answer { number, reply });
         let seeker = &mut making.seeker;
@@ -87,8 +108,8 @@ impl Runner {
                 Reply::Made { request, givens, rated }
             });
             reply(made.unwrap_or(Reply::Nothing));
-            self.making = None;
-            return false;
+            self.making.remove(at);
+            return self.next().is_some();
         }
         let n_tries = seeker.n_tries();
         if before / TRIES_BETWEEN_REPLIES != n_tries / TRIES_BETWEEN_REPLIES {

@@ -106,7 +106,7 @@ pub(crate) struct Player {
     pub jobs: Vec<Question>,
     /// True if puzzles for which the player is waiting also stay among the jobs.
     pub is_slow: bool,
-    /// The running workers: the kind of each, and the number of its first question.
+    /// The kinds of work that a worker is asked for, and the number of the last question of each.
     pub workers: Vec<(Kind, u32)>,
 }
 
@@ -196,9 +196,8 @@ impl Player {
                 }
                 Effect::Run(question) => {
                     let kind = question.job.kind();
-                    if self.workers.iter().all(|(other, _)| *other != kind) {
-                        self.workers.push((kind, question.number));
-                    }
+                    self.workers.retain(|(other, _)| *other != kind);
+                    self.workers.push((kind, question.number));
                     // The player is waiting for this puzzle.
                     if matches!(question.job, Job::Make(_)) && !self.is_slow {
                         self.works(*question);
@@ -206,7 +205,7 @@ impl Player {
                         self.jobs.push(*question);
                     }
                 }
-                Effect::Stop(kind) => {
+                Effect::Stop(kind) | Effect::GiveUp(kind) => {
                     self.jobs.retain(|question| question.job.kind() != kind);
                     self.workers.retain(|(other, _)| *other != kind);
                 }

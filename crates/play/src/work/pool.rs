@@ -1,0 +1,529 @@
+//! [`Pool`]: a few workers for all kinds of work. It decides which worker gets which question, and when.
+//!
+//! It is plain data: each event of a worker or of the page goes in with the time, and the [`Act`]s that follow come
+//! out. It never sees a browser.
+
+use super::{Answer, Job, Kind, Question, VERSION};
+
+/// Milliseconds that a question waits for a worker that is busy with something less urgent. A worker that is started
+/// instead takes about as long, and most work is done by then.
+const GRACE: u64 = 200;
+
+/// Milliseconds until a worker that does nothing is ended, unless it is the only one.
+const IDLE: u64 = 30_000;
+
+/// A timer may come this many milliseconds early.
+const EARLY: u64 = 2;
+
+/// Something that the pool wants.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// Start a worker.
+    Start {
+        /// Its name, which no other worker has.
+        worker: u32,
+        /// Whether to fetch the library again, because it may be what was wrong.
+        is_anew: bool,
+    },
+    /// Send a question to a worker.
+    Send {
+        /// The worker.
+        worker: u32,
+        /// The question.
+        question: Question,
+    },
+    /// End a worker, whatever it does.
+    End {
+        /// The worker.
+        worker: u32,
+    },
+    /// Call [`Pool::wake`] after this number of milliseconds.
+    Wake(u64),
+    /// Tell the page that a loaded worker has its question, or will have it.
+    Ready {
+        /// The kind of the question.
+        kind: Kind,
+        /// The number of the question.
+        number: u32,
+        /// The version of the worker.
+        version: String,
+    },
+    /// Give the page an answer.
+    Answer(Box<Answer>),
+    /// Tell the page that its question will not be answered.
+    Lost {
+        /// The kind of the question.
+        kind: Kind,
+        /// The number of the question.
+        number: u32,
+        /// The reason.
+        reason: String,
+    },
+}
+
+/// The workers and the questions that are not answered yet, at most one of each kind.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    /// The largest number of workers.
+    n_most: usize,
+    /// The number of workers that were ever started.
+    n_started: u32,
+    /// The workers, the oldest first.
+    workers: Vec<Worker>,
+    /// The questions that no worker has.
+    queue: Vec<Asked>,
+    /// Whether the next worker fetches the library again.
+    is_anew: bool,
+    /// Whether a worker could not be loaded since the last question was asked. Until the next one none is started.
+    is_down: bool,
+    /// The time of the next [`wake`](Self::wake).
+    wake_at: Option<u64>,
+    /// The acts for workers.
+    acts: Vec<Act>,
+    /// The acts for the page. They come last, because the page may ask or cancel at once.
+    said: Vec<Act>,
+}
+
+#[derive(Clone, Debug)]
+struct Worker {
+    name: u32,
+    state: State,
+    /// The question that it works on without looking up.
+    busy: Option<Asked>,
+    /// Whether nobody waits for that any longer.
+    is_dropped: bool,
+    /// The puzzles that it makes, in slices. Other questions come in between.
+    making: Vec<Asked>,
+    /// The time of its last answer, or since which nobody waits for the next.
+    since: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// It has not said a word.
+    Loading,
+    /// It has not said a word for so long that the page gave it up. It is welcome if it comes.
+    Late,
+    /// It takes questions.
+    Loaded,
+}
+
+#[derive(Clone, Debug)]
+struct Asked {
+    question: Question,
+    /// The time since which it waits for a worker.
+    since: u64,
+    /// Whether it is a search that is paused.
+    is_paused: bool,
+    /// Whether a worker broke down over it. The second time it is lost.
+    has_failed: bool,
+    /// Whether the page knows that a worker is loaded.
+    is_told: bool,
+}
+
+/// The order in which questions get workers: the most urgent first.
+const fn rank(kind: Kind) -> u8 {
+    match kind {
+        Kind::Hint => 0,
+        Kind::Study => 1,
+        Kind::Tour => 2,
+        Kind::Make => 3,
+        Kind::Rate => 4,
+        Kind::Stock => 5,
+    }
+}
+
+/// Whether this work is done in slices, so that a worker can do something else in between.
+const fn is_sliced(kind: Kind) -> bool {
+    matches!(kind, Kind::Make | Kind::Stock)
+}
+
+impl Asked {
+    const fn kind(&self) -> Kind {
+        self.question.job.kind()
+    }
+}
+
+/// How well a worker fits a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// The worker is idle.
+    Idle,
+    /// The worker does something that may stand still meanwhile.
+    Shared,
+    /// Somebody waits for what the worker makes, and loses it if the worker is ended. A new worker is better.
+    Crowded,
+}
+
+impl Worker {
+    const fn is_idle(&self) -> bool {
+        self.busy.is_none() && self.making.is_empty()
+    }
+
+    fn makes(&self, kind: Kind) -> bool {
+        self.making.iter().any(|asked| asked.kind() == kind)
+    }
+
+    /// How well it fits a question, where it can take one.
+    fn fit(&self) -> Option<Fit> {
+        if self.state != State::Loaded || self.busy.is_some() {
+            return None;
+        }
+        if self.making.is_empty() {
+            Some(Fit::Idle)
+        } else if self.makes(Kind::Make) {
+            Some(Fit::Crowded)
+        } else {
+            Some(Fit::Shared)
+        }
+    }
+}
+
+impl Pool {
+    /// A pool of up to `n_most` workers, and at least one. It starts none before it is asked something.
+    pub const fn new(n_most: usize) -> Self {
+        Self {
+            n_most: if n_most == 0 { 1 } else { n_most },
+            n_started: 0,
+            workers: Vec::new(),
+            queue: Vec::new(),
+            is_anew: false,
+            is_down: false,
+            wake_at: None,
+            acts: Vec::new(),
+            said: Vec::new(),
+        }
+    }
+
+    /// The largest number of workers for a machine: all its cores but one for the page, and two on a phone.
+    pub fn size(n_cores: usize, is_phone: bool) -> usize {
+        n_cores.saturating_sub(1).clamp(1, if is_phone { 2 } else { Kind::ALL.len() })
+    }
+
+    /// Takes a question. An earlier one of its kind is dropped. [`Job::Pause`] and [`Job::GoOn`] go to the worker that
+    /// makes the puzzle with their number.
+    pub fn ask(&mut self, question: Question, now: u64) -> Vec<Act> {
+        if matches!(question.job, Job::Pause | Job::GoOn) {
+            self.steer(&question);
+        } else {
+            self.drop_kind(question.job.kind(), now);
+            self.is_down = false;
+            self.queue.push(Asked {
+                question,
+                since: now,
+                is_paused: false,
+                has_failed: false,
+                is_told: false,
+            });
+        }
+        self.finish(now)
+    }
+
+    /// Drops the question of a kind. Its answer does not come, not even late.
+    pub fn cancel(&mut self, kind: Kind, now: u64) -> Vec<Act> {
+        self.drop_kind(kind, now);
+        self.finish(now)
+    }
+
+    /// Drops the question of a kind because no worker has said a word. The next question starts a new worker.
+    pub fn give_up(&mut self, kind: Kind, now: u64) -> Vec<Act> {
+        self.drop_kind(kind, now);
+        for worker in self.take_workers(|worker| worker.state == State::Late) {
+            self.acts.push(Act::End { worker: worker.name });
+        }
+        for worker in &mut self.workers {
+            if worker.state == State::Loading {
+                worker.state = State::Late;
+                (self.is_anew, self.is_down) = (true, true);
+            }
+        }
+        self.finish(now)
+    }
+
+    /// A worker says that it is loaded. One of another build would not understand what it is asked.
+    pub fn ready(&mut self, worker: u32, version: &str, now: u64) -> Vec<Act> {
+        if version == VERSION {
+            self.welcome(worker, now);
+        } else {
+            let tell = |kind, number| Act::Ready { kind, number, version: version.into() };
+            self.not_loaded(worker, now, &tell);
+        }
+        self.finish(now)
+    }
+
+    /// Uses a worker that is loaded. One that comes late takes the place of one that is still loading.
+    fn welcome(&mut self, worker: u32, now: u64) {
+        let is_over = self.n_workers() >= self.n_most;
+        let loading = self.workers.iter().find(|one| one.state == State::Loading).map(|one| one.name);
+        let Some(found) = self.find(worker).filter(|worker| worker.state != State::Loaded) else { return };
+        let was_late = found.state == State::Late;
+        (found.state, found.since) = (State::Loaded, now);
+        if was_late && is_over {
+            self.end(loading.unwrap_or(worker), now);
+        }
+    }
+
+    /// A worker answers. The answer is for the page where it still waits for it.
+    pub fn answered(&mut self, worker: u32, answer: Box<Answer>, now: u64) -> Vec<Act> {
+        let (number, is_last) = (answer.number, answer.reply.is_last());
+        let Some(worker) = self.find(worker) else { return Vec::new() };
+        let is_it = |asked: &Asked| asked.question.number == number;
+        let is_busy_with = worker.busy.as_ref().is_some_and(is_it);
+        if !is_busy_with && !worker.making.iter().any(is_it) {
+            return Vec::new();
+        }
+        let is_wanted = !(is_busy_with && worker.is_dropped);
+        if is_last {
+            if is_busy_with {
+                (worker.busy, worker.is_dropped) = (None, false);
+            }
+            worker.making.retain(|asked| !is_it(asked));
+            worker.since = now;
+        }
+        if is_wanted {
+            self.said.push(Act::Answer(answer));
+        }
+        self.finish(now)
+    }
+
+    /// A worker cannot be started, breaks down, or says what nobody understands. Another one takes its place, and the
+    /// question that it worked on, once.
+    pub fn died(&mut self, worker: u32, reason: &str, now: u64) -> Vec<Act> {
+        let Some(found) = self.find(worker) else { return Vec::new() };
+        // A puzzle that is being made is not at fault while the worker does something else.
+        let (state, is_busy) = (found.state, found.busy.is_some());
+        let lost = |kind, number| Act::Lost { kind, number, reason: reason.into() };
+        if state != State::Loaded {
+            self.not_loaded(worker, now, &lost);
+            return self.finish(now);
+        }
+        self.is_anew = true;
+        for mut asked in self.end(worker, now) {
+            let is_at_fault = !is_busy || !is_sliced(asked.kind());
+            if is_at_fault && core::mem::replace(&mut asked.has_failed, true) {
+                self.said.push(lost(asked.kind(), asked.question.number));
+            } else {
+                self.queue.push(asked);
+            }
+        }
+        self.finish(now)
+    }
+
+    /// The time of an [`Act::Wake`] has come.
+    pub fn wake(&mut self, now: u64) -> Vec<Act> {
+        self.wake_at = self.wake_at.filter(|&at| at > now + EARLY);
+        self.finish(now)
+    }
+
+    /// The number of workers that are there or on their way.
+    pub fn n_workers(&self) -> usize {
+        self.workers.iter().filter(|worker| worker.state != State::Late).count()
+    }
+
+    fn find(&mut self, worker: u32) -> Option<&mut Worker> {
+        self.workers.iter_mut().find(|one| one.name == worker)
+    }
+
+    /// Takes the workers out that `is_one` says.
+    fn take_workers(&mut self, is_one: impl Fn(&Worker) -> bool) -> Vec<Worker> {
+        let (taken, left) = self.workers.drain(..).partition(is_one);
+        self.workers = left;
+        taken
+    }
+
+    /// Ends a worker and gives the questions that it had, as far as somebody waits for them.
+    fn end(&mut self, worker: u32, now: u64) -> Vec<Asked> {
+        let mut questions = Vec::new();
+        for ended in self.take_workers(|one| one.name == worker) {
+            self.acts.push(Act::End { worker });
+            questions.extend(ended.busy.filter(|_| !ended.is_dropped));
+            questions.extend(ended.making);
+        }
+        for asked in &mut questions {
+            asked.since = now;
+        }
+        questions
+    }
+
+    /// A worker that is not loaded is of no use. Where there is no other one, no question is answered.
+    fn not_loaded(&mut self, worker: u32, now: u64, tell: &dyn Fn(Kind, u32) -> Act) {
+        let Some(found) = self.find(worker) else { return };
+        let was_late = found.state == State::Late;
+        self.end(worker, now);
+        if was_late {
+            return;
+        }
+        (self.is_anew, self.is_down) = (true, true);
+        if self.n_workers() == 0 {
+            let lost = self.queue.drain(..).map(|asked| tell(asked.kind(), asked.question.number));
+            self.said.extend(lost);
+        }
+    }
+
+    fn drop_kind(&mut self, kind: Kind, now: u64) {
+        self.queue.retain(|asked| asked.kind() != kind);
+        for worker in &mut self.workers {
+            if let Some(at) = worker.making.iter().position(|asked| asked.kind() == kind) {
+                let number = worker.making.remove(at).question.number;
+                worker.since = now;
+                let question = Question { number, job: Job::Drop };
+                self.acts.push(Act::Send { worker: worker.name, question });
+            }
+            if !worker.is_dropped && worker.busy.as_ref().is_some_and(|asked| asked.kind() == kind) {
+                (worker.is_dropped, worker.since) = (true, now);
+            }
+        }
+    }
+
+    /// Pauses a search, or goes on with it.
+    fn steer(&mut self, question: &Question) {
+        let is_paused = question.job == Job::Pause;
+        let is_it = |asked: &&mut Asked| asked.question.number == question.number;
+        if let Some(asked) = self.queue.iter_mut().find(is_it) {
+            asked.is_paused = is_paused;
+        }
+        for worker in &mut self.workers {
+            if let Some(asked) = worker.making.iter_mut().find(is_it) {
+                asked.is_paused = is_paused;
+                self.acts.push(Act::Send { worker: worker.name, question: question.clone() });
+            }
+        }
+    }
+
+    /// Does what is due, and gives all acts.
+    fn finish(&mut self, now: u64) -> Vec<Act> {
+        self.end_dropped(now);
+        self.assign(now);
+        self.make_room(now);
+        self.end_idle(now);
+        if let Some(at) = self.next_wake()
+            && self.wake_at.is_none_or(|set| at < set)
+        {
+            self.wake_at = Some(at);
+            self.acts.push(Act::Wake(at.saturating_sub(now).max(1)));
+        }
+        self.acts.append(&mut self.said);
+        core::mem::take(&mut self.acts)
+    }
+
+    /// The time since which a worker works for nobody.
+    fn dropped_since(worker: &Worker) -> Option<u64> {
+        worker.is_dropped.then_some(worker.since)
+    }
+
+    /// Ends workers that still work for nobody after a while.
+    fn end_dropped(&mut self, now: u64) {
+        let is_due = |worker: &&Worker| Self::dropped_since(worker).is_some_and(|since| since + GRACE <= now);
+        while let Some(worker) = self.workers.iter().find(is_due).map(|worker| worker.name) {
+            let questions = self.end(worker, now);
+            self.queue.extend(questions);
+        }
+    }
+
+    /// Gives the questions to workers, the most urgent first, and starts workers that are missing.
+    fn assign(&mut self, now: u64) {
+        self.queue.sort_by_key(|asked| rank(asked.kind()));
+        let mut n_loading = self.workers.iter().filter(|worker| worker.state == State::Loading).count();
+        let mut waiting = Vec::new();
+        for mut asked in core::mem::take(&mut self.queue) {
+            let kind = asked.kind();
+            let fits = self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit()?, at)));
+            // The stock waits, unless a search is everywhere, which may take for ever.
+            let is_wanted = kind != Kind::Stock || self.workers.iter().all(|worker| worker.makes(Kind::Make));
+            let best = fits.min().filter(|(fit, _)| !asked.is_paused && (is_wanted || *fit < Fit::Crowded));
+            let may_start = is_wanted && !asked.is_paused && !self.is_down && self.n_workers() < self.n_most;
+            match best {
+                Some((fit, at)) if fit < Fit::Crowded || (n_loading == 0 && !may_start) => {
+                    self.tell_ready(&mut asked);
+                    self.send(at, asked);
+                    continue;
+                }
+                _ if n_loading > 0 => n_loading -= 1,
+                _ if may_start => self.start(now),
+                _ => {}
+            }
+            if self.workers.iter().any(|worker| worker.state == State::Loaded) {
+                self.tell_ready(&mut asked);
+            }
+            waiting.push(asked);
+        }
+        self.queue = waiting;
+    }
+
+    fn tell_ready(&mut self, asked: &mut Asked) {
+        if !core::mem::replace(&mut asked.is_told, true) {
+            let (kind, number) = (asked.kind(), asked.question.number);
+            self.said.push(Act::Ready { kind, number, version: VERSION.into() });
+        }
+    }
+
+    fn start(&mut self, now: u64) {
+        self.n_started = self.n_started.wrapping_add(1);
+        let name = self.n_started;
+        let is_anew = core::mem::take(&mut self.is_anew);
+        self.acts.push(Act::Start { worker: name, is_anew });
+        self.workers.push(Worker {
+            name,
+            state: State::Loading,
+            busy: None,
+            is_dropped: false,
+            making: Vec::new(),
+            since: now,
+        });
+    }
+
+    fn send(&mut self, at: usize, asked: Asked) {
+        let worker = &mut self.workers[at];
+        self.acts.push(Act::Send { worker: worker.name, question: asked.question.clone() });
+        if is_sliced(asked.kind()) {
+            worker.making.push(asked);
+        } else {
+            worker.busy = Some(asked);
+        }
+    }
+
+    /// The most urgent question that waits while every worker that is there is busy.
+    fn urgent(&self) -> Option<&Asked> {
+        let is_coming = self.workers.iter().any(|worker| worker.state == State::Loading);
+        self.queue.iter().find(|asked| !asked.is_paused).filter(|_| !is_coming && !self.is_down)
+    }
+
+    /// The worker with the least urgent work, where that is less urgent than this question.
+    fn victim(&self, asked: &Asked) -> Option<u32> {
+        let busy =
+            self.workers.iter().filter_map(|worker| Some((rank(worker.busy.as_ref()?.kind()), worker.name)));
+        busy.max().filter(|(other, _)| *other > rank(asked.kind())).map(|(_, worker)| worker)
+    }
+
+    /// Ends work that keeps a worker from something more urgent, and puts it back in the queue.
+    fn make_room(&mut self, now: u64) {
+        let Some(asked) = self.urgent().filter(|asked| asked.since + GRACE <= now) else { return };
+        let Some(worker) = self.victim(asked) else { return };
+        let questions = self.end(worker, now);
+        self.queue.extend(questions);
+        self.assign(now);
+    }
+
+    /// The workers that nobody needs, with the time since when.
+    fn idle(&self) -> impl Iterator<Item = &Worker> {
+        let loaded = self.workers.iter().filter(|worker| worker.state == State::Loaded);
+        loaded.skip(1).filter(|worker| worker.is_idle())
+    }
+
+    /// Ends workers that have had nothing to do for a while.
+    fn end_idle(&mut self, now: u64) {
+        let due =
+            |pool: &Self| pool.idle().find(|worker| worker.since + IDLE <= now).map(|worker| worker.name);
+        while let Some(worker) = due(self) {
+            self.end(worker, now);
+        }
+    }
+
+    /// The time at which something is due without an event.
+    fn next_wake(&self) -> Option<u64> {
+        let dropped = self.workers.iter().filter_map(Self::dropped_since).map(|since| since + GRACE);
+        let urgent =
+            self.urgent().filter(|asked| self.victim(asked).is_some()).map(|asked| asked.since + GRACE);
+        dropped.chain(urgent).chain(self.idle().map(|worker| worker.since + IDLE)).min()
+    }
+}

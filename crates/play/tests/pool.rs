@@ -1,0 +1,672 @@
+//! The pool of workers: what is urgent comes first, what is dropped is never answered, and what breaks is replaced.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeMap;
+
+use nonet::generate::{Clues, Request, Symmetry, Target, Version};
+use nonet::{Difficulty, Grid, Puzzle};
+use nonet_play::work::{
+    Act, Allowed, Answer, Job, Kind, Known, Order, Pool, Question, Reply, Runner, Study, VERSION,
+};
+use proptest::prelude::*;
+
+use crate::support::player::{GIVENS, answers};
+
+fn job(kind: Kind) -> Job {
+    let candidates = Box::new(Known { digits: Grid::EMPTY, cells: None });
+    match kind {
+        Kind::Rate => Job::Rate(Grid::EMPTY),
+        Kind::Hint => Job::Hint { givens: Grid::EMPTY, candidates, allowed: Allowed::default() },
+        Kind::Make => Job::Make(request("wish")),
+        Kind::Stock => Job::Stock(request("stock")),
+        Kind::Study => Job::Study(Study::Course),
+        Kind::Tour => Job::Path(Order::Person, Grid::EMPTY, Allowed::default()),
+    }
+}
+
+fn request(seed: &str) -> Request {
+    let target = Target::Difficulty(Difficulty::Medium);
+    let version = Version::newest_for(&target);
+    Request { target, symmetry: Symmetry::None, clues: Clues::Minimal, seed: seed.into(), version }
+}
+
+/// A worker as the browser has it.
+#[derive(Debug, Default)]
+struct Seen {
+    is_loaded: bool,
+    /// The questions that it was sent and has not answered.
+    has: Vec<Question>,
+}
+
+/// The pool between a page and a browser, both of which do what a test says.
+#[derive(Debug)]
+struct Play {
+    pool: Pool,
+    n_most: usize,
+    now: u64,
+    n_asked: u32,
+    /// The time at which the pool wants to be woken.
+    timers: Vec<u64>,
+    workers: BTreeMap<u32, Seen>,
+    /// The workers that were ended, with what they had: their last words may be on the way.
+    ended: Vec<(u32, Question)>,
+    /// The questions that the page waits for, with the time since when.
+    waits: BTreeMap<u32, (Kind, u64)>,
+    /// What the page was told: `ready 1`, `answer 1`, `lost 1`.
+    told: Vec<String>,
+    /// Whether each worker was to fetch the library again.
+    anew: Vec<bool>,
+}
+
+impl Play {
+    fn new(n_most: usize) -> Self {
+        Self {
+            pool: Pool::new(n_most),
+            n_most,
+            now: 1_000,
+            n_asked: 0,
+            timers: Vec::new(),
+            workers: BTreeMap::new(),
+            ended: Vec::new(),
+            waits: BTreeMap::new(),
+            told: Vec::new(),
+            anew: Vec::new(),
+        }
+    }
+
+    /// Does what the pool wants.
+    fn perform(&mut self, acts: Vec<Act>) {
+        let first_said =
+            acts.iter().position(|act| matches!(act, Act::Ready { .. } | Act::Answer(_) | Act::Lost { .. }));
+        for (at, act) in acts.into_iter().enumerate() {
+            let is_for_page = first_said.is_some_and(|first| at >= first);
+            match act {
+                Act::Start { worker, is_anew } => {
+                    assert!(!is_for_page && !self.workers.contains_key(&worker));
+                    self.anew.push(is_anew);
+                    self.workers.insert(worker, Seen::default());
+                }
+                Act::Send { worker, question } => {
+                    let seen = self.workers.get_mut(&worker).expect("a worker that is there");
+                    assert!(!is_for_page && seen.is_loaded);
+                    match question.job {
+                        Job::Drop => seen.has.retain(|other| other.number != question.number),
+                        Job::Pause | Job::GoOn => {
+                            assert!(seen.has.iter().any(|other| other.number == question.number));
+                        }
+                        _ => seen.has.push(question),
+                    }
+                    let is_sliced = |one: &&Question| matches!(one.job.kind(), Kind::Make | Kind::Stock);
+                    let n_sliced = seen.has.iter().filter(is_sliced).count();
+                    assert!(seen.has.len() - n_sliced <= 1, "{:?}", seen.has);
+                }
+                Act::End { worker } => {
+                    assert!(!is_for_page);
+                    let seen = self.workers.remove(&worker).expect("a worker that is there");
+                    self.ended.extend(seen.has.into_iter().map(|question| (worker, question)));
+                }
+                Act::Wake(after) => {
+                    assert!(after > 0);
+                    self.timers.push(self.now + after);
+                }
+                Act::Ready { kind, number, version } => {
+                    assert!(self.waits.get(&number).is_some_and(|(of, _)| *of == kind));
+                    self.told.push(format!("ready {number}"));
+                    if version != VERSION {
+                        self.waits.remove(&number);
+                        self.told.push(format!("version {version}"));
+                    }
+                }
+                Act::Answer(answer) => {
+                    let number = answer.number;
+                    assert!(self.waits.contains_key(&number), "{number} is answered too late");
+                    self.told.push(format!("answer {number}"));
+                    if answer.reply.is_last() {
+                        self.waits.remove(&number);
+                    }
+                }
+                Act::Lost { kind, number, .. } => {
+                    assert!(self.waits.remove(&number).is_some_and(|(of, _)| of == kind), "{number}");
+                    self.told.push(format!("lost {number}"));
+                }
+            }
+        }
+        assert!(self.pool.n_workers() <= self.n_most);
+    }
+
+    fn asks(&mut self, kind: Kind) -> u32 {
+        self.n_asked += 1;
+        self.waits.retain(|_, (other, _)| *other != kind);
+        self.waits.insert(self.n_asked, (kind, self.now));
+        let acts = self.pool.ask(Question { number: self.n_asked, job: job(kind) }, self.now);
+        self.perform(acts);
+        self.n_asked
+    }
+
+    fn steers(&mut self, number: u32, job: Job) {
+        let acts = self.pool.ask(Question { number, job }, self.now);
+        self.perform(acts);
+    }
+
+    fn cancels(&mut self, kind: Kind) {
+        self.waits.retain(|_, (other, _)| *other != kind);
+        let acts = self.pool.cancel(kind, self.now);
+        self.perform(acts);
+    }
+
+    fn gives_up(&mut self, kind: Kind) {
+        self.waits.retain(|_, (other, _)| *other != kind);
+        let acts = self.pool.give_up(kind, self.now);
+        self.perform(acts);
+    }
+
+    fn loads(&mut self, worker: u32) {
+        self.workers.get_mut(&worker).expect("a worker that is there").is_loaded = true;
+        let acts = self.pool.ready(worker, VERSION, self.now);
+        self.perform(acts);
+    }
+
+    /// A worker, maybe one that was ended, answers a question.
+    fn says(&mut self, worker: u32, number: u32, reply: Reply) {
+        if let Some(seen) = self.workers.get_mut(&worker).filter(|_| reply.is_last()) {
+            seen.has.retain(|question| question.number != number);
+        }
+        let acts = self.pool.answered(worker, Box::new(Answer { number, reply }), self.now);
+        self.perform(acts);
+    }
+
+    fn answers(&mut self, worker: u32, number: u32) {
+        assert!(self.has(worker).contains(&number), "{worker} has {:?}", self.has(worker));
+        self.says(worker, number, Reply::Nothing);
+    }
+
+    fn dies(&mut self, worker: u32) {
+        let acts = self.pool.died(worker, "a trap", self.now);
+        self.perform(acts);
+    }
+
+    /// Lets time pass, and wakes the pool when it wants that.
+    fn waits(&mut self, milliseconds: u64) {
+        let end = self.now + milliseconds;
+        while let Some(at) = self.timers.iter().copied().filter(|&at| at <= end).min() {
+            self.timers.retain(|&other| other != at);
+            self.now = self.now.max(at);
+            let acts = self.pool.wake(self.now);
+            self.perform(acts);
+        }
+        self.now = end;
+    }
+
+    /// The numbers of the questions that a worker has.
+    fn has(&self, worker: u32) -> Vec<u32> {
+        self.workers[&worker].has.iter().map(|question| question.number).collect()
+    }
+
+    fn names(&self) -> Vec<u32> {
+        self.workers.keys().copied().collect()
+    }
+
+    fn told(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.told)
+    }
+}
+
+/// A pool whose first worker is loaded, and has nothing to do.
+fn loaded(n_most: usize) -> Play {
+    let mut play = Play::new(n_most);
+    let first = play.asks(Kind::Hint);
+    play.loads(1);
+    play.answers(1, first);
+    play.told();
+    play
+}
+
+#[test]
+fn a_phone_has_two_workers_at_most_and_other_machines_leave_a_core_to_the_page() {
+    let sizes = [0, 1, 2, 3, 4, 8, 64].map(|n_cores| (Pool::size(n_cores, true), Pool::size(n_cores, false)));
+    assert_eq!(sizes, [(1, 1), (1, 1), (1, 1), (2, 2), (2, 3), (2, 6), (2, 6)]);
+}
+
+#[test]
+fn no_worker_is_started_before_one_is_needed() {
+    let mut play = Play::new(6);
+    play.cancels(Kind::Hint);
+    assert_eq!(play.names(), []);
+    play.asks(Kind::Stock);
+    play.asks(Kind::Rate);
+    assert_eq!(play.names(), [1], "the stock waits for the rating");
+}
+
+#[test]
+fn the_most_urgent_question_is_sent_first() {
+    let mut play = Play::new(1);
+    let kinds = [Kind::Stock, Kind::Rate, Kind::Make, Kind::Tour, Kind::Study, Kind::Hint];
+    let numbers = kinds.map(|kind| play.asks(kind));
+    let [stock, rate, make, tour, study, hint] = numbers;
+    play.loads(1);
+    for next in [hint, study, tour] {
+        assert_eq!(play.has(1), [next]);
+        play.answers(1, next);
+    }
+    assert_eq!(play.has(1), [make, rate], "a search goes on between two questions");
+    play.answers(1, rate);
+    assert_eq!(play.has(1), [make, stock]);
+}
+
+#[test]
+fn a_hint_goes_at_once_to_a_worker_that_makes_a_puzzle() {
+    for (kind, n_most) in [(Kind::Stock, 6), (Kind::Stock, 1), (Kind::Make, 1)] {
+        let mut play = loaded(n_most);
+        let making = play.asks(kind);
+        let hint = play.asks(Kind::Hint);
+        assert_eq!((play.names(), play.has(1)), (vec![1], vec![making, hint]));
+        play.answers(1, hint);
+        play.says(1, making, Reply::Making { n_tries: 16, nearest: None });
+        play.answers(1, making);
+        assert_eq!(play.told(), ["ready 2", "ready 3", "answer 3", "answer 2", "answer 2"]);
+    }
+}
+
+#[test]
+fn what_comes_beside_a_search_gets_a_worker_of_its_own_where_there_may_be_two() {
+    let mut play = loaded(2);
+    play.asks(Kind::Make);
+    let rate = play.asks(Kind::Rate);
+    assert_eq!(play.names(), [1, 2]);
+    play.loads(2);
+    assert_eq!(play.has(2), [rate]);
+    let stock = play.asks(Kind::Stock);
+    assert!(!play.has(2).contains(&stock), "the worker does not look up");
+    play.answers(2, rate);
+    assert_eq!(play.has(2), [stock]);
+}
+
+#[test]
+fn a_hint_takes_the_place_of_a_rating_that_takes_long_and_the_rating_is_done_after_it() {
+    let mut play = loaded(1);
+    let rate = play.asks(Kind::Rate);
+    let hint = play.asks(Kind::Hint);
+    play.waits(199);
+    assert_eq!((play.names(), play.has(1)), (vec![1], vec![rate]), "most ratings are done by then");
+    play.waits(1);
+    assert_eq!(play.names(), [2]);
+    assert_eq!(play.anew, [false, false], "nothing was wrong with the library");
+    play.told();
+    play.says(1, rate, Reply::Nothing);
+    assert_eq!(play.told(), <[String; 0]>::default(), "the first worker is ended");
+    play.loads(2);
+    assert_eq!(play.has(2), [hint]);
+    play.answers(2, hint);
+    assert_eq!(play.has(2), [rate]);
+    play.answers(2, rate);
+    assert_eq!(play.told(), [format!("answer {hint}"), format!("answer {rate}")]);
+}
+
+#[test]
+fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
+    let mut play = loaded(1);
+    let rate = play.asks(Kind::Rate);
+    let hint = play.asks(Kind::Hint);
+    play.waits(100);
+    play.answers(1, rate);
+    assert_eq!(play.has(1), [hint]);
+    play.waits(10_000);
+    assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]), "a deep hint may take long");
+}
+
+#[test]
+fn nothing_is_ended_for_what_is_less_urgent() {
+    let mut play = loaded(1);
+    let hint = play.asks(Kind::Hint);
+    let (rate, stock) = (play.asks(Kind::Rate), play.asks(Kind::Stock));
+    play.waits(60_000);
+    assert_eq!(play.has(1), [hint]);
+    assert_eq!(play.told(), [hint, rate, stock].map(|number| format!("ready {number}")));
+}
+
+#[test]
+fn a_second_worker_is_ended_when_it_is_idle_and_the_first_stays() {
+    let mut play = loaded(2);
+    let rate = play.asks(Kind::Rate);
+    let hint = play.asks(Kind::Hint);
+    play.loads(2);
+    assert_eq!((play.has(1), play.has(2)), (vec![rate], vec![hint]));
+    play.answers(2, hint);
+    play.answers(1, rate);
+    play.waits(29_999);
+    assert_eq!(play.names(), [1, 2]);
+    play.waits(1);
+    assert_eq!(play.names(), [1]);
+    play.waits(3_600_000);
+    assert_eq!(play.names(), [1]);
+}
+
+#[test]
+fn what_is_cancelled_is_not_answered_and_ends_its_worker_only_where_it_takes_long() {
+    let mut play = loaded(1);
+    let rate = play.asks(Kind::Rate);
+    play.cancels(Kind::Rate);
+    play.says(1, rate, Reply::Nothing);
+    let hint = play.asks(Kind::Hint);
+    assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]));
+    play.cancels(Kind::Hint);
+    play.waits(200);
+    assert_eq!(play.names(), [], "nobody waits for anything");
+    play.says(1, hint, Reply::Nothing);
+    assert_eq!(play.told(), [format!("ready {rate}"), format!("ready {hint}")]);
+
+    let mut play = loaded(1);
+    play.asks(Kind::Stock);
+    play.cancels(Kind::Stock);
+    assert_eq!(play.has(1), [], "a search ends between two slices");
+    play.waits(60_000);
+    assert_eq!(play.names(), [1]);
+}
+
+#[test]
+fn a_new_question_of_a_kind_drops_the_one_before() {
+    let mut play = loaded(1);
+    let first = play.asks(Kind::Hint);
+    let second = play.asks(Kind::Hint);
+    play.answers(1, first);
+    assert_eq!(play.has(1), [second]);
+    play.answers(1, second);
+    assert_eq!(play.told().last().unwrap(), &format!("answer {second}"));
+    assert!(!play.told.contains(&format!("answer {first}")));
+}
+
+#[test]
+fn a_search_can_be_paused_before_it_has_a_worker() {
+    let mut play = Play::new(1);
+    let make = play.asks(Kind::Make);
+    play.steers(make, Job::Pause);
+    play.loads(1);
+    assert_eq!(play.has(1), []);
+    play.steers(make, Job::GoOn);
+    assert_eq!(play.has(1), [make]);
+    let told = play.pool.ask(Question { number: make, job: Job::Pause }, play.now);
+    assert_eq!(told, [Act::Send { worker: 1, question: Question { number: make, job: Job::Pause } }]);
+}
+
+#[test]
+fn a_worker_that_breaks_down_is_replaced_and_its_question_asked_once_more() {
+    let mut play = loaded(1);
+    let stock = play.asks(Kind::Stock);
+    let hint = play.asks(Kind::Hint);
+    play.told();
+    play.dies(1);
+    assert_eq!((play.names(), play.anew.last()), (vec![2], Some(&true)));
+    play.loads(2);
+    assert_eq!(play.has(2), [hint]);
+    play.dies(2);
+    assert_eq!(play.told(), [format!("lost {hint}")]);
+    play.loads(3);
+    assert_eq!(play.has(3), [stock], "the search was not at fault");
+    play.dies(3);
+    play.loads(4);
+    play.dies(4);
+    assert_eq!((play.told(), play.names()), (vec![format!("lost {stock}")], vec![]));
+}
+
+#[test]
+fn where_no_worker_can_be_loaded_every_question_is_lost_and_the_next_one_tries_again() {
+    let mut play = Play::new(1);
+    let (rate, hint) = (play.asks(Kind::Rate), play.asks(Kind::Hint));
+    play.dies(1);
+    assert_eq!(play.told(), [format!("lost {hint}"), format!("lost {rate}")]);
+    assert_eq!(play.names(), [], "none is started for nobody");
+    let hint = play.asks(Kind::Hint);
+    assert_eq!((play.names(), play.anew.last()), (vec![2], Some(&true)));
+    play.loads(2);
+    assert_eq!(play.has(2), [hint]);
+}
+
+#[test]
+fn where_one_worker_is_loaded_nothing_is_lost_if_another_cannot_be() {
+    let mut play = loaded(2);
+    let rate = play.asks(Kind::Rate);
+    let hint = play.asks(Kind::Hint);
+    play.dies(2);
+    play.waits(60_000);
+    assert_eq!(play.names(), [1], "no other one is tried for the same questions");
+    assert_eq!(play.has(1), [rate], "the last worker is not ended where no other comes");
+    play.answers(1, rate);
+    assert_eq!(play.has(1), [hint]);
+}
+
+#[test]
+fn a_worker_of_another_version_is_ended_and_told_of() {
+    let mut play = Play::new(1);
+    let hint = play.asks(Kind::Hint);
+    let acts = play.pool.ready(1, "0.0.1", play.now);
+    play.perform(acts);
+    assert_eq!((play.told(), play.names()), (vec![format!("ready {hint}"), "version 0.0.1".into()], vec![]));
+}
+
+#[test]
+fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
+    // Which of the two comes first, and which is there then.
+    for (first, is_there) in [(2, 2), (1, 1)] {
+        let mut play = Play::new(1);
+        let rate = play.asks(Kind::Rate);
+        play.asks(Kind::Hint);
+        play.waits(10_000);
+        assert_eq!(play.told(), <[String; 0]>::default());
+        play.gives_up(Kind::Hint);
+        assert_eq!(play.names(), [1], "it may still come, for the rating");
+        let hint = play.asks(Kind::Hint);
+        assert_eq!((play.names(), play.anew.last()), (vec![1, 2], Some(&true)));
+        play.loads(first);
+        if first == 2 {
+            play.loads(1);
+        }
+        assert_eq!((play.names(), play.has(is_there)), (vec![is_there], vec![hint]));
+        play.answers(is_there, hint);
+        assert_eq!(play.has(is_there), [rate]);
+    }
+}
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    Ask(Kind),
+    Cancel(Kind),
+    GiveUp(Kind),
+    Pause,
+    GoOn,
+    Load(usize),
+    Answer { worker: usize, question: usize, is_last: bool },
+    Late(usize),
+    Die(usize),
+    Wait(u64),
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let kind = || (0..Kind::ALL.len()).prop_map(|at| Kind::ALL[at]);
+    prop_oneof![
+        6 => kind().prop_map(Event::Ask),
+        2 => kind().prop_map(Event::Cancel),
+        1 => kind().prop_map(Event::GiveUp),
+        1 => Just(Event::Pause),
+        1 => Just(Event::GoOn),
+        4 => (0..6_usize).prop_map(Event::Load),
+        6 => (0..6_usize, 0..3_usize, any::<bool>())
+            .prop_map(|(worker, question, is_last)| Event::Answer { worker, question, is_last }),
+        2 => (0..100_usize).prop_map(Event::Late),
+        1 => (0..6_usize).prop_map(Event::Die),
+        3 => prop_oneof![0..50_u64, 150..250_u64, 1_000..40_000_u64].prop_map(Event::Wait),
+    ]
+}
+
+fn pick<T: Clone>(of: &[T], at: usize) -> Option<T> {
+    (!of.is_empty()).then(|| of[at % of.len()].clone())
+}
+
+impl Play {
+    /// The search that the page waits for.
+    fn search(&self) -> Option<u32> {
+        self.waits.iter().find(|(_, (kind, _))| *kind == Kind::Make).map(|(number, _)| *number)
+    }
+
+    fn happens(&mut self, event: Event) {
+        match event {
+            Event::Ask(kind) => {
+                self.asks(kind);
+            }
+            Event::Cancel(kind) => self.cancels(kind),
+            Event::GiveUp(kind) => self.gives_up(kind),
+            Event::Pause | Event::GoOn => {
+                let job = if matches!(event, Event::Pause) { Job::Pause } else { Job::GoOn };
+                if let Some(number) = self.search() {
+                    self.steers(number, job);
+                }
+            }
+            Event::Load(at) => {
+                let loading = self.workers.iter().filter(|(_, seen)| !seen.is_loaded);
+                let loading: Vec<u32> = loading.map(|(name, _)| *name).collect();
+                if let Some(worker) = pick(&loading, at) {
+                    self.loads(worker);
+                }
+            }
+            Event::Answer { worker, question, is_last } => {
+                let Some(worker) = pick(&self.names(), worker) else { return };
+                let Some(number) = pick(&self.has(worker), question) else { return };
+                let making = Reply::Making { n_tries: 1, nearest: None };
+                self.says(worker, number, if is_last { Reply::Nothing } else { making });
+            }
+            Event::Late(at) => {
+                if let Some((worker, question)) = pick(&self.ended, at) {
+                    self.says(worker, question.number, Reply::Nothing);
+                }
+            }
+            Event::Die(at) => {
+                if let Some(worker) = pick(&self.names(), at) {
+                    self.dies(worker);
+                }
+            }
+            Event::Wait(milliseconds) => self.waits(milliseconds),
+        }
+    }
+
+    /// A question that waits for longer than the grace waits for nothing that is less urgent.
+    fn waits_for_nothing_less_urgent(&self) {
+        let rank = |kind| {
+            [Kind::Hint, Kind::Study, Kind::Tour, Kind::Make, Kind::Rate, Kind::Stock]
+                .into_iter()
+                .position(|other| other == kind)
+        };
+        let is_loading = self.workers.values().any(|seen| !seen.is_loaded);
+        let has =
+            |number: u32| self.workers.values().any(|seen| seen.has.iter().any(|one| one.number == number));
+        for (&number, &(kind, since)) in &self.waits {
+            if has(number) || is_loading || kind == Kind::Make || since + 1_000 > self.now {
+                continue;
+            }
+            // The stock does not slow a search down where it may wait for another worker.
+            let searches = |seen: &Seen| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
+            let is_stock = kind == Kind::Stock && !self.workers.values().all(searches);
+            for seen in self.workers.values().filter(|seen| !(is_stock && searches(seen))) {
+                let busy = seen.has.iter().map(|one| one.job.kind());
+                let busy: Vec<Kind> = busy.filter(|kind| !matches!(kind, Kind::Make | Kind::Stock)).collect();
+                assert!(busy.iter().any(|other| rank(*other) <= rank(kind)), "{kind:?} waits for {busy:?}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+
+    #[test]
+    fn whatever_happens_no_answer_is_late_and_every_question_is_answered(
+        n_most in 1..4_usize,
+        events in proptest::collection::vec(event(), 0..80),
+    ) {
+        let mut play = Play::new(n_most);
+        let mut n_lost = 0;
+        for event in events {
+            play.happens(event);
+            n_lost += usize::from(matches!(event, Event::Die(_) | Event::GiveUp(_)));
+            if n_lost == 0 {
+                play.waits_for_nothing_less_urgent();
+            }
+        }
+        // From now on every worker loads and answers, and whoever waits asks once more.
+        if let Some(number) = play.search() {
+            play.steers(number, Job::GoOn);
+        }
+        for kind in play.waits.values().map(|(kind, _)| *kind).collect::<Vec<_>>() {
+            if n_lost > 0 {
+                play.asks(kind);
+            }
+        }
+        for _ in 0..40 {
+            for worker in play.names() {
+                let Some(seen) = play.workers.get(&worker) else { continue };
+                if !seen.is_loaded {
+                    play.loads(worker);
+                }
+                for number in play.workers.get(&worker).map_or(Vec::new(), |_| play.has(worker)) {
+                    if play.workers.contains_key(&worker) {
+                        play.says(worker, number, Reply::Nothing);
+                    }
+                }
+            }
+            play.waits(250);
+        }
+        prop_assert!(play.waits.is_empty(), "{play:?}");
+        play.waits(120_000);
+        prop_assert!(play.names().len() <= 1, "{play:?}");
+    }
+}
+
+/// The numbers of the questions in the order in which a worker answers them, from now to the end.
+fn goes_on(runner: &mut Runner, is_busy: bool) -> Vec<u32> {
+    let (mut order, mut is_busy) = (Vec::new(), is_busy);
+    while is_busy {
+        is_busy = runner.go_on(&mut || false, &mut |answer: Answer| {
+            if answer.reply.is_last() {
+                order.push(answer.number);
+            }
+        });
+    }
+    order
+}
+
+#[test]
+fn a_worker_makes_two_puzzles_and_answers_a_hint_in_between() {
+    let making = |number, seed: &str, is_stock: bool| {
+        let request = request(seed);
+        Question { number, job: if is_stock { Job::Stock(request) } else { Job::Make(request) } }
+    };
+    let mut runner = Runner::default();
+    let mut none = |answer: Answer| panic!("{answer:?}");
+    assert!(runner.take(making(1, "rain", true), &mut none));
+    assert!(runner.take(making(2, "snow", false), &mut none));
+    let givens: Grid = GIVENS.parse().unwrap();
+    let candidates = Box::new(Known { digits: givens, cells: None });
+    let hint = Question { number: 3, job: Job::Hint { givens, candidates, allowed: Allowed::default() } };
+    let mut heard = Vec::new();
+    assert!(runner.take(hint, &mut |answer| heard.push(answer)), "there is more to be done");
+    assert!(matches!(heard[..], [Answer { number: 3, reply: Reply::Hinted { step: Some(_), .. } }]));
+    // A search that is paused does not keep the stock waiting, and one that is dropped is never answered.
+    assert!(runner.take(Question { number: 2, job: Job::Pause }, &mut none));
+    assert_eq!(goes_on(&mut runner, true), [1]);
+    assert!(runner.take(Question { number: 2, job: Job::GoOn }, &mut none));
+    assert!(runner.take(making(4, "fog", true), &mut none));
+    assert!(runner.take(Question { number: 4, job: Job::Drop }, &mut none));
+    assert_eq!(goes_on(&mut runner, true), [2]);
+}
+
+#[test]
+fn a_puzzle_is_the_same_whatever_is_made_beside_it() {
+    let alone = answers(Question { number: 1, job: job(Kind::Stock) }).pop().unwrap();
+    let mut runner = Runner::default();
+    let mut heard = Vec::new();
+    runner.take(Question { number: 2, job: job(Kind::Make) }, &mut |_| {});
+    runner.take(Question { number: 1, job: job(Kind::Stock) }, &mut |_| {});
+    while runner.go_on(&mut || false, &mut |answer| heard.push(answer)) {}
+    assert!(heard.contains(&alone));
+    let Reply::Made { givens, .. } = alone.reply else { panic!("{alone:?}") };
+    assert!(Puzzle::new(givens).is_ok());
+}
