@@ -38,7 +38,13 @@ document.getElementById("reload").addEventListener("click", async (event) => {
   const asked = Promise.race([Promise.allSettled(files), wait(3000)]);
   const renewed = import("./www/offline.js").then(({ renew }) => renew(asked));
   // Longer than all waits of it together, for whoever waits for an answer that never comes.
-  await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
+  const isAnswered = await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
+  // A service worker that answers nothing, not even for offline.js, is given up where the host answers: the browser
+  // looks for a newer one past it.
+  if (!isAnswered) {
+    const given = navigator.serviceWorker.getRegistration().then((kept) => kept.update().then(() => kept.unregister()));
+    await Promise.race([given.catch(() => {}), wait(3000)]);
+  }
   location.reload();
 });
 
@@ -54,13 +60,17 @@ addEventListener("unhandledrejection", (event) => stopped(event.reason));
 const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "www/worker.js", document.baseURI).href;
 const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
-// The library is compiled once and given to every worker. Where that fails, nothing is given: the worker then
-// loads it itself and says what is wrong. After a worker was ended, it is fetched anew: it may be what was wrong.
+// The library is compiled once and given to every worker, with its script. Where that fails, nothing is given: the
+// worker then loads it itself and says what is wrong. After a worker was ended, it is fetched anew: it may be what was
+// wrong.
 let library;
 const newWorker = (isAnew) => {
   const worker = new Worker(policy.createScriptURL("worker"), { type: "module" });
-  if (isAnew || !library) library = WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm"));
-  library.then((module) => worker.postMessage(module)).catch(() => worker.postMessage(null));
+  if (isAnew || !library) {
+    const script = fetch("pkg/nonet.js").then((file) => (file.ok ? file.blob() : Promise.reject()));
+    library = Promise.all([WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm")), script]);
+  }
+  library.then((files) => worker.postMessage(files)).catch(() => worker.postMessage(null));
   return worker;
 };
 

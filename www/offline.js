@@ -27,9 +27,8 @@ export const renew = async (asked) => {
 // one. What is done then, the page says: src/app/update.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
-  // There is none where the browser or the host does not allow it, and then nothing is kept. In WebKit a second tab was
-  // seen to wait for its files for ever, once in thirty: until that is understood, nothing is kept there either.
-  if (!workers || navigator.vendor.startsWith("Apple")) return;
+  // There is none where the browser or the host does not allow it, and then nothing is kept.
+  if (!workers) return;
   let isKept = workers.controller !== null;
   // All files are of one version: when another takes over, the page is loaded again. Every action is stored already.
   workers.addEventListener("controllerchange", () => {

@@ -22,11 +22,16 @@ function work(library, more) {
   if (more) timer = setTimeout(() => work(library, library.go_on()));
 }
 
-// The first message is the compiled library, or nothing where the page has none to give.
+// The first message is the compiled library and its script, or nothing where the page has none to give. WebKit asks no
+// service worker for what a worker imports or fetches: it would come from the host, which may be away or have another
+// version. Where a script in memory is forbidden, the import of the file has to do.
 let give;
 const given = new Promise((done) => (give = done));
 
-const loading = Promise.all([import("../pkg/nonet.js"), given]).then(async ([library, module]) => {
+const loading = given.then(async (files) => {
+  const [module, script] = files || [];
+  const plain = () => import("../pkg/nonet.js");
+  const library = await (script ? import(URL.createObjectURL(script)).catch(plain) : plain());
   await library.default(module ? { module_or_path: module } : undefined);
   postMessage(library.ready());
   return library;
