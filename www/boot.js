@@ -43,7 +43,7 @@ document.getElementById("reload").addEventListener("click", async (event) => {
   // looks for a newer one past it.
   if (!isAnswered) {
     const given = navigator.serviceWorker.getRegistration().then((kept) => kept.update().then(() => kept.unregister()));
-    await Promise.race([given.catch(() => {}), wait(3000)]);
+    await Promise.race([given.catch(() => {}), wait(10000)]);
   }
   location.reload();
 });
