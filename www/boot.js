@@ -37,7 +37,13 @@ document.getElementById("reload").addEventListener("click", async (event) => {
   const asked = Promise.race([Promise.allSettled(files), wait(3000)]);
   const renewed = import("./www/offline.js").then(({ renew }) => renew(asked));
   // Longer than all its own waits together, in case an answer never comes.
-  await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
+  const isAnswered = await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
+  // A service worker may answer nothing, not even for offline.js. It is removed if the host answers: `update` does not
+  // go through the service worker.
+  if (!isAnswered) {
+    const given = navigator.serviceWorker.getRegistration().then((kept) => kept.update().then(() => kept.unregister()));
+    await Promise.race([given.catch(() => {}), wait(10000)]);
+  }
   location.reload();
 });
 
@@ -53,13 +59,17 @@ addEventListener("unhandledrejection", (event) => stopped(event.reason));
 const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "www/worker.js", document.baseURI).href;
 const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
-// The library is compiled once and sent to every worker. If that fails, the worker gets null, loads the library itself
-// and reports the error. After a worker was terminated, the library is fetched anew, because it may be the cause.
+// The library is compiled once and sent to every worker with its script. If that fails, the worker gets nothing, loads
+// the library itself and reports the error. After a worker was terminated, the library is fetched anew, because it may
+// be the cause.
 let library;
 const newWorker = (isAnew) => {
   const worker = new Worker(policy.createScriptURL("worker"), { type: "module" });
-  if (isAnew || !library) library = WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm"));
-  library.then((module) => worker.postMessage(module)).catch(() => worker.postMessage(null));
+  if (isAnew || !library) {
+    const script = fetch("pkg/nonet.js").then((file) => (file.ok ? file.blob() : Promise.reject()));
+    library = Promise.all([WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm")), script]);
+  }
+  library.then((files) => worker.postMessage(files)).catch(() => worker.postMessage(null));
   return worker;
 };
 

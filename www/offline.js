@@ -26,10 +26,8 @@ export const renew = async (asked) => {
 // The page decides what to do then: crates/play/src/app/update.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
-  // If the browser or the host does not allow service workers, nothing is stored. In WebKit, a second tab sometimes
-  // waited for its files for ever, about once in thirty times. Until we understand that, nothing is stored there
-  // either.
-  if (!workers || navigator.vendor.startsWith("Apple")) return;
+  // If the browser or the host does not allow service workers, nothing is stored.
+  if (!workers) return;
   let isKept = workers.controller !== null;
   // All files of a page have the same version: when another takes over, the page reloads. Every action is already
   // saved.

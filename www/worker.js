@@ -23,11 +23,16 @@ function work(library, more) {
   if (more) timer = setTimeout(() => work(library, library.go_on()));
 }
 
-// The first message is the compiled library, or null if the page has none.
+// The first message is the compiled library and its script, or nothing if the page has none. WebKit does not ask the
+// service worker for the imports and fetches of a worker: they would come from the host, which may be away or have
+// another version. Where a script from memory is forbidden, the worker imports the file.
 let give;
 const given = new Promise((done) => (give = done));
 
-const loading = Promise.all([import("../pkg/nonet.js"), given]).then(async ([library, module]) => {
+const loading = given.then(async (files) => {
+  const [module, script] = files || [];
+  const plain = () => import("../pkg/nonet.js");
+  const library = await (script ? import(URL.createObjectURL(script)).catch(plain) : plain());
   await library.default(module ? { module_or_path: module } : undefined);
   postMessage(library.ready());
   return library;

@@ -1,6 +1,6 @@
 //! A store that fails at any one call, and texts that are damaged in any way: what was done is never lost by it.
 //!
-//! `NONET_MUTATIONS=100000 cargo test --test all faults -- --nocapture` damages as many texts.
+//! `NONET_MUTATIONS=100000 cargo test -p nonet-play faults -- --nocapture` damages as many texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::cell::Cell as Counter;

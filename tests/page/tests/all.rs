@@ -27,6 +27,7 @@ mod progress;
 mod replay;
 mod settings_of_hands;
 mod smoke;
+mod starts;
 mod tabs;
 mod teacher;
 mod techniques;

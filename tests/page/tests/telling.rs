@@ -174,11 +174,10 @@ fn a_worker_has_one_timer_at_most() {
     let page = open();
     let source = page.script("return fetch('www/worker.js').then(file => file.text())", &json!([]));
     let source = source.as_str().unwrap();
-    let (at, end) = (source.find("import(").unwrap(), source.find("nonet.js").unwrap());
-    let end = end + source[end..].find(')').unwrap();
-    let source = format!("{}Promise.resolve(library{}", &source[..at], &source[end..]);
+    let source = source.replace("import(", "imported(");
     let script = format!(
         "return (async () => {{
+            const imported = async () => library;
             const waiting = new Map(), library = {{ default: async () => {{}}, ready: () => 'ready', serve: () => true, go_on: () => true }};
             let n = 0;
             const hear = ((setTimeout, clearTimeout, postMessage) => {{

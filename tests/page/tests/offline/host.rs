@@ -63,6 +63,18 @@ impl Build {
         Self(files)
     }
 
+    /// Returns a build whose service worker answers no request but the one for the page itself.
+    pub(crate) fn without_answers(&self) -> Self {
+        let mute = "addEventListener('fetch', event => {
+            if (event.request.mode === 'navigate') return;
+            event.stopImmediatePropagation();
+            event.respondWith(new Promise(() => {}));
+        });";
+        let mut files = self.0.clone();
+        files.insert("service.js".to_owned(), format!("{mute}\n{}", self.list()).into_bytes());
+        Self(files)
+    }
+
     /// Returns the service worker with its list.
     pub(crate) fn list(&self) -> String {
         self.text("service.js")

@@ -2,7 +2,8 @@
 //! half of one.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod host;
+mod engines;
+pub(crate) mod host;
 
 use std::thread;
 use std::time::Duration;
@@ -348,6 +349,25 @@ fn a_version_that_neither_starts_nor_ends_gives_way_to_the_next() {
     hold(&page, &host);
     page.click("#reload");
     wait_for_build(&page, "mended");
+    assert_eq!(page.cell(2).digit, '4');
+}
+
+#[test]
+fn a_service_worker_that_answers_nothing_is_given_up() {
+    let host = Host::of(&Build::made().without_answers());
+    let page = visited(&host, LINK);
+    page.type_digit(2, '4');
+    // The driver answers no more until all files have come: the page presses the button itself.
+    let press = "const timer = setInterval(() => {
+        const button = document.querySelector('#reload');
+        if (!button?.checkVisibility({ visibilityProperty: true })) return;
+        clearInterval(timer);
+        sessionStorage.setItem('pressed', performance.now());
+        button.click();
+    }, 50);";
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": press })).unwrap();
+    page.reload();
+    assert_ne!(page.script("return sessionStorage.getItem('pressed')", &json!([])), Value::Null);
     assert_eq!(page.cell(2).digit, '4');
 }
 

@@ -1,0 +1,56 @@
+//! Without a network in each engine. `NONET_TABS` sets how many second tabs are opened.
+
+use nonet_page_tests::{Engine, Page, in_each_engine};
+use serde_json::json;
+
+use super::host::{Build, Host};
+use super::{KEPT, LINK, hint};
+
+/// Second tabs, where the environment does not say otherwise.
+const N_TABS: usize = 3;
+
+/// Second tabs of one host; the next ones are opened while the files are being kept anew.
+const AT_ONE_HOST: usize = 3;
+
+in_each_engine!(
+    every_second_tab_starts_while_the_files_are_being_kept,
+    a_page_that_is_kept_starts_without_a_host,
+);
+
+fn number_of_tabs() -> usize {
+    let text = std::env::var("NONET_TABS").unwrap_or_else(|_| N_TABS.to_string());
+    text.parse().unwrap_or_else(|_| panic!("NONET_TABS is {text:?}, which is not a number"))
+}
+
+fn every_second_tab_starts_while_the_files_are_being_kept(engine: Engine) {
+    let (build, n_tabs) = (Build::made(), number_of_tabs());
+    for first in (0..n_tabs).step_by(AT_ONE_HOST) {
+        let host = Host::of(&build);
+        let page = Page::blank(&Page::options_of(engine), &host.url).unwrap();
+        page.visit(LINK);
+        for _ in first..n_tabs.min(first + AT_ONE_HOST) {
+            // It waits until the board can be played.
+            page.open_tab(LINK);
+        }
+        page.wait("the files to be kept", KEPT);
+        page.assert_clean();
+        println!("{} second tabs of {n_tabs} in {}: all playable", first + AT_ONE_HOST, engine.name());
+    }
+}
+
+fn a_page_that_is_kept_starts_without_a_host(engine: Engine) {
+    let mut host = Host::of(&Build::made());
+    let page = Page::blank(&Page::options_of(engine), &host.url).unwrap();
+    page.visit(LINK);
+    page.wait("the files to be kept", KEPT);
+    page.type_digit(2, '4');
+    host.stops();
+    page.reload();
+    hint(&page);
+    assert_eq!(page.cell(2).digit, '4');
+    page.open_tab("");
+    page.type_digit(3, '6');
+    page.script("return 0", &json!([]));
+    assert_eq!(page.cell(3).digit, '6');
+    page.assert_clean();
+}
