@@ -67,22 +67,6 @@ pub fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
 }
 
-/// Plays a test in WebKit, once more where the browser's driver stopped answering: WebKitGTK's loses an answer now and
-/// then beside other work, while browser and page stand idle. What the page does wrong fails at once.
-///
-/// # Panics
-///
-/// As the test does.
-pub fn in_webkit(test: fn(Engine)) {
-    let Err(panic) = std::panic::catch_unwind(|| test(Engine::WebKit)) else { return };
-    let said = panic.downcast_ref::<String>().map(String::as_str).unwrap_or_default();
-    if !said.contains("timeout: global") {
-        std::panic::resume_unwind(panic);
-    }
-    eprintln!("WebKit's driver stopped answering: once more");
-    test(Engine::WebKit);
-}
-
 /// Makes of each function, which takes an [`Engine`], a test in each engine. A test in an engine that is not here is
 /// left out, and counted.
 #[macro_export]
@@ -99,7 +83,8 @@ macro_rules! in_each_engine {
         }
         mod webkit {
             $(#[test] fn $test() {
-                if nonet_page_tests::Engine::WebKit.is_here() { nonet_page_tests::in_webkit(super::$test); }
+                let engine = nonet_page_tests::Engine::WebKit;
+                if engine.is_here() { super::$test(engine); }
             })+
         }
     };
