@@ -35,7 +35,9 @@ impl PageTests {
         let fonts = Fonts::find_or_install()?;
         let driver = browser.start_driver_with(|command| fonts.fix(command))?;
         let engines = in_all_engines.then(Engines::find_or_install);
-        engines.iter().for_each(Engines::advise);
+        if let Some(engines) = &engines {
+            engines.advise();
+        }
         fonts.advise();
         Ok(Self { page: page.to_owned(), server, browser, driver, fonts, engines, axe: axe() })
     }
@@ -54,7 +56,7 @@ impl PageTests {
             // What a player would have noticed stands in the message, and where in its first line: stacks only push
             // them out of a log that is cut.
             .env("RUST_BACKTRACE", "0");
-        for engines in &self.engines {
+        if let Some(engines) = &self.engines {
             engines.tell(&mut tests);
         }
         self.fonts.tell(&mut tests);
