@@ -183,7 +183,8 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 317 filtered out
 
     #[test]
     fn sums_several_programs() {
-        let ok = "test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 6 filtered out; finished in 0.00s\n";
+        let ok =
+            "test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 6 filtered out; finished in 0.00s\n";
         let report = Report::read(&format!("{ok}{PRINTED}{ok}"));
         assert_eq!((report.n_failed, report.n_left_out, report.failed.len()), (2, 329, 2));
         assert_eq!(Report::read(ok).again(), None);
@@ -193,11 +194,16 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 317 filtered out
     fn many_or_nameless_failures_do_not_run_again() {
         let failed = |n: usize| {
             let names: String = (0..n).map(|at| format!("    a::t{at}\n")).collect();
-            format!("failures:\n\nfailures:\n{names}\ntest result: FAILED. 0 passed; {n} failed; 0 filtered out\n")
+            format!(
+                "failures:\n\nfailures:\n{names}\ntest result: FAILED. 0 passed; {n} failed; 0 filtered out\n"
+            )
         };
         assert!(Report::read(&failed(5)).again().is_some());
         assert!(Report::read(&failed(6)).again().is_none());
-        assert!(Report::read("running 3 tests\ntest a::t ... FAILED\n").again().is_none(), "the program was killed");
+        assert!(
+            Report::read("running 3 tests\ntest a::t ... FAILED\n").again().is_none(),
+            "the program was killed"
+        );
         let fewer = failed(2).replace("    a::t0\n", "");
         assert!(Report::read(&fewer).again().is_none());
     }

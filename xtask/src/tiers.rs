@@ -19,8 +19,7 @@ const PROMISES: &str = "docs/PROMISES.md";
 const PAGE_TESTS: &str = "tests/page/tests";
 
 /// The folders with native tests: a program each.
-const NATIVE_TESTS: [&str; 4] =
-    ["tests", "crates/cli/tests", "crates/engine/tests", "crates/formats/tests"];
+const NATIVE_TESTS: [&str; 4] = ["tests", "crates/cli/tests", "crates/engine/tests", "crates/formats/tests"];
 
 /// How much a run tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +59,8 @@ impl Tiers {
     ///
     /// When it is not there, or a line cannot be read.
     pub(crate) fn of_workspace() -> Result<Self> {
-        let text = fs::read_to_string(sh::root().join(LIST)).with_context(|| format!("there is no {LIST}"))?;
+        let text =
+            fs::read_to_string(sh::root().join(LIST)).with_context(|| format!("there is no {LIST}"))?;
         Self::read(&text)
     }
 
@@ -131,7 +131,8 @@ impl Tiers {
         let mut complaints = Vec::new();
         for file in &files {
             if !has_quick(file) && !self.without.iter().any(|line| line.name == *file) {
-                complaints.push((1, format!("the page tests of `{file}` have neither a quick test nor a reason")));
+                complaints
+                    .push((1, format!("the page tests of `{file}` have neither a quick test nor a reason")));
             }
         }
         for line in &self.without {
@@ -150,10 +151,15 @@ impl Tiers {
         let filters = commands.map(|(_, words)| words.trim_start_matches("--nocapture "));
         let is_covered = |filter: &str| {
             self.quick.iter().any(|line| line.name.contains(filter))
-                || self.without.iter().any(|line| line.reason.contains(&format!("`{filter}`")) || line.name == filter)
+                || self
+                    .without
+                    .iter()
+                    .any(|line| line.reason.contains(&format!("`{filter}`")) || line.name == filter)
         };
         let uncovered = filters.filter(|filter| !is_covered(filter));
-        uncovered.map(|filter| (1, format!("no quick test holds the promise of `{filter}` in {PROMISES}"))).collect()
+        uncovered
+            .map(|filter| (1, format!("no quick test holds the promise of `{filter}` in {PROMISES}")))
+            .collect()
     }
 }
 
@@ -209,7 +215,9 @@ mod tests {
         assert_eq!(tiers.uncovered_files("mod play;\nmod tabs;\nmod walk;\n"), []);
         let found = tiers.uncovered_files("mod play;\nmod tabs;\nmod print;\n");
         assert_eq!(found.len(), 2, "{found:?}");
-        assert!(found[0].1.contains("`print`") && found[1] == (11, "there are no page tests `walk`".to_owned()));
+        assert!(
+            found[0].1.contains("`print`") && found[1] == (11, "there are no page tests `walk`".to_owned())
+        );
         let both = Tiers::read(&LIST.replace("play::solved", "walk::short")).unwrap();
         assert_eq!(both.uncovered_files("mod tabs;\nmod walk;\n").len(), 1);
     }
@@ -217,7 +225,8 @@ mod tests {
     #[test]
     fn each_promise_has_a_quick_test_or_a_reason() {
         let tiers = Tiers::read(LIST).unwrap();
-        let promises = |filter: &str| format!("| none lost | `NONET_WALK=5 cargo xtask test page -- {filter}` |");
+        let promises =
+            |filter: &str| format!("| none lost | `NONET_WALK=5 cargo xtask test page -- {filter}` |");
         for covered in ["chromium::", "walk", "--nocapture input", "solved"] {
             assert_eq!(tiers.uncovered_promises(&promises(covered)), [], "{covered}");
         }
