@@ -12,7 +12,6 @@ mod dist;
 mod engines;
 mod fonts;
 mod hosts;
-mod icons;
 mod left_out;
 mod machine;
 mod offline;
@@ -117,7 +116,7 @@ fn main() -> ExitCode {
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { full, served, stages, rest } => {
             let tier = if full { Tier::Full } else { Tier::Quick };
-            stages::run(tier, if served { Profile::Served } else { Profile::Shipped }, &stages, &rest)
+            stages::run(tier, served, &stages, &rest)
         }
         Task::Tidy => tidy::tidy(),
         Task::Audit => supply::audit(),

@@ -80,7 +80,9 @@ impl Stage {
             }
             Self::Build => {
                 let out = run.built_page()?;
-                dist::print_sizes(&out)?;
+                if run.tier == Tier::Full {
+                    dist::print_sizes(&out)?;
+                }
                 dist::check_first_load(&out)
             }
             Self::Page => run.page(),
@@ -98,8 +100,8 @@ struct Run {
     tiers: Tiers,
     /// For the page tests.
     rest: Vec<String>,
-    /// How much work goes into the page.
-    profile: Profile,
+    /// How much work goes into the page's module and into the library. Only the first weighs in the first load.
+    profiles: [Profile; 2],
     /// Where the page is, once a stage has built it.
     page: Option<PathBuf>,
     /// The tests that lacked something on this machine.
@@ -116,22 +118,32 @@ impl Run {
         if let Some(page) = &self.page {
             return Ok(page.clone());
         }
-        let out = sh::root().join("dist");
-        dist::build(&out, self.profile)?;
+        let [of_page, of_library] = self.profiles;
+        let out = match of_library {
+            Profile::Shipped => sh::root().join("dist"),
+            // What is to be given away is not what is quick to build.
+            _ => sh::target().join("tested-page"),
+        };
+        dist::build_both(&out, of_page, of_library)?;
         Ok(self.page.insert(out).clone())
     }
 
     fn native(&mut self) -> Result<()> {
-        let mut cargo = sh::cargo(&format!("test {TESTED}"));
-        self.left_out.tell(&mut cargo);
-        if self.tier == Tier::Quick {
-            cargo.arg("--").args(self.tiers.of_native());
+        let mut n_left_out = 0;
+        // Clippy has checked the examples, and nothing runs them.
+        for targets in ["--lib --bins --tests", "--doc"] {
+            let mut cargo = sh::cargo(&format!("test {targets} {TESTED}"));
+            self.left_out.tell(&mut cargo);
+            if self.tier == Tier::Quick {
+                cargo.arg("--").args(self.tiers.of_native());
+            }
+            let (passed, report) = test_run::run(&mut cargo)?;
+            if !passed {
+                bail!("native tests failed");
+            }
+            n_left_out += report.n_left_out;
         }
-        let (passed, report) = test_run::run(&mut cargo)?;
-        if !passed {
-            bail!("native tests failed");
-        }
-        self.leave_out(report.n_left_out, "native tests");
+        self.leave_out(n_left_out, "native tests");
         Ok(())
     }
 
@@ -173,7 +185,7 @@ impl Run {
 /// # Errors
 ///
 /// At the first stage that fails.
-pub(crate) fn run(tier: Tier, profile: Profile, stages: &[Stage], rest: &[String]) -> Result<()> {
+pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]) -> Result<()> {
     let is_whole = stages.is_empty();
     let (chosen, later): (Vec<Stage>, Vec<Stage>) = Stage::value_variants()
         .iter()
@@ -183,7 +195,11 @@ pub(crate) fn run(tier: Tier, profile: Profile, stages: &[Stage], rest: &[String
         tier,
         tiers: Tiers::of_workspace()?,
         rest: rest.to_vec(),
-        profile,
+        profiles: match (is_served, tier) {
+            (true, _) => [Profile::Served; 2],
+            (_, Tier::Quick) => [Profile::Shipped, Profile::Served],
+            (_, Tier::Full) => [Profile::Shipped; 2],
+        },
         page: None,
         left_out: LeftOut::new(),
         for_full: Vec::new(),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use spdx::{Expression, ParseMode};
 
 use crate::{sh, wasm};
 
@@ -154,38 +155,8 @@ fn welcome() -> BTreeSet<&'static str> {
 /// Whether a licence expression can be met by welcome licences alone. None is no licence.
 fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
     // Older crates write `/` for `OR`.
-    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
-    let mut words = spaced.split_whitespace().collect::<Vec<_>>().into_iter().peekable();
-    any_of(&mut words, welcome) && words.next().is_none()
-}
-
-type Words<'a> = std::iter::Peekable<std::vec::IntoIter<&'a str>>;
-
-fn any_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let mut is_met = all_of(words, welcome);
-    while words.next_if_eq(&"OR").is_some() {
-        is_met |= all_of(words, welcome);
-    }
-    is_met
-}
-
-fn all_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let mut is_met = one(words, welcome);
-    while words.next_if_eq(&"AND").is_some() {
-        is_met &= one(words, welcome);
-    }
-    is_met
-}
-
-fn one(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let Some(word) = words.next() else { return false };
-    if word == "(" {
-        return any_of(words, welcome) && words.next() == Some(")");
-    }
-    match words.next_if_eq(&"WITH").and_then(|_| words.next()) {
-        Some(exception) => welcome.contains(&*format!("{word} WITH {exception}")),
-        None => welcome.contains(word),
-    }
+    let expression = Expression::parse_mode(expression, ParseMode::LAX);
+    expression.is_ok_and(|expression| expression.evaluate(|one| welcome.contains(&*one.to_string())))
 }
 
 /// Holds everything that is built, here and for the browser, against the list of licences and sources.
