@@ -20,21 +20,16 @@ const QUIET: i32 = 4;
 /// ```
 pub fn qr_code(text: &str, name: &str) -> Option<String> {
     let segments = [QrSegment::make_bytes(text.as_bytes())];
-    let code = QrCode::encode_segments_advanced(
-        &segments,
-        QrCodeEcc::Low,
-        Version::MIN,
-        Version::MAX,
-        None,
-        false,
-    )
-    .ok()?;
+    let code =
+        QrCode::encode_segments_advanced(&segments, QrCodeEcc::Low, Version::MIN, Version::MAX, None, false)
+            .ok()?;
     let side = code.size() + 2 * QUIET;
     let mut path = String::new();
     for y in 0..code.size() {
         let mut x = 0;
         while x < code.size() {
-            let length = (x..code.size()).take_while(|x| code.get_module(*x, y)).fold(0, |length, _| length + 1);
+            let length =
+                (x..code.size()).take_while(|x| code.get_module(*x, y)).fold(0, |length, _| length + 1);
             if length > 0 {
                 let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET, y + QUIET);
             }
