@@ -109,6 +109,9 @@ pub(crate) fn run(tests: &mut Command) -> Result<(bool, Report)> {
 /// When a test fails again, or more failed than may run once more.
 pub(crate) fn once_more(report: &Report, tests: impl FnOnce(&[String]) -> Command) -> Result<Vec<Failure>> {
     let Some(failed) = report.again() else {
+        if report.n_failed == 0 {
+            bail!("the tests did not run to their end");
+        }
         bail!("{} tests failed: a run tries at most {MOST_AGAIN} once more", report.n_failed)
     };
     println!("\nOnce more, alone: {}", names(failed));
@@ -193,7 +196,7 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 317 filtered out
     #[test]
     fn many_or_nameless_failures_do_not_run_again() {
         let failed = |n: usize| {
-            let names: String = (0..n).map(|at| format!("    a::t{at}\n")).collect();
+            let names = (0..n).fold(String::new(), |names, at| names + &format!("    a::t{at}\n"));
             format!(
                 "failures:\n\nfailures:\n{names}\ntest result: FAILED. 0 passed; {n} failed; 0 filtered out\n"
             )

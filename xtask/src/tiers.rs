@@ -102,11 +102,7 @@ impl Tiers {
     }
 
     /// Says what is wrong with the list, by line: names of nothing, files and promises that nothing covers.
-    ///
-    /// # Errors
-    ///
-    /// When a file cannot be read.
-    pub(crate) fn complaints(&self) -> Result<Vec<(usize, String)>> {
+    pub(crate) fn complaints(&self) -> Vec<(usize, String)> {
         let root = sh::root();
         let read = |path: String| fs::read_to_string(root.join(path)).unwrap_or_default();
         let mut complaints = Vec::new();
@@ -120,7 +116,7 @@ impl Tiers {
         }
         complaints.extend(self.uncovered_files(&read(format!("{PAGE_TESTS}/all.rs"))));
         complaints.extend(self.uncovered_promises(&read(PROMISES.to_owned())));
-        Ok(complaints)
+        complaints
     }
 
     /// Files of page tests, by the text that names them all, that have neither a quick test nor a reason, or both.
@@ -171,14 +167,14 @@ fn file_of(name: &str) -> &str {
 /// Whether there is a test of this name in the program of a folder: `file::test`, `folder::file::test`, or
 /// `file::engine::test` where a macro makes it in each engine.
 fn is_test(name: &str, folder: &Path) -> bool {
-    let Some((path, test)) = name.rsplit_once("::") else { return false };
+    let Some((path, function)) = name.rsplit_once("::") else { return false };
     let parts: Vec<&str> = path.split("::").collect();
     let of = |parts: &[&str]| {
         let file = parts.iter().fold(folder.to_owned(), |path, part| path.join(part));
         let text = fs::read_to_string(file.with_extension("rs"))
             .or_else(|_| fs::read_to_string(file.join("mod.rs")))
             .unwrap_or_default();
-        text.contains(&format!("fn {test}("))
+        text.contains(&format!("fn {function}("))
     };
     match parts.split_last() {
         Some((engine, file)) if ["chromium", "firefox", "webkit"].contains(engine) => of(file),
