@@ -1,7 +1,7 @@
 //! What the page is made of, written with fewer bytes: nothing that is shown or done is any different.
 //!
-//! This knows only what our sources and wasm-bindgen say. Minifiers that know all of CSS and JavaScript save 300 bytes
-//! after brotli (docs/decisions/011).
+//! This knows only what our sources and wasm-bindgen say. What minifiers that know all of CSS and JavaScript would save
+//! stands in `docs/decisions/011-one-file-at-first.md`.
 
 mod glue;
 mod lines;
