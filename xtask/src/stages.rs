@@ -213,7 +213,10 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
         let seconds = start.elapsed().as_secs_f64();
         result.with_context(|| {
             let name = stage.name();
-            format!("The stage {name} failed after {seconds:.1} s. Run it again: cargo xtask test {name}")
+            let full = if tier == Tier::Full { " --full" } else { "" };
+            format!(
+                "The stage {name} failed after {seconds:.1} s. Run it again: cargo xtask test{full} {name}"
+            )
         })?;
         println!("-- {} passed in {seconds:.1} s", stage.name());
         times.push(format!("{} {seconds:.0}", stage.name()));
