@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use sha2::{Digest, Sha256};
 
 use crate::wasm::{self, Module, Profile};
-use crate::{icons, offline, one_file, sh, supply};
+use crate::{offline, one_file, sh, supply};
 
 /// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
 /// same relative addresses hold in both.
@@ -147,16 +148,33 @@ pub(crate) fn check_first_load(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page into a folder and says what the wasm file was optimized with.
+/// Builds the page into a folder and says what the wasm file was optimized with. The two modules are built at the same
+/// time, since optimizing a whole module keeps one processor busy.
 ///
 /// # Errors
 ///
 /// When the library does not build, or the folder holds something that is not a built page.
 pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
+    build_both(out, profile, profile)
+}
+
+/// The same, with another profile for the library.
+///
+/// # Errors
+///
+/// When the library does not build, or the folder holds something that is not a built page.
+pub(crate) fn build_both(out: &Path, of_page: Profile, of_library: Profile) -> Result<Option<String>> {
     check_is_ours(out)?;
-    let new = page_beside(profile)?;
-    let optimizer = wasm::package(Module::Library, profile, &new.join("pkg"))?;
-    if profile == Profile::Shipped {
+    let new = beside()?;
+    wasm::ensure_target()?;
+    let (page, library) = thread::scope(|scope| {
+        let library = scope.spawn(|| wasm::package(Module::Library, of_library, &new.join("pkg")));
+        (write_page(&new, of_page), library.join())
+    });
+    page?;
+    let optimizer = library.map_err(|_| anyhow!("the build of the library panicked"))??;
+    let is_shipped = of_library == Profile::Shipped;
+    if is_shipped {
         supply::write_licences(&new.join("licences"))?;
         let own = wasm::own_folders();
         if let Some(trace) = assets(&new)?.iter().find_map(|asset| trace(asset, &own)) {
@@ -164,7 +182,7 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
         }
     }
     offline::seal(&new)?;
-    if profile == Profile::Shipped {
+    if is_shipped {
         compress(&new)?;
     }
     put_in_place(&new, out, |_| false)?;
@@ -178,7 +196,9 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
 /// When the page does not build, or the folder holds something that is not a built page.
 pub(crate) fn build_page(out: &Path, profile: Profile) -> Result<()> {
     check_is_ours(out)?;
-    put_in_place(&page_beside(profile)?, out, is_of_library)
+    let new = beside()?;
+    write_page(&new, profile)?;
+    put_in_place(&new, out, is_of_library)
 }
 
 /// Builds the library into a folder that holds the page.
@@ -211,9 +231,8 @@ fn beside() -> Result<PathBuf> {
     Ok(new)
 }
 
-/// Everything but the library, built in a folder beside the old page.
-fn page_beside(profile: Profile) -> Result<PathBuf> {
-    let new = beside()?;
+/// Builds everything but the library into an empty folder.
+fn write_page(new: &Path, profile: Profile) -> Result<()> {
     wasm::package(Module::Page, profile, &new.join("pkg"))?;
     for name in PAGE {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
@@ -227,11 +246,9 @@ fn page_beside(profile: Profile) -> Result<PathBuf> {
     for path in one.within {
         fs::remove_file(new.join(path))?;
     }
-    icons::draw(&new)?;
-    offline::place(&new)?;
+    offline::place(new)?;
     let (from, to) = FOR_HOSTS;
-    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))?;
-    Ok(new)
+    copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))
 }
 
 /// Moves what was built to where it is served, and removes what was there before and is to stay for no reason.

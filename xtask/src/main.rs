@@ -1,6 +1,6 @@
 //! Builds, serves, tests and measures Nonet.
 //!
-//! `cargo xtask serve` plays and `cargo xtask test` is everything that CI runs; `cargo xtask help` lists the
+//! `cargo xtask serve` plays, and `cargo xtask test` is what a change needs; `cargo xtask help` lists the
 //! rest. Nothing but Rust has to be installed for playing; the tests also want Chromium and its driver, and
 //! say so.
 
@@ -12,11 +12,11 @@ mod dist;
 mod engines;
 mod fonts;
 mod hosts;
-mod icons;
 mod left_out;
 mod machine;
 mod offline;
 mod one_file;
+mod page_tests;
 mod reproduce;
 mod screenshots;
 mod serve;
@@ -25,7 +25,9 @@ mod sh;
 mod small;
 mod stages;
 mod supply;
+mod test_run;
 mod tidy;
+mod tiers;
 mod tokens;
 mod wasm;
 
@@ -35,7 +37,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::stages::{Extent, Stage};
+use crate::stages::Stage;
+use crate::tiers::Tier;
 use crate::wasm::Profile;
 
 /// Builds, serves, tests and measures Nonet.
@@ -66,20 +69,17 @@ enum Task {
         #[arg(long, default_value = "dist")]
         out: PathBuf,
     },
-    /// Run everything that CI runs, or only the stages that are named
+    /// Run the tests that a change needs, those that CI runs (`--full`), or the stages that are named
     Test {
-        /// Leave out the browser, and what is built for it and for readers
-        #[arg(long, conflicts_with = "all")]
-        quick: bool,
-        /// Also what takes long to build and is seldom touched: the benches, and the wasm tests with their runner
+        /// Every stage and every test, as CI does: all engines, random walks, kills, every size and theme
         #[arg(long)]
-        all: bool,
+        full: bool,
         /// Drive the page that is quick to build, not the one that players get: for trying one test again and again
-        #[arg(long, conflicts_with = "all")]
+        #[arg(long, conflicts_with = "full")]
         served: bool,
-        /// The stages to run; what CI runs where none is named
+        /// The stages to run; those of the tier where none is named
         stages: Vec<Stage>,
-        /// Passed on to the page tests, such as the name of one
+        /// Passed on to the page tests: a part of a name selects from those of both tiers
         #[arg(last = true)]
         rest: Vec<String>,
     },
@@ -114,13 +114,9 @@ fn main() -> ExitCode {
             serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
         Task::Build { out } => build(&sh::root().join(out)),
-        Task::Test { quick, all, served, stages, rest } => {
-            let extent = match (quick, all) {
-                (true, _) => Extent::Quick,
-                (_, true) => Extent::All,
-                _ => Extent::Usual,
-            };
-            stages::run(extent, if served { Profile::Served } else { Profile::Shipped }, &stages, &rest)
+        Task::Test { full, served, stages, rest } => {
+            let tier = if full { Tier::Full } else { Tier::Quick };
+            stages::run(tier, served, &stages, &rest)
         }
         Task::Tidy => tidy::tidy(),
         Task::Audit => supply::audit(),

@@ -29,7 +29,7 @@ const VERSION_DIGITS: usize = 16;
 ///
 /// When the folder cannot be read or written.
 pub(crate) fn place(folder: &Path) -> Result<()> {
-    fs::write(folder.join(WORKER), small::js(&source()?))?;
+    fs::write(folder.join(WORKER), small::js(&source()?)?)?;
     fs::remove_file(folder.join(SOURCE))?;
     Ok(())
 }
@@ -45,7 +45,7 @@ fn source() -> Result<String> {
 /// When the folder cannot be read or written, or the worker is not what it was.
 pub(crate) fn seal(folder: &Path) -> Result<()> {
     let worker = sealed(&source()?, &dist::assets(folder)?)?;
-    fs::write(folder.join(WORKER), small::js(&worker))?;
+    fs::write(folder.join(WORKER), small::js(&worker)?)?;
     Ok(())
 }
 
@@ -99,7 +99,7 @@ mod tests {
              [\"www/worker.js\",\"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"]];"
         );
         // What stands in the list is told by its quotes alone.
-        assert!(small::js(&worker).contains("[[\"index.html\",\"ba78"));
+        assert!(small::js(&worker).unwrap().contains("[[\"index.html\",\"ba78"));
     }
 
     #[test]

@@ -72,7 +72,7 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     let dialogs =
         format!("<!doctype html><meta charset=\"utf-8\">{later}<i id=\"end\">{hash_of_dialogs}</i>");
     let [script] = &scripts[..] else { bail!("index.html must name one loader") };
-    let script = small::js(&read(script)?);
+    let script = small::js(&read(script)?)?;
     if script.matches(HASH_OF_DIALOGS).count() != 1 {
         bail!("the loader must say {HASH_OF_DIALOGS}");
     }

@@ -1,19 +1,20 @@
-//! `cargo xtask test`: everything that CI runs, stage by stage, the quick ones first.
+//! `cargo xtask test`: the stages of a run, the fast ones first, in two tiers.
 //!
-//! A stage builds nothing that it does not need: the benches, their peers and the runner of the wasm tests take
-//! longer to build than all the rest, and have stages of their own that only `--all` or their names run.
+//! The quick tier is what a change needs, and the full tier is what CI runs. `tests/tiers.txt` says which tests
+//! belong to which. A stage builds nothing that it does not need: the benches, their peers and the runner of the wasm
+//! tests take longer to build than all the rest, and have stages of their own in the full tier.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
 use crate::browser::{self, Browser};
-use crate::engines::Engines;
-use crate::fonts::Fonts;
 use crate::left_out::LeftOut;
-use crate::server::{SUB_PATH, StaticServer};
+use crate::page_tests::PageTests;
+use crate::test_run::{self, Failure};
+use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
 use crate::{dist, sh, supply, tidy};
 
@@ -42,26 +43,17 @@ pub(crate) enum Stage {
     Web,
 }
 
-/// The packages that are built in every run.
-const OURS: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --package nonet-page-tests";
+/// The packages with native tests.
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
 
-/// What a run is asked to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
-    /// Leave out the browser, and what is built for it and for readers.
-    Quick,
-    /// What CI runs.
-    Usual,
-    /// Every stage.
-    All,
-}
+/// The package of the page tests, which need a browser and have a stage of their own.
+const PAGE_TESTS: &str = "--package nonet-page-tests";
 
 impl Stage {
-    const fn is_in(self, extent: Extent) -> bool {
+    const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::Format | Self::Tidy | Self::Supply | Self::Lint | Self::Native => true,
-            Self::Docs | Self::Build | Self::Page => !matches!(extent, Extent::Quick),
-            Self::LintAll | Self::Web => matches!(extent, Extent::All),
+            Self::LintAll | Self::Web => matches!(tier, Tier::Full),
+            _ => true,
         }
     }
 
@@ -81,24 +73,19 @@ impl Stage {
             Self::Tidy => tidy::tidy(),
             Self::Supply => supply::check(),
             Self::Lint => lint(),
-            // The page tests need a browser and have a stage of their own.
-            Self::Native => {
-                let mut cargo = sh::cargo(
-                    "test --package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask",
-                );
-                run.left_out.tell(&mut cargo);
-                sh::run(&mut cargo)
-            }
+            Self::Native => run.native(),
             Self::Docs => {
-                let mut doc = sh::cargo(&format!("doc --no-deps {OURS}"));
+                let mut doc = sh::cargo(&format!("doc --no-deps {TESTED} {PAGE_TESTS}"));
                 sh::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
             }
             Self::Build => {
-                let out = run.page()?;
-                dist::print_sizes(&out)?;
+                let out = run.built_page()?;
+                if run.tier == Tier::Full {
+                    dist::print_sizes(&out)?;
+                }
                 dist::check_first_load(&out)
             }
-            Self::Page => page(&run.page()?, &run.left_out, &run.rest),
+            Self::Page => run.page(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
         }
@@ -107,59 +94,148 @@ impl Stage {
 
 /// What the stages of a run share.
 struct Run {
+    /// Which tests it runs.
+    tier: Tier,
+    /// Which tests belong to which tier.
+    tiers: Tiers,
     /// For the page tests.
     rest: Vec<String>,
-    /// How much work goes into the page.
-    profile: Profile,
+    /// How much work goes into the page's module and into the library. Only the first weighs in the first load.
+    profiles: [Profile; 2],
     /// Where the page is, once a stage has built it.
     page: Option<PathBuf>,
-    /// What its tests left out.
+    /// The tests that lacked something on this machine.
     left_out: LeftOut,
+    /// What the quick tier left to the full one.
+    for_full: Vec<String>,
+    /// The page tests that passed only when run again.
+    again: Vec<Failure>,
 }
 
 impl Run {
     /// The folder of the page, which is built once in a run.
-    fn page(&mut self) -> Result<PathBuf> {
+    fn built_page(&mut self) -> Result<PathBuf> {
         if let Some(page) = &self.page {
             return Ok(page.clone());
         }
-        let out = sh::root().join("dist");
-        dist::build(&out, self.profile)?;
+        let [of_page, of_library] = self.profiles;
+        let out = match of_library {
+            Profile::Shipped => sh::root().join("dist"),
+            // What is to be given away is not what is quick to build.
+            _ => sh::target().join("tested-page"),
+        };
+        dist::build_both(&out, of_page, of_library)?;
         Ok(self.page.insert(out).clone())
+    }
+
+    fn native(&mut self) -> Result<()> {
+        let mut n_left_out = 0;
+        // Clippy has checked the examples, and nothing runs them.
+        for targets in ["--lib --bins --tests", "--doc"] {
+            let mut cargo = sh::cargo(&format!("test {targets} {TESTED}"));
+            self.left_out.tell(&mut cargo);
+            if self.tier == Tier::Quick {
+                cargo.arg("--").args(self.tiers.of_native());
+            }
+            let (passed, report) = test_run::run(&mut cargo)?;
+            if !passed {
+                bail!("native tests failed");
+            }
+            n_left_out += report.n_left_out;
+        }
+        self.leave_out(n_left_out, "native tests");
+        Ok(())
+    }
+
+    /// Plays the page tests: the quick ones, or all, or those that the rest selects. What fails runs once more, since
+    /// browsers are slow beside other work.
+    fn page(&mut self) -> Result<()> {
+        let (options, filters): (Vec<String>, Vec<String>) =
+            self.rest.iter().cloned().partition(|argument| argument.starts_with('-'));
+        let is_quick = self.tier == Tier::Quick && filters.is_empty();
+        let chosen = if is_quick { self.tiers.of_page() } else { filters.clone() };
+        let page = PageTests::start(&self.built_page()?, !is_quick)?;
+        let tests = |chosen: &[String]| {
+            let mut tests = page.tests();
+            self.left_out.tell(&mut tests);
+            tests.args(&options).args(chosen);
+            tests
+        };
+        // Each test has a browser of its own; more of them than processors only wait for each other.
+        let (passed, report) =
+            test_run::run(tests(&chosen).arg(format!("--test-threads={}", browser::sessions())))?;
+        let again = if passed { Vec::new() } else { test_run::once_more(&report, tests)? };
+        self.again = again;
+        if is_quick {
+            self.leave_out(report.n_left_out, "page tests");
+        }
+        Ok(())
+    }
+
+    /// Notes how much of something the quick tier left to the full one.
+    fn leave_out(&mut self, n: usize, what: &str) {
+        if n > 0 {
+            self.for_full.push(format!("{n} {what}"));
+        }
     }
 }
 
-/// Runs these stages, or those of the extent where none is named.
+/// Runs these stages, or those of the tier where none is named.
 ///
 /// # Errors
 ///
 /// At the first stage that fails.
-pub(crate) fn run(extent: Extent, profile: Profile, stages: &[Stage], rest: &[String]) -> Result<()> {
-    let of_extent = Stage::value_variants().iter().copied().filter(|stage| stage.is_in(extent));
-    let stages: Vec<Stage> = if stages.is_empty() { of_extent.collect() } else { stages.to_vec() };
+pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]) -> Result<()> {
+    let is_whole = stages.is_empty();
+    let (chosen, later): (Vec<Stage>, Vec<Stage>) = Stage::value_variants()
+        .iter()
+        .partition(|stage| if is_whole { stage.is_in(tier) } else { stages.contains(stage) });
     let start = Instant::now();
-    let mut run = Run { rest: rest.to_vec(), profile, page: None, left_out: LeftOut::new() };
+    let mut run = Run {
+        tier,
+        tiers: Tiers::of_workspace()?,
+        rest: rest.to_vec(),
+        profiles: match (is_served, tier) {
+            (true, _) => [Profile::Served; 2],
+            (_, Tier::Quick) => [Profile::Shipped, Profile::Served],
+            (_, Tier::Full) => [Profile::Shipped; 2],
+        },
+        page: None,
+        left_out: LeftOut::new(),
+        for_full: Vec::new(),
+        again: Vec::new(),
+    };
     let mut times = Vec::new();
-    for stage in stages {
+    for stage in chosen {
         println!("\n== {}: {} ==", stage.name(), stage.title());
         let start = Instant::now();
         let result = stage.run(&mut run);
         let seconds = start.elapsed().as_secs_f64();
         result.with_context(|| {
             let name = stage.name();
-            format!("The stage {name} failed after {seconds:.1} s. Run it again: cargo xtask test {name}")
+            let full = if tier == Tier::Full { " --full" } else { "" };
+            format!(
+                "The stage {name} failed after {seconds:.1} s. Run it again: cargo xtask test{full} {name}"
+            )
         })?;
         println!("-- {} passed in {seconds:.1} s", stage.name());
         times.push(format!("{} {seconds:.0}", stage.name()));
     }
     println!();
+    test_run::tell_again(&run.again);
     run.left_out.report()?;
+    if is_whole {
+        run.for_full.extend(later.iter().map(|stage| format!("the stage {}", stage.name())));
+    }
+    if !run.for_full.is_empty() {
+        println!("!! LEFT to `cargo xtask test --full`: {}", run.for_full.join(", "));
+    }
     println!("All passed in {:.0} s ({})", start.elapsed().as_secs_f64(), times.join(", "));
     Ok(())
 }
 
 fn lint() -> Result<()> {
-    sh::run(&mut sh::cargo(&format!("clippy {OURS} --all-targets -- -D warnings")))?;
+    sh::run(&mut sh::cargo(&format!("clippy {TESTED} {PAGE_TESTS} --all-targets -- -D warnings")))?;
     wasm::ensure_target()?;
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
@@ -176,56 +252,4 @@ fn web() -> Result<()> {
             .env("CHROMEDRIVER", browser.driver())
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_capabilities()?),
     )
-}
-
-/// The page tests: the built page served, a driver started, and cargo told where they are.
-fn page(out: &Path, left_out: &LeftOut, rest: &[String]) -> Result<()> {
-    let server = StaticServer::start(out)?;
-    let browser = Browser::find_or_install()?;
-    let fonts = Fonts::find_or_install()?;
-    let driver = browser.start_driver_with(|command| fonts.fix(command))?;
-    // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
-    let url = format!("{}{}", server.url().trim_end_matches('/'), SUB_PATH);
-    let engines = Engines::find_or_install();
-    let mut cargo = sh::cargo("test --no-fail-fast --package nonet-page-tests");
-    engines.tell(&mut cargo);
-    fonts.tell(&mut cargo);
-    left_out.tell(&mut cargo);
-    cargo
-        .env(nonet_page_tests::URL_VARIABLE, url)
-        .env(nonet_page_tests::DIST_VARIABLE, out)
-        .env(nonet_page_tests::WEBDRIVER_VARIABLE, driver.url())
-        .env(nonet_page_tests::CHROMEDRIVER_VARIABLE, browser.driver())
-        .env(nonet_page_tests::CHROMIUM_VARIABLE, browser.path())
-        // What a player would have noticed stands in the message, and where in its first line: stacks only push
-        // them out of a log that is cut.
-        .env("RUST_BACKTRACE", "0");
-    if let Some(axe) = axe() {
-        cargo.env("NONET_AXE", axe);
-    }
-    cargo
-        .arg("--")
-        // Each test has a browser of its own; more of them than processors only wait for each other.
-        .arg(format!("--test-threads={}", browser::sessions()))
-        .args(rest);
-    engines.advise();
-    fonts.advise();
-    sh::run(&mut cargo)
-}
-
-/// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
-fn axe() -> Option<PathBuf> {
-    let tools = sh::root().join("target/tools");
-    let axe = tools.join("node_modules/axe-core/axe.min.js");
-    if !axe.is_file() {
-        let npm = sh::find(&["npm"])?;
-        let mut install = sh::command(npm);
-        install
-            .args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"])
-            .arg(&tools)
-            .arg("axe-core@4");
-        // Where it cannot be had, the test that needs it says so.
-        let _ = std::fs::create_dir_all(&tools).is_ok() && sh::run(&mut install).is_ok();
-    }
-    axe.is_file().then_some(axe)
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use spdx::{Expression, ParseMode};
 
 use crate::{sh, wasm};
 
@@ -154,38 +155,8 @@ fn welcome() -> BTreeSet<&'static str> {
 /// Whether a licence expression can be met by welcome licences alone. None is no licence.
 fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
     // Older crates write `/` for `OR`.
-    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
-    let mut words = spaced.split_whitespace().collect::<Vec<_>>().into_iter().peekable();
-    any_of(&mut words, welcome) && words.next().is_none()
-}
-
-type Words<'a> = std::iter::Peekable<std::vec::IntoIter<&'a str>>;
-
-fn any_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let mut is_met = all_of(words, welcome);
-    while words.next_if_eq(&"OR").is_some() {
-        is_met |= all_of(words, welcome);
-    }
-    is_met
-}
-
-fn all_of(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let mut is_met = one(words, welcome);
-    while words.next_if_eq(&"AND").is_some() {
-        is_met &= one(words, welcome);
-    }
-    is_met
-}
-
-fn one(words: &mut Words, welcome: &BTreeSet<&str>) -> bool {
-    let Some(word) = words.next() else { return false };
-    if word == "(" {
-        return any_of(words, welcome) && words.next() == Some(")");
-    }
-    match words.next_if_eq(&"WITH").and_then(|_| words.next()) {
-        Some(exception) => welcome.contains(&*format!("{word} WITH {exception}")),
-        None => welcome.contains(word),
-    }
+    let expression = Expression::parse_mode(expression, ParseMode::LAX);
+    expression.is_ok_and(|expression| expression.evaluate(|one| welcome.contains(&*one.to_string())))
 }
 
 /// Holds everything that is built, here and for the browser, against the list of licences and sources.
@@ -285,7 +256,7 @@ fn texts(crates: &[Crate]) -> Result<String> {
     Ok(all)
 }
 
-/// The texts that lie beside a crate's manifest.
+/// The texts that lie beside a crate's manifest, or else the one in its source.
 fn texts_of(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
@@ -300,7 +271,19 @@ fn texts_of(folder: &Path) -> Result<Vec<String>> {
     }
     files.sort();
     let texts = files.iter().filter(|file| file.is_file()).map(fs::read_to_string);
-    Ok(texts.collect::<Result<Vec<_>, _>>()?)
+    let mut texts = texts.collect::<Result<Vec<_>, _>>()?;
+    if texts.is_empty() {
+        texts.extend(header(&fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default()));
+    }
+    Ok(texts)
+}
+
+/// The licence that stands in the comment at the beginning of a source, where one does.
+fn header(source: &str) -> Option<String> {
+    let (comment, _) = source.strip_prefix("/*")?.split_once("*/")?;
+    let lines = comment.lines().map(|line| line.trim().trim_start_matches("* ").trim_start_matches('*'));
+    let text = lines.collect::<Vec<_>>().join("\n").trim().to_owned();
+    text.contains("Permission is hereby granted").then_some(text)
 }
 
 #[cfg(test)]
@@ -309,7 +292,7 @@ mod tests {
 
     use serde_json::{Value, json};
 
-    use super::{Crate, Graph, SOURCE, is_welcome, texts, welcome};
+    use super::{Crate, Graph, SOURCE, header, is_welcome, texts, welcome};
 
     #[test]
     fn reads_licences_as_they_are_meant() {
@@ -400,6 +383,14 @@ mod tests {
         let shipped = graph.shipped().unwrap();
         let names: Vec<_> = shipped.iter().map(|used| used.name.as_str()).collect();
         assert_eq!(names, ["below", "linked", "nonet-page"]);
+    }
+
+    #[test]
+    fn a_licence_may_stand_in_the_source() {
+        let source = "/* \n * Copyright A\n * \n * Permission is hereby granted\n */\nfn f() {}";
+        assert_eq!(header(source).as_deref(), Some("Copyright A\n\nPermission is hereby granted"));
+        assert_eq!(header("/* A library. */"), None);
+        assert_eq!(header("//! Permission is hereby granted"), None);
     }
 
     #[test]

@@ -10,8 +10,9 @@ use anyhow::{Result, bail};
 
 use crate::arrows::Arrows;
 use crate::circles::{FRONT, circles};
+use crate::tiers::Tiers;
 use crate::tokens::{Found, What};
-use crate::{sh, tokens};
+use crate::{sh, tiers, tokens};
 
 /// A source file must not be longer.
 const MOST_LINES: usize = 600;
@@ -96,6 +97,11 @@ pub(crate) fn tidy() -> Result<()> {
         let all = fs::read_to_string(root.join(folder).join("all.rs"))?;
         complaints.extend(complaints_about_program(folder, &all, &names));
     }
+    complaints.extend(Tiers::of_workspace()?.complaints().into_iter().map(|(line, text)| Complaint {
+        file: tiers::LIST.to_owned(),
+        line,
+        text,
+    }));
     complaints.sort();
     for complaint in &complaints {
         println!("{complaint}");

@@ -364,7 +364,7 @@ fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     }
     let (wasm, glue) = small::with_short_names(&fs::read(&file)?, &glue)?;
     fs::write(file, wasm)?;
-    fs::write(script, small::short_glue(&glue))?;
+    fs::write(script, small::short_glue(&glue)?)?;
     Ok(optimizer)
 }
 

@@ -68,24 +68,6 @@ pub fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
 }
 
-/// Runs a test in WebKit, and repeats it once if the browser's driver stopped answering.
-///
-/// WebKitGTK's driver sometimes loses an answer under load, while browser and page are idle. Faults of the page fail at
-/// once.
-///
-/// # Panics
-///
-/// Panics if the test does.
-pub fn in_webkit(test: fn(Engine)) {
-    let Err(panic) = std::panic::catch_unwind(|| test(Engine::WebKit)) else { return };
-    let said = panic.downcast_ref::<String>().map(String::as_str).unwrap_or_default();
-    if !said.contains("timeout: global") {
-        std::panic::resume_unwind(panic);
-    }
-    eprintln!("WebKit's driver stopped answering: once more");
-    test(Engine::WebKit);
-}
-
 /// Defines a test in each engine for each function that takes an [`Engine`]. Tests in missing engines are left out and
 /// counted.
 #[macro_export]
@@ -102,7 +84,8 @@ macro_rules! in_each_engine {
         }
         mod webkit {
             $(#[test] fn $test() {
-                if nonet_page_tests::Engine::WebKit.is_here() { nonet_page_tests::in_webkit(super::$test); }
+                let engine = nonet_page_tests::Engine::WebKit;
+                if engine.is_here() { super::$test(engine); }
             })+
         }
     };

@@ -56,7 +56,7 @@ fn check_points_are_set_named_gone_back_to_and_removed() {
     let page = Page::open_at(LINK);
     page.click(&Page::cell_selector(2));
     page.press("Digit4 KeyF");
-    assert_eq!(page.status(), "Checkpoint saved; find it in Branches.");
+    page.wait_for_status("Checkpoint saved; find it in Branches.");
     let board = page.board();
     page.press("ArrowRight Digit2");
     page.reload();

@@ -2,8 +2,6 @@
 
 use anyhow::{Context, Result, bail};
 
-use super::js::is_of_name;
-
 /// Where the part begins that fetches and starts the module.
 const LOADER: &str = "async function __wbg_load(";
 
@@ -101,9 +99,23 @@ const SHORTER: [(&str, &str); 15] = [
 
 /// The glue with as few signs as do: shorter names within it, methods for functions with a name, no semicolon before the
 /// end of a block, and no name for what is given back at once.
-pub(crate) fn short_glue(glue: &str) -> String {
+///
+/// # Errors
+///
+/// When wasm-bindgen writes a template over several lines.
+pub(crate) fn short_glue(glue: &str) -> Result<String> {
     const NAMED: &str = "const $r=";
-    let text = super::js(&with_short_words(glue)).replace(":function(", "(").replace(";}", "}");
+    let short = [
+        (": function(", "("),
+        (" = ", "="),
+        (", ", ","),
+        (") {", "){"),
+        ("{ ", "{"),
+        (" }", "}"),
+        (";}", "}"),
+    ];
+    let text = super::js(&with_short_words(glue))?.replace("\n}", "}");
+    let text = short.iter().fold(text, |text, (long, short)| text.replace(long, short));
     let mut parts = text.split(NAMED);
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -120,7 +132,12 @@ pub(crate) fn short_glue(glue: &str) -> String {
             }
         }
     }
-    out
+    Ok(out)
+}
+
+/// Whether a name may hold this sign.
+fn is_of_name(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '_' || sign == '$' || sign == '#'
 }
 
 /// The JavaScript with shorter names within it.
@@ -147,9 +164,8 @@ mod tests {
         let glue = "f: function(arg0, arg10) { const ret = arg0.ret1; return isLikeNone(ret) ? 0 : arg0; }";
         let short = "f: function($0, arg10) { const $r = $0.ret1; return $n($r) ? 0 : $0; }";
         assert_eq!(with_short_words(glue), short);
-        assert_eq!(short_glue("f: function(arg0) { return 1; },"), "f($0){return 1},");
-        let twice =
-            "f: function(arg0) { const ret = arg0.x; return ret; }, g: function() { const ret = 1; h(ret); }";
-        assert_eq!(short_glue(twice), "f($0){return $0.x},g(){const $r=1;h($r)}");
+        assert_eq!(short_glue("f: function(arg0) {\n    return 1;\n},").unwrap(), "f($0){return 1},");
+        let twice = "f: function(arg0) {\nconst ret = arg0.x;\nreturn ret;\n}, g: function() {\nconst ret = 1;\nh(ret);\n}";
+        assert_eq!(short_glue(twice).unwrap(), "f($0){return $0.x},g(){const $r=1;h($r)}");
     }
 }
