@@ -4,16 +4,31 @@
 //! same messages. A message that is missing or unknown, or an argument that is unknown, stops the build with the name
 //! of its file and message.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
 use std::path::{Path, PathBuf};
 use std::{env, error, fs};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-/// The languages: the folder, and the variant of `Language`. The first one decides which messages there are.
-const LANGUAGES: [(&str, &str); 2] = [("en", "En"), ("zh", "Zh")];
+/// A language.
+struct Row {
+    folder: &'static str,
+    /// The variant of `Language`.
+    variant: &'static str,
+    /// The plural forms beside `other`, each with the numbers that take it, as a pattern of Rust.
+    plurals: &'static [(&'static str, &'static str)],
+}
+
+/// The languages. The first one decides which messages there are.
+const LANGUAGES: [Row; 2] = [
+    Row { folder: "en", variant: "En", plurals: &[("one", "1")] },
+    Row { folder: "zh", variant: "Zh", plurals: &[] },
+];
+
+/// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`.
+const SENTENCES: [&str; 1] = ["tour"];
 
 /// A file of messages that have no arguments of their own, and the enum that names them.
 struct Table {
@@ -83,8 +98,13 @@ const TABLES: [Table; 9] = [
 ];
 
 /// Why the texts cannot be compiled.
-#[derive(Debug)]
 struct Fault(String);
+
+impl fmt::Debug for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,6 +124,7 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     for table in &TABLES {
         compile(table, &mut source)?;
     }
+    compile_sentences(&mut source)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("texts.rs"), source)?;
     Ok(())
 }
@@ -114,17 +135,17 @@ fn compile(table: &Table, out: &mut String) -> Result<(), Box<dyn error::Error>>
     let mut known: Vec<(String, String)> = Vec::new();
     let mut functions = String::new();
     let (function, of) = (table.function, table.of);
-    for (at, (folder, language)) in LANGUAGES.iter().enumerate() {
-        let path: PathBuf = ["languages", folder, &format!("{}.ftl", table.file)].iter().collect();
+    for (at, row) in LANGUAGES.iter().enumerate() {
+        let path = path_of(row, table.file);
         let texts = read(&path, table.kind)?;
         if at == 0 {
             known.clone_from(&texts);
         }
         let by_key: BTreeMap<&str, &str> = texts.iter().map(|(key, text)| (&**key, &**text)).collect();
         if let Some(unknown) = by_key.keys().find(|key| !known.iter().any(|(known, _)| known == *key)) {
-            fault(&path, unknown, &format!("is not in the language `{}`", LANGUAGES[0].0))?;
+            fault(&path, unknown, &format!("is not in the language `{}`", LANGUAGES[0].folder))?;
         }
-        let name = format!("{function}_{}", language.to_lowercase());
+        let name = format!("{function}_{}", row.folder);
         writeln!(functions, "const fn {name}(one: {of}) -> &'static str {{ match one {{")?;
         for (key, first) in &known {
             let Some(text) = by_key.get(&**key) else { fault(&path, key, "is missing")? };
@@ -146,8 +167,8 @@ fn compile(table: &Table, out: &mut String) -> Result<(), Box<dyn error::Error>>
     }
     writeln!(out, "pub(crate) const fn {function}(language: Language, one: {of}) -> &'static str {{")?;
     writeln!(out, "match language {{")?;
-    for (_, language) in LANGUAGES {
-        writeln!(out, "Language::{language} => {function}_{}(one),", language.to_lowercase())?;
+    for Row { folder, variant, .. } in LANGUAGES {
+        writeln!(out, "Language::{variant} => {function}_{folder}(one),")?;
     }
     writeln!(out, "}} }}\n{functions}")?;
     Ok(())
@@ -181,26 +202,40 @@ fn write_enum(table: &Table, keys: &[&str], out: &mut String) -> fmt::Result {
     writeln!(out, "}} }} }}")
 }
 
-/// The messages of a file with their texts, in their order.
-fn read(path: &Path, kind: Kind) -> Result<Vec<(String, String)>, Box<dyn error::Error>> {
+fn path_of(row: &Row, file: &str) -> PathBuf {
+    ["languages", row.folder, &format!("{file}.ftl")].iter().collect()
+}
+
+/// The messages of a file, in their order.
+fn patterns(path: &Path) -> Result<Vec<(String, Pattern<String>)>, Box<dyn error::Error>> {
     let source = fs::read_to_string(path).map_err(|error| Fault(format!("{}: {error}", path.display())))?;
-    let resource = fluent_syntax::parser::parse(source.as_str())
+    let resource = fluent_syntax::parser::parse(source)
         .map_err(|(_, errors)| Fault(format!("{}: {}", path.display(), errors[0])))?;
-    let mut texts: Vec<(String, String)> = Vec::new();
+    let mut patterns: Vec<(String, Pattern<String>)> = Vec::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let key = message.id.name;
-        if texts.iter().any(|(known, _)| known == key) {
-            fault(path, key, "is there twice")?;
+        if patterns.iter().any(|(known, _)| *known == key) {
+            fault(path, &key, "is there twice")?;
         }
-        let Some(pattern) = message.value else { fault(path, key, "has no text")? };
-        texts.push((key.to_owned(), text_of(path, key, &pattern, kind)?));
+        let Some(pattern) = message.value else { fault(path, &key, "has no text")? };
+        patterns.push((key, pattern));
+    }
+    Ok(patterns)
+}
+
+/// The messages of a file with their texts, in their order.
+fn read(path: &Path, kind: Kind) -> Result<Vec<(String, String)>, Box<dyn error::Error>> {
+    let mut texts = Vec::new();
+    for (key, pattern) in patterns(path)? {
+        let text = text_of(path, &key, &pattern, kind)?;
+        texts.push((key, text));
     }
     Ok(texts)
 }
 
 /// A text with the signs of its parts in braces.
-fn text_of(path: &Path, key: &str, pattern: &Pattern<&str>, kind: Kind) -> Result<String, Fault> {
+fn text_of(path: &Path, key: &str, pattern: &Pattern<String>, kind: Kind) -> Result<String, Fault> {
     let mut text = String::new();
     for element in &pattern.elements {
         match element {
@@ -210,7 +245,7 @@ fn text_of(path: &Path, key: &str, pattern: &Pattern<&str>, kind: Kind) -> Resul
                     text.push_str(&unescape_unicode_to_string(value))
                 }
                 InlineExpression::VariableReference { id } => {
-                    let part = PARTS.iter().find(|(name, _)| kind == Kind::Lines && *name == id.name);
+                    let part = PARTS.iter().find(|(name, _)| kind == Kind::Lines && **name == *id.name);
                     let Some((_, sign)) = part else {
                         fault(path, key, &format!("${} is no argument of it", id.name))?
                     };
@@ -231,4 +266,196 @@ fn variant(key: &str, kind: Kind) -> String {
     }
     let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
     key.split('-').map(capital).collect()
+}
+
+/// Writes the trait `Texts`, with a function for each message that has arguments of its own, and a type for each
+/// language that has it.
+fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
+    let mut signatures: Vec<(String, String, BTreeSet<String>)> = Vec::new();
+    let mut languages = String::new();
+    for (at, row) in LANGUAGES.iter().enumerate() {
+        let variant = row.variant;
+        writeln!(languages, "pub(crate) struct {variant}; impl Texts for {variant} {{")?;
+        writeln!(languages, "const LANGUAGE: Language = Language::{variant};")?;
+        for file in SENTENCES {
+            let path = path_of(row, file);
+            let patterns = patterns(&path)?;
+            if at == 0 {
+                for (key, pattern) in &patterns {
+                    if signatures.iter().any(|(known, ..)| known == key) {
+                        fault(&path, key, "is there twice")?;
+                    }
+                    let mut arguments = BTreeSet::new();
+                    find_arguments(&path, key, pattern, &mut arguments)?;
+                    signatures.push((key.clone(), file.to_owned(), arguments));
+                }
+            }
+            for (key, pattern) in &patterns {
+                let Some((_, _, known)) = signatures.iter().find(|(known, of, _)| known == key && of == file)
+                else {
+                    fault(&path, key, &format!("is not in the language `{}`", LANGUAGES[0].folder))?
+                };
+                let mut arguments = BTreeSet::new();
+                find_arguments(&path, key, pattern, &mut arguments)?;
+                if let Some(unknown) = arguments.difference(known).next() {
+                    fault(&path, key, &format!("${unknown} is no argument of it"))?;
+                }
+                let text = Sentence { path: &path, key, row }.text(pattern)?;
+                let end = if text.is_fixed && !known.is_empty() { ".to_owned()" } else { "" };
+                writeln!(languages, "{} {{ {}{end} }}", signature(key, known), text.source)?;
+            }
+            let is_missing = |(key, of, _): &&(String, String, BTreeSet<String>)| {
+                of == file && !patterns.iter().any(|(there, _)| there == key)
+            };
+            if let Some((key, ..)) = signatures.iter().find(is_missing) {
+                fault(&path, key, "is missing")?;
+            }
+        }
+        writeln!(languages, "}}")?;
+    }
+    writeln!(out, "pub(crate) trait Texts {{ const LANGUAGE: Language;")?;
+    for (key, _, arguments) in &signatures {
+        writeln!(out, "{};", signature(key, arguments))?;
+    }
+    writeln!(out, "}}\n{languages}")?;
+    Ok(())
+}
+
+/// The head of the function of a message. Its arguments are in the order of the alphabet, which no text changes.
+fn signature(key: &str, arguments: &BTreeSet<String>) -> String {
+    let list: Vec<String> =
+        arguments.iter().map(|name| format!("{}: {}", snake(name), type_of(name))).collect();
+    let gives = if arguments.is_empty() { "&'static str" } else { "String" };
+    format!("fn {}({}) -> {gives}", snake(key), list.join(", "))
+}
+
+fn snake(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+/// The type of an argument, which its name decides.
+fn type_of(name: &str) -> &'static str {
+    match name {
+        "number" => "usize",
+        "cell" | "holder" => "Cell",
+        "digit" => "Digit",
+        "rating" => "Tenths",
+        _ if name.starts_with("n-") => "usize",
+        _ => "&str",
+    }
+}
+
+/// Collects the arguments of a text.
+fn find_arguments(
+    path: &Path,
+    key: &str,
+    pattern: &Pattern<String>,
+    found: &mut BTreeSet<String>,
+) -> Result<(), Fault> {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(InlineExpression::StringLiteral { .. }) => {}
+            Expression::Inline(InlineExpression::VariableReference { id }) => {
+                found.insert(id.name.clone());
+            }
+            Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                found.insert(id.name.clone());
+                for variant in variants {
+                    find_arguments(path, key, &variant.value, found)?;
+                }
+            }
+            _ => fault(path, key, "only texts, arguments and selections by a number can stand in braces")?,
+        }
+    }
+    Ok(())
+}
+
+/// A text as Rust, and whether it is the same whatever the arguments are.
+struct Compiled {
+    source: String,
+    is_fixed: bool,
+}
+
+/// A message of a language that is compiled.
+struct Sentence<'a> {
+    path: &'a Path,
+    key: &'a str,
+    row: &'a Row,
+}
+
+impl Sentence<'_> {
+    fn text(&self, pattern: &Pattern<String>) -> Result<Compiled, Fault> {
+        let (mut fixed, mut format, mut values) = (String::new(), String::new(), Vec::new());
+        let mut is_fixed = true;
+        for element in &pattern.elements {
+            let text = match element {
+                PatternElement::TextElement { value } => value.clone(),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+                } => unescape_unicode_to_string(value).into_owned(),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::VariableReference { id }),
+                } => {
+                    is_fixed = false;
+                    write!(format, "{{{}}}", snake(&id.name)).ok();
+                    continue;
+                }
+                PatternElement::Placeable {
+                    expression:
+                        Expression::Select { selector: InlineExpression::VariableReference { id }, variants },
+                } => {
+                    is_fixed = false;
+                    write!(format, "{{s{}}}", values.len()).ok();
+                    values.push(self.choice(&id.name, variants)?);
+                    continue;
+                }
+                PatternElement::Placeable { .. } => {
+                    fault(self.path, self.key, "holds what cannot be compiled")?
+                }
+            };
+            fixed.push_str(&text);
+            format.push_str(&text.replace('{', "{{").replace('}', "}}"));
+        }
+        if is_fixed {
+            return Ok(Compiled { source: format!("{fixed:?}"), is_fixed });
+        }
+        let values = values.iter().enumerate().map(|(at, value)| format!(", s{at} = {value}"));
+        Ok(Compiled { source: format!("format!({format:?}{})", values.collect::<String>()), is_fixed })
+    }
+
+    /// One of several texts, by a number.
+    fn choice(&self, by: &str, variants: &[Variant<String>]) -> Result<String, Fault> {
+        if type_of(by) != "usize" {
+            fault(self.path, self.key, &format!("${by} is no number, so nothing can be selected by it"))?;
+        }
+        let texts =
+            variants.iter().map(|variant| self.text(&variant.value)).collect::<Result<Vec<_>, _>>()?;
+        let end = if texts.iter().all(|text| text.is_fixed) { "" } else { ".to_owned()" };
+        let mut arms = String::new();
+        // Numbers come before plural forms, whatever their order in the file, and the default last.
+        for rank in 0..3 {
+            for (variant, text) in variants.iter().zip(&texts) {
+                let (of, numbers) = match &variant.key {
+                    _ if variant.default => (2, "_"),
+                    VariantKey::NumberLiteral { value } => (0, &**value),
+                    VariantKey::Identifier { name } => {
+                        match self.row.plurals.iter().find(|(form, _)| form == name) {
+                            Some((_, numbers)) => (1, *numbers),
+                            None => fault(
+                                self.path,
+                                self.key,
+                                &format!("[{name}] is no plural of this language"),
+                            )?,
+                        }
+                    }
+                };
+                if of == rank {
+                    let end = if text.is_fixed { end } else { "" };
+                    write!(arms, "{numbers} => {}{end},", text.source).ok();
+                }
+            }
+        }
+        Ok(format!("match {} {{ {arms} }}", snake(by)))
+    }
 }

@@ -29,9 +29,7 @@ mod teller;
 #[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "tables; two texts may need one word")]
 mod texts;
 mod tour;
-mod tour_en;
 mod tour_message;
-mod tour_zh;
 mod zh;
 
 pub use about::{About, AboutRating};

@@ -1,6 +1,8 @@
-//! The texts of `languages/`, compiled by `build.rs`: for each file a function from the name of a text to its words.
+//! The texts of `languages/`, compiled by `build.rs`: for each table a function from the
+//! name of a text to its words, and [`Texts`] for the messages with arguments of their own.
 
-use nonet::logic::{Difficulty, Technique, TechniqueGroup};
+use nonet::grid::{Cell, Digit};
+use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};
 
 use super::Language;
 
