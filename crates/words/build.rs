@@ -132,7 +132,7 @@ fn main() -> Result<(), Box<dyn error::Error>> {
 /// Writes the enum of a table, where it has none yet, and the function that gives the text of a variant.
 fn compile(table: &Table, out: &mut String) -> Result<(), Box<dyn error::Error>> {
     // Those of the first language.
-    let mut known: Vec<(String, String)> = Vec::new();
+    let mut known: Messages<String> = Vec::new();
     let mut functions = String::new();
     let (function, of) = (table.function, table.of);
     for (at, row) in LANGUAGES.iter().enumerate() {
@@ -207,11 +207,13 @@ fn path_of(row: &Row, file: &str) -> PathBuf {
 }
 
 /// The messages of a file, in their order.
-fn patterns(path: &Path) -> Result<Vec<(String, Pattern<String>)>, Box<dyn error::Error>> {
+type Messages<T> = Vec<(String, T)>;
+
+fn patterns(path: &Path) -> Result<Messages<Pattern<String>>, Box<dyn error::Error>> {
     let source = fs::read_to_string(path).map_err(|error| Fault(format!("{}: {error}", path.display())))?;
     let resource = fluent_syntax::parser::parse(source)
         .map_err(|(_, errors)| Fault(format!("{}: {}", path.display(), errors[0])))?;
-    let mut patterns: Vec<(String, Pattern<String>)> = Vec::new();
+    let mut patterns: Messages<Pattern<String>> = Vec::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let key = message.id.name;
@@ -225,7 +227,7 @@ fn patterns(path: &Path) -> Result<Vec<(String, Pattern<String>)>, Box<dyn error
 }
 
 /// The messages of a file with their texts, in their order.
-fn read(path: &Path, kind: Kind) -> Result<Vec<(String, String)>, Box<dyn error::Error>> {
+fn read(path: &Path, kind: Kind) -> Result<Messages<String>, Box<dyn error::Error>> {
     let mut texts = Vec::new();
     for (key, pattern) in patterns(path)? {
         let text = text_of(path, &key, &pattern, kind)?;
@@ -242,7 +244,7 @@ fn text_of(path: &Path, key: &str, pattern: &Pattern<String>, kind: Kind) -> Res
             PatternElement::TextElement { value } => text.push_str(value),
             PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
                 InlineExpression::StringLiteral { value } => {
-                    text.push_str(&unescape_unicode_to_string(value))
+                    text.push_str(&unescape_unicode_to_string(value));
                 }
                 InlineExpression::VariableReference { id } => {
                     let part = PARTS.iter().find(|(name, _)| kind == Kind::Lines && **name == *id.name);
@@ -268,10 +270,28 @@ fn variant(key: &str, kind: Kind) -> String {
     key.split('-').map(capital).collect()
 }
 
+/// A message with arguments of its own: what every language has of it.
+struct Signature {
+    file: &'static str,
+    key: String,
+    /// In the order of the alphabet, which no text changes.
+    arguments: BTreeSet<String>,
+}
+
+impl Signature {
+    /// The head of its function.
+    fn head(&self) -> String {
+        let argument = |name: &String| format!("{}: {}", snake(name), type_of(name));
+        let list: Vec<String> = self.arguments.iter().map(argument).collect();
+        let gives = if self.arguments.is_empty() { "&'static str" } else { "String" };
+        format!("fn {}({}) -> {gives}", snake(&self.key), list.join(", "))
+    }
+}
+
 /// Writes the trait `Texts`, with a function for each message that has arguments of its own, and a type for each
 /// language that has it.
 fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
-    let mut signatures: Vec<(String, String, BTreeSet<String>)> = Vec::new();
+    let mut known: Vec<Signature> = Vec::new();
     let mut languages = String::new();
     for (at, row) in LANGUAGES.iter().enumerate() {
         let variant = row.variant;
@@ -280,53 +300,39 @@ fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
         for file in SENTENCES {
             let path = path_of(row, file);
             let patterns = patterns(&path)?;
-            if at == 0 {
-                for (key, pattern) in &patterns {
-                    if signatures.iter().any(|(known, ..)| known == key) {
-                        fault(&path, key, "is there twice")?;
-                    }
-                    let mut arguments = BTreeSet::new();
-                    find_arguments(&path, key, pattern, &mut arguments)?;
-                    signatures.push((key.clone(), file.to_owned(), arguments));
-                }
-            }
             for (key, pattern) in &patterns {
-                let Some((_, _, known)) = signatures.iter().find(|(known, of, _)| known == key && of == file)
-                else {
-                    fault(&path, key, &format!("is not in the language `{}`", LANGUAGES[0].folder))?
-                };
                 let mut arguments = BTreeSet::new();
                 find_arguments(&path, key, pattern, &mut arguments)?;
-                if let Some(unknown) = arguments.difference(known).next() {
+                if at == 0 {
+                    if known.iter().any(|known| known.key == *key) {
+                        fault(&path, key, "is there twice")?;
+                    }
+                    known.push(Signature { file, key: key.clone(), arguments: arguments.clone() });
+                }
+                let Some(known) = known.iter().find(|known| known.key == *key && known.file == file) else {
+                    fault(&path, key, &format!("is not in the language `{}`", LANGUAGES[0].folder))?
+                };
+                if let Some(unknown) = arguments.difference(&known.arguments).next() {
                     fault(&path, key, &format!("${unknown} is no argument of it"))?;
                 }
                 let text = Sentence { path: &path, key, row }.text(pattern)?;
-                let end = if text.is_fixed && !known.is_empty() { ".to_owned()" } else { "" };
-                writeln!(languages, "{} {{ {}{end} }}", signature(key, known), text.source)?;
+                let end = if text.is_fixed && !known.arguments.is_empty() { ".to_owned()" } else { "" };
+                writeln!(languages, "{} {{ {}{end} }}", known.head(), text.source)?;
             }
-            let is_missing = |(key, of, _): &&(String, String, BTreeSet<String>)| {
-                of == file && !patterns.iter().any(|(there, _)| there == key)
-            };
-            if let Some((key, ..)) = signatures.iter().find(is_missing) {
-                fault(&path, key, "is missing")?;
+            let is_missing =
+                |known: &&Signature| known.file == file && !patterns.iter().any(|(key, _)| *key == known.key);
+            if let Some(missing) = known.iter().find(is_missing) {
+                fault(&path, &missing.key, "is missing")?;
             }
         }
         writeln!(languages, "}}")?;
     }
     writeln!(out, "pub(crate) trait Texts {{ const LANGUAGE: Language;")?;
-    for (key, _, arguments) in &signatures {
-        writeln!(out, "{};", signature(key, arguments))?;
+    for known in &known {
+        writeln!(out, "{};", known.head())?;
     }
     writeln!(out, "}}\n{languages}")?;
     Ok(())
-}
-
-/// The head of the function of a message. Its arguments are in the order of the alphabet, which no text changes.
-fn signature(key: &str, arguments: &BTreeSet<String>) -> String {
-    let list: Vec<String> =
-        arguments.iter().map(|name| format!("{}: {}", snake(name), type_of(name))).collect();
-    let gives = if arguments.is_empty() { "&'static str" } else { "String" };
-    format!("fn {}({}) -> {gives}", snake(key), list.join(", "))
 }
 
 fn snake(name: &str) -> String {
