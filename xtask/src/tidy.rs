@@ -21,8 +21,8 @@ const MOST_LINES: usize = 600;
 const SKIPPED: [&str; 4] = [".git", "target", "dist", "node_modules"];
 
 /// What is read as text.
-const TEXT: [&str; 12] =
-    ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest"];
+const TEXT: [&str; 13] =
+    ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest", "ftl"];
 
 /// Crates of the browser, which only `web/` may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];

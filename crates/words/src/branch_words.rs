@@ -3,17 +3,7 @@
 use nonet::grid::{CellSet, Digit, isolated};
 
 use super::Language;
-
-/// A fixed word or sentence of the dialog of branches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words themselves say more")]
-pub enum BranchWord {
-    Note,
-    Lines,
-    GoThere,
-    RemovePoint,
-    Nothing,
-}
+use super::texts::{self, BranchWord};
 
 /// What was done with branches or check-points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,18 +50,7 @@ pub enum Deed {
 impl Language {
     /// A fixed word of the dialog of branches.
     pub const fn branch_word(self, word: BranchWord) -> &'static str {
-        match (self, word) {
-            (Self::En, BranchWord::Note) => "Moves you undo are kept here.",
-            (Self::En, BranchWord::Lines) => "Branches and checkpoints",
-            (Self::En, BranchWord::GoThere) => "Go there",
-            (Self::En, BranchWord::RemovePoint) => "Remove checkpoint",
-            (Self::En, BranchWord::Nothing) => "No moves yet.",
-            (Self::Zh, BranchWord::Note) => "撤销后另走一步，原来的走法作为分支留在这里。",
-            (Self::Zh, BranchWord::Lines) => "分支与检查点",
-            (Self::Zh, BranchWord::GoThere) => "前往",
-            (Self::Zh, BranchWord::RemovePoint) => "移除检查点",
-            (Self::Zh, BranchWord::Nothing) => "还没有走任何一步。",
-        }
+        texts::branch_word(self, word)
     }
 
     /// A sentence about branches or check-points.

@@ -2,25 +2,9 @@
 
 use nonet::grid::isolated;
 
+use super::texts::{self, GamesWord};
 use super::{Language, number};
 use nonet_formats::Sheet;
-
-/// A fixed word of these lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words themselves say more")]
-pub enum GamesWord {
-    Collections,
-    More,
-    Name,
-    SaveName,
-    DropCollection,
-}
-
-impl GamesWord {
-    /// All of them.
-    pub const ALL: &'static [Self] =
-        &[Self::Collections, Self::More, Self::Name, Self::SaveName, Self::DropCollection];
-}
 
 /// How far a puzzle of a collection is, as it is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,18 +18,7 @@ pub enum HowFar {
 impl Language {
     /// A fixed word of the lists of games and collections.
     pub const fn games_word(self, word: GamesWord) -> &'static str {
-        match (self, word) {
-            (Self::En, GamesWord::Collections) => "Collections",
-            (Self::En, GamesWord::More) => "Name, or play again",
-            (Self::En, GamesWord::Name) => "Name of this game",
-            (Self::En, GamesWord::SaveName) => "Save name",
-            (Self::En, GamesWord::DropCollection) => "Remove this collection",
-            (Self::Zh, GamesWord::Collections) => "题集",
-            (Self::Zh, GamesWord::More) => "命名或重玩",
-            (Self::Zh, GamesWord::Name) => "这局的名称",
-            (Self::Zh, GamesWord::SaveName) => "保存名称",
-            (Self::Zh, GamesWord::DropCollection) => "移除这个题集",
-        }
+        texts::games_word(self, word)
     }
 
     /// A collection in the list of those that are kept.

@@ -1,6 +1,7 @@
-//! Everything that is said to a person, a file a language: labels, messages, spoken cell names.
+//! Everything that is said to a person, in each language: labels, messages, spoken cell names.
 //!
 //! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
+//! Texts are Fluent files in `languages/`, a folder for each language. `build.rs` compiles them.
 
 mod about;
 mod branch_words;
@@ -11,9 +12,6 @@ mod explain;
 mod finish;
 mod games_words;
 mod import_words;
-mod label;
-mod labels_en;
-mod labels_zh;
 mod language;
 mod lettered;
 mod line;
@@ -26,32 +24,30 @@ mod study;
 mod study_en;
 mod study_line;
 mod study_zh;
-mod technique_en;
 mod technique_named;
-mod technique_zh;
 mod teller;
+#[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "tables; two texts may need one word")]
+mod texts;
 mod tour;
-mod tour_en;
 mod tour_message;
-mod tour_zh;
 mod zh;
 
 pub use about::{About, AboutRating};
-pub use branch_words::{BranchMessage, BranchWord, Deed};
+pub use branch_words::{BranchMessage, Deed};
 pub use chain_words::is_loop;
 pub use finish::Finish;
-pub use games_words::{GamesWord, HowFar};
-pub use label::Label;
+pub use games_words::HowFar;
 pub use language::Language;
 pub use lettered::lettered;
 pub use line::Stage;
 pub use message::{BrowserAct, CellName, GameName, KeyName, Lost, MarkName, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 pub use place::named_cells;
-pub use progress::{BackupMessage, Besides, ProgressWord, TimesTold};
+pub use progress::{BackupMessage, Besides, TimesTold};
 pub use replay::{ReplayLine, ReplayMessage, Seen, Stand};
-pub use study_line::{StudyLine, StudyWord};
+pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};
+pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
 pub use tour_message::TourMessage;
 
 use wasm_door::later;
@@ -61,10 +57,7 @@ use nonet::trace::Strategy;
 impl Language {
     /// A fixed word of the page.
     pub const fn label(self, label: Label) -> &'static str {
-        match self {
-            Self::En => labels_en::label(label),
-            Self::Zh => labels_zh::label(label),
-        }
+        texts::label(self, label)
     }
 
     /// A message as a sentence or two.

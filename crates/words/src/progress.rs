@@ -2,57 +2,8 @@
 
 use nonet::logic::Difficulty;
 
+use super::texts::{self, ProgressWord};
 use super::{Language, duration};
-
-/// A fixed word or sentence of these dialogs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words themselves say more")]
-pub enum ProgressWord {
-    All,
-    NotRated,
-    Difficulty,
-    Played,
-    Solved,
-    Alone,
-    Best,
-    Median,
-    Day,
-    Times,
-    TimesOf,
-    AsTable,
-    CopyGames,
-    SaveGames,
-    None,
-    Note,
-    PreviousMonth,
-    NextMonth,
-    Comma,
-}
-
-impl ProgressWord {
-    /// All of them.
-    pub const ALL: &'static [Self] = &[
-        Self::All,
-        Self::NotRated,
-        Self::Difficulty,
-        Self::Played,
-        Self::Solved,
-        Self::Alone,
-        Self::Best,
-        Self::Median,
-        Self::Day,
-        Self::Times,
-        Self::TimesOf,
-        Self::AsTable,
-        Self::CopyGames,
-        Self::SaveGames,
-        Self::None,
-        Self::Note,
-        Self::PreviousMonth,
-        Self::NextMonth,
-        Self::Comma,
-    ];
-}
 
 /// What is told of the times that are drawn; times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,10 +107,7 @@ impl Language {
 
     /// A fixed word of these dialogs.
     pub const fn progress_word(self, word: ProgressWord) -> &'static str {
-        match self {
-            Self::En => word_en(word),
-            Self::Zh => word_zh(word),
-        }
+        texts::progress_word(self, word)
     }
 
     /// The days in a row with a solved daily puzzle: now, and at most.
@@ -385,56 +333,4 @@ impl Language {
 
 pub(super) fn name_of_month(month: u8) -> &'static str {
     MONTHS[usize::from(month.clamp(1, 12)) - 1]
-}
-
-const fn word_en(word: ProgressWord) -> &'static str {
-    match word {
-        ProgressWord::All => "All",
-        ProgressWord::NotRated => "Not rated",
-        ProgressWord::Difficulty => "Difficulty",
-        ProgressWord::Played => "Played",
-        ProgressWord::Solved => "Solved",
-        ProgressWord::Alone => "Unaided",
-        ProgressWord::Best => "Best",
-        ProgressWord::Median => "Median",
-        ProgressWord::Day => "Day",
-        ProgressWord::Times => "Times",
-        ProgressWord::TimesOf => "Show times of",
-        ProgressWord::AsTable => "Day by day",
-        ProgressWord::CopyGames => "Copy as CSV",
-        ProgressWord::SaveGames => "Save as CSV",
-        ProgressWord::None => "No games yet. Your results appear here and stay in this browser.",
-        ProgressWord::Note => {
-            "Best and median count solved games. Unaided: no hint applied, no digit revealed."
-        }
-        ProgressWord::PreviousMonth => "Previous month",
-        ProgressWord::NextMonth => "Next month",
-        ProgressWord::Comma => ", ",
-    }
-}
-
-const fn word_zh(word: ProgressWord) -> &'static str {
-    match word {
-        ProgressWord::All => "全部",
-        ProgressWord::NotRated => "未评级",
-        ProgressWord::Difficulty => "难度",
-        ProgressWord::Played => "玩过",
-        ProgressWord::Solved => "解出",
-        ProgressWord::Alone => "独立解出",
-        ProgressWord::Best => "最快",
-        ProgressWord::Median => "中位数",
-        ProgressWord::Day => "日期",
-        ProgressWord::Times => "用时",
-        ProgressWord::TimesOf => "图中显示哪些游戏的用时",
-        ProgressWord::AsTable => "逐日列表",
-        ProgressWord::CopyGames => "复制为 CSV",
-        ProgressWord::SaveGames => "保存为 CSV",
-        ProgressWord::None => "还没有玩过。玩过的游戏会在这里统计，只留在这个浏览器里。",
-        ProgressWord::Note => {
-            "最快和中位数只算解出的游戏。独立解出：没有执行过提示的步骤，也没有显示过答案。"
-        }
-        ProgressWord::PreviousMonth => "上个月",
-        ProgressWord::NextMonth => "下个月",
-        ProgressWord::Comma => "，",
-    }
 }

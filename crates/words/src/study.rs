@@ -2,24 +2,19 @@
 
 use nonet::logic::TechniqueGroup;
 
-use super::study_line::{StudyLine, StudyWord};
+use super::study_line::StudyLine;
+use super::texts::{self, StudyWord};
 use super::{Language, study_en, study_zh};
 
 impl Language {
     /// A fixed word of the pages of techniques.
     pub const fn study_word(self, word: StudyWord) -> &'static str {
-        match self {
-            Self::En => study_en::word(word),
-            Self::Zh => study_zh::word(word),
-        }
+        texts::study_word(self, word)
     }
 
     /// The heading of a group of techniques.
     pub const fn technique_group(self, group: TechniqueGroup) -> &'static str {
-        match self {
-            Self::En => study_en::group(group),
-            Self::Zh => study_zh::group(group),
-        }
+        texts::technique_group(self, group)
     }
 
     /// A sentence on the pages of techniques.

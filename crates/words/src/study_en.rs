@@ -1,65 +1,10 @@
 //! English for the pages of techniques.
 
 use nonet::grid::isolated;
-use nonet::logic::{Technique, Technique as T, TechniqueGroup};
+use nonet::logic::{Technique, Technique as T};
 
 use super::Language;
-use super::study_line::{StudyLine, StudyWord};
-
-pub(super) const fn word(word: StudyWord) -> &'static str {
-    match word {
-        StudyWord::All => "All techniques",
-        StudyWord::Back => "Back",
-        StudyWord::Previous => "Previous technique",
-        StudyWord::Next => "Next technique",
-        StudyWord::Why => "Why it is right",
-        StudyWord::Spot => "How to spot it",
-        StudyWord::Mistaken => "Often mistaken for",
-        StudyWord::Leads => "Learn these first",
-        StudyWord::Example => "An example",
-        StudyWord::NoExample => {
-            "There is no example: something simpler always comes first, or Nonet looks for this only on request."
-        }
-        StudyWord::Practise => "Practise",
-        StudyWord::Another => "Another one",
-        StudyWord::Goes => "Eliminate",
-        StudyWord::Stands => "Place",
-        StudyWord::Clear => "Clear",
-        StudyWord::Check => "Check",
-        StudyWord::Show => "Show me",
-        StudyWord::Board => "Position: arrow keys move, digits mark, Enter checks",
-        StudyWord::Digits => "Digits for the cell",
-        StudyWord::Waiting => "One moment…",
-        StudyWord::Lost => "The library could not be loaded. Close this and open it again to retry.",
-        StudyWord::Shown => "This is the step.",
-        StudyWord::Known => "I know this",
-        StudyWord::KnownToHere => "I know everything up to this",
-        StudyWord::NoneKnown => "Mark none as known",
-        StudyWord::Knows => "known",
-        StudyWord::Begin => "Begin here",
-        StudyWord::Search => "Search by name",
-        StudyWord::Course => {
-            "In the order of learning. The number is the lowest rating on Sudoku Explainer's scale."
-        }
-        StudyWord::First => "Select a cell, then its candidates.",
-        StudyWord::FirstDigit => "Select a cell, then a digit.",
-    }
-}
-
-pub(super) const fn group(group: TechniqueGroup) -> &'static str {
-    match group {
-        TechniqueGroup::Singles => "Singles",
-        TechniqueGroup::Locked => "Locked candidates and pairs",
-        TechniqueGroup::Subsets => "Triples and quads",
-        TechniqueGroup::BasicFish => "Basic fish",
-        TechniqueGroup::Wings => "Wings and single-digit patterns",
-        TechniqueGroup::Uniqueness => "Uniqueness",
-        TechniqueGroup::Chains => "Colouring and chains",
-        TechniqueGroup::AlmostLockedSets => "Almost locked sets",
-        TechniqueGroup::LargeFish => "Finned and Franken fish",
-        TechniqueGroup::BeyondPeople => "Beyond people",
-    }
-}
+use super::study_line::StudyLine;
 
 fn name(technique: Technique) -> &'static str {
     Language::En.technique(technique)

@@ -1,61 +1,10 @@
 //! Chinese for the pages of techniques.
 
 use nonet::grid::isolated;
-use nonet::logic::{Technique, TechniqueGroup};
+use nonet::logic::Technique;
 
 use super::Language;
-use super::study_line::{StudyLine, StudyWord};
-
-pub(super) const fn word(word: StudyWord) -> &'static str {
-    match word {
-        StudyWord::All => "全部技巧",
-        StudyWord::Back => "回到说明",
-        StudyWord::Previous => "上一个技巧",
-        StudyWord::Next => "下一个技巧",
-        StudyWord::Why => "为什么成立",
-        StudyWord::Spot => "怎样发现",
-        StudyWord::Mistaken => "容易混淆",
-        StudyWord::Leads => "可以先学",
-        StudyWord::Example => "例子",
-        StudyWord::NoExample => "没有例子：总有更简单的一步先出现，或者只在专门要求时才去找。",
-        StudyWord::Practise => "练习",
-        StudyWord::Another => "换一题",
-        StudyWord::Goes => "删去",
-        StudyWord::Stands => "填入",
-        StudyWord::Clear => "清除",
-        StudyWord::Check => "检查",
-        StudyWord::Show => "看答案",
-        StudyWord::Board => "局面：方向键移动，数字键标记，回车检查",
-        StudyWord::Digits => "这一格的数字",
-        StudyWord::Waiting => "请稍候……",
-        StudyWord::Lost => "题库没有载入。关闭后再打开，可以再试一次。",
-        StudyWord::Shown => "就是这一步。",
-        StudyWord::Known => "我已掌握",
-        StudyWord::KnownToHere => "以上都已掌握",
-        StudyWord::NoneKnown => "全部标为未掌握",
-        StudyWord::Knows => "已掌握",
-        StudyWord::Begin => "从这里开始",
-        StudyWord::Search => "按名称查找",
-        StudyWord::Course => "按学习顺序排列。数字是 Sudoku Explainer 的最低难度。",
-        StudyWord::First => "先选一格，再标候选数。",
-        StudyWord::FirstDigit => "先选一格，再选数字。",
-    }
-}
-
-pub(super) const fn group(group: TechniqueGroup) -> &'static str {
-    match group {
-        TechniqueGroup::Singles => "排除与唯余",
-        TechniqueGroup::Locked => "区块与数对",
-        TechniqueGroup::Subsets => "三数组与四数组",
-        TechniqueGroup::BasicFish => "标准鱼",
-        TechniqueGroup::Wings => "Wing 与双强链",
-        TechniqueGroup::Uniqueness => "唯一性",
-        TechniqueGroup::Chains => "染色与链",
-        TechniqueGroup::AlmostLockedSets => "待定数组",
-        TechniqueGroup::LargeFish => "鳍鱼与宫内鱼",
-        TechniqueGroup::BeyondPeople => "人力难及",
-    }
-}
+use super::study_line::StudyLine;
 
 fn name(technique: Technique) -> &'static str {
     Language::Zh.technique(technique)

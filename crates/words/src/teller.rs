@@ -6,7 +6,7 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use nonet::logic::{Difficulty, Step, Technique, Technique as T};
 
 use super::line::Line;
-use super::{Language, technique_en, technique_zh};
+use super::{Language, texts};
 
 impl Language {
     /// The name of a technique.
@@ -18,25 +18,16 @@ impl Language {
     /// assert_eq!(Language::Zh.technique(Technique::NakedPair), "显性数对");
     /// ```
     pub const fn technique(self, technique: Technique) -> &'static str {
-        match self {
-            Self::En => technique_en::technique(technique),
-            Self::Zh => technique_zh::technique(technique),
-        }
+        texts::technique(self, technique)
     }
 
     /// The word for a difficulty.
     pub const fn difficulty(self, difficulty: Difficulty) -> &'static str {
-        match self {
-            Self::En => technique_en::difficulty(difficulty),
-            Self::Zh => technique_zh::difficulty(difficulty),
-        }
+        texts::difficulty(self, difficulty)
     }
 
     pub(super) const fn template(self, line: Line) -> &'static str {
-        match self {
-            Self::En => technique_en::line(line),
-            Self::Zh => technique_zh::line(line),
-        }
+        texts::line(self, line)
     }
 }
 

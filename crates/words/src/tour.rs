@@ -1,15 +1,19 @@
 //! Lists of steps, and which language says what is said in a tour.
 
+use nonet::grid::{Candidate, House};
 use nonet::logic::{Step, Technique, Tenths};
 
-use super::tour_message::TourMessage;
-use super::{Language, Stage, tour_en, tour_zh};
+use super::replay::capital;
+use super::texts::{En, Texts, Zh};
+use super::tour_message::{TourMessage, head};
+use super::zh::house_name;
+use super::{Language, Stage};
 
 impl Language {
     pub(super) fn tour(self, message: &TourMessage) -> String {
         match self {
-            Self::En => tour_en::say(message),
-            Self::Zh => tour_zh::say(message),
+            Self::En => say::<En>(message),
+            Self::Zh => say::<Zh>(message),
         }
     }
 
@@ -56,5 +60,50 @@ impl Language {
         let name = self.named(step.technique, also);
         let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
         format!("{number}. {step}  {name}{rating}: {}", self.explain(step, Stage::Whole))
+    }
+}
+
+fn name_of_house(language: Language, house: House) -> String {
+    match language {
+        Language::En => house.to_string(),
+        Language::Zh => house_name(house),
+    }
+}
+
+fn say<L: Texts>(message: &TourMessage) -> String {
+    let language = L::LANGUAGE;
+    match *message {
+        TourMessage::Replay(ref message) => language.replay(message),
+        TourMessage::WhichDigit(cell) => L::which_digit(cell),
+        TourMessage::Filled(cell, digit) => L::filled(cell, digit),
+        TourMessage::Looking(Candidate { cell, digit }) => L::looking(cell, digit),
+        TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => {
+            L::seen(cell, digit, holder, &capital(&name_of_house(language, house)))
+        }
+        TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
+            L::must_be(cell, digit, n_steps)
+        }
+        TourMessage::Follows { about: Candidate { cell, digit }, is_so: false, n_steps } => {
+            L::cannot_be(cell, digit, n_steps)
+        }
+        TourMessage::NotYet(Candidate { cell, digit }, None) => L::not_yet(cell, digit),
+        TourMessage::NotYet(Candidate { cell, digit }, Some(rating)) => L::not_yet_rated(cell, digit, rating),
+        TourMessage::Open(Candidate { cell, digit }, None) => L::open(cell, digit),
+        TourMessage::Open(Candidate { cell, digit }, Some(rating)) => L::open_rated(cell, digit, rating),
+        TourMessage::Step { number, n_steps, ref step, also, rating, is_hardest, end } => {
+            let hardest = if is_hardest && n_steps > 1 { L::the_hardest() } else { "" };
+            let name = language.named(step.technique, also);
+            let head = head(L::step_of(n_steps, number), n_steps, &name, rating, hardest);
+            let end = end.map(|about| L::so_cannot_be(about.cell, about.digit)).unwrap_or_default();
+            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
+        }
+        TourMessage::AskPath => L::ask_path().into(),
+        TourMessage::Pathing(None) => L::pathing().into(),
+        TourMessage::Pathing(Some(n_left)) => L::pathing_left(n_left),
+        TourMessage::Path { n_steps, technique, also, rating, is_whole } => {
+            let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
+            let name = format!("{}{rating}", language.named(technique, also));
+            if is_whole { L::path(n_steps, &name) } else { L::path_stuck(n_steps, &name) }
+        }
     }
 }

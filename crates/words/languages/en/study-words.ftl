@@ -1,0 +1,33 @@
+### The fixed words of the pages of techniques.
+
+all = All techniques
+back = Back
+previous = Previous technique
+next = Next technique
+why = Why it is right
+spot = How to spot it
+mistaken = Often mistaken for
+leads = Learn these first
+example = An example
+no-example = There is no example: something simpler always comes first, or Nonet looks for this only on request.
+practise = Practise
+another = Another one
+goes = Eliminate
+stands = Place
+clear = Clear
+check = Check
+show = Show me
+board = Position: arrow keys move, digits mark, Enter checks
+digits = Digits for the cell
+waiting = One moment…
+lost = The library could not be loaded. Close this and open it again to retry.
+shown = This is the step.
+first = Select a cell, then its candidates.
+first-digit = Select a cell, then a digit.
+known = I know this
+known-to-here = I know everything up to this
+none-known = Mark none as known
+knows = known
+begin = Begin here
+search = Search by name
+course = In the order of learning. The number is the lowest rating on Sudoku Explainer's scale.

@@ -1,0 +1,33 @@
+### The fixed words of the pages of techniques.
+
+all = 全部技巧
+back = 回到说明
+previous = 上一个技巧
+next = 下一个技巧
+why = 为什么成立
+spot = 怎样发现
+mistaken = 容易混淆
+leads = 可以先学
+example = 例子
+no-example = 没有例子：总有更简单的一步先出现，或者只在专门要求时才去找。
+practise = 练习
+another = 换一题
+goes = 删去
+stands = 填入
+clear = 清除
+check = 检查
+show = 看答案
+board = 局面：方向键移动，数字键标记，回车检查
+digits = 这一格的数字
+waiting = 请稍候……
+lost = 题库没有载入。关闭后再打开，可以再试一次。
+shown = 就是这一步。
+first = 先选一格，再标候选数。
+first-digit = 先选一格，再选数字。
+known = 我已掌握
+known-to-here = 以上都已掌握
+none-known = 全部标为未掌握
+knows = 已掌握
+begin = 从这里开始
+search = 按名称查找
+course = 按学习顺序排列。数字是 Sudoku Explainer 的最低难度。

@@ -1,0 +1,9 @@
+//! The texts of `languages/`, compiled by `build.rs`: for each table a function from the
+//! name of a text to its words, and [`Texts`] for the messages with arguments of their own.
+
+use nonet::grid::{Cell, Digit};
+use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};
+
+use super::Language;
+
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
