@@ -66,6 +66,7 @@ pub(super) enum Line {
     WhyEither,
     WhyEachTime,
     Also,
+    AlsoNeeded,
     Suppose,
     IfThen,
     AsIs,

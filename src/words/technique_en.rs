@@ -194,6 +194,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         }
         Line::WhyEither => "Either {0}, or {1}, or both. So {g}.",
         Line::WhyEachTime => "At least one of these is true: {0}. Each time, {g}.",
+        Line::AlsoNeeded => "Also needed: {0} ({1} steps).",
         Line::Suppose => "Suppose {0}.",
         Line::IfThen => "If {0}, then {1}",
         Line::AsIs => "As it stands, {1}",

@@ -192,6 +192,7 @@ pub(super) const fn line(line: Line) -> &'static str {
         Line::WhyEither => "{0}，或者 {1}，至少有一个成立。无论哪种，{g}。",
         Line::WhyEachTime => "以下至少有一个成立：{0}。每种都得出 {g}。",
         Line::Also => "，并且 ",
+        Line::AlsoNeeded => "还需要：{0}（{1} 步）。",
         Line::Suppose => "假设 {0}。",
         Line::IfThen => "如果 {0}，那么 {1}",
         Line::AsIs => "按现在的局面，{1}",

@@ -3,7 +3,7 @@
 use nonet::logic::{Step, Technique, Tenths};
 
 use super::tour_message::TourMessage;
-use super::{Language, Stage, tour_en, tour_zh};
+use super::{Language, tour_en, tour_zh};
 
 impl Language {
     pub(super) fn tour(self, message: &TourMessage) -> String {
@@ -45,7 +45,8 @@ impl Language {
         }
     }
 
-    /// A step in a list that is copied: its number, what it does, its name, rating and reason.
+    /// A step in a list that is copied: its number, what it does, its name, rating and reason. The reason has lines of
+    /// its own where its chains have side branches.
     pub fn tour_line(
         self,
         number: usize,
@@ -55,6 +56,8 @@ impl Language {
     ) -> String {
         let name = self.named(step.technique, also);
         let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
-        format!("{number}. {step}  {name}{rating}: {}", self.explain(step, Stage::Whole))
+        let said = self.explain_in_lines(step);
+        let gap = if said.contains('\n') { "\n" } else { " " };
+        format!("{number}. {step}  {name}{rating}:{gap}{said}")
     }
 }

@@ -4,7 +4,7 @@ use nonet::grid::Candidate;
 
 use super::replay::capital;
 use super::tour_message::{TourMessage, head};
-use super::{Language, Stage};
+use super::Language;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);
@@ -49,7 +49,7 @@ pub(super) fn say(message: &TourMessage) -> String {
             let name = language.named(step.technique, also);
             let head = head(format!("{number} of {n_steps}"), n_steps, &name, rating, hardest);
             let end = end.map(|about| format!(" So {}", cannot(about))).unwrap_or_default();
-            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
+            format!("{head}\n{}{end}", language.explain_in_lines(step))
         }
         TourMessage::AskPath => "Solution steps\nShows every step. Your game won't change.".into(),
         TourMessage::Pathing(None) => "Solution steps\nLooking for the steps…".into(),

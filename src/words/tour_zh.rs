@@ -4,7 +4,7 @@ use nonet::grid::Candidate;
 
 use super::tour_message::{TourMessage, head};
 use super::zh::house_name;
-use super::{Language, Stage};
+use super::Language;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} 不能是 {}。", about.cell, about.digit);
@@ -48,7 +48,7 @@ pub(super) fn say(message: &TourMessage) -> String {
             let name = language.named(step.technique, also);
             let head = head(format!("第 {number}/{n_steps} 步"), n_steps, &name, rating, hardest);
             let end = end.map(|about| format!("所以 {}", cannot(about))).unwrap_or_default();
-            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
+            format!("{head}\n{}{end}", language.explain_in_lines(step))
         }
         TourMessage::AskPath => "解题步骤\n这会说出通向答案的每一步。你的游戏保持原样。".into(),
         TourMessage::Pathing(None) => "解题步骤\n正在找……".into(),

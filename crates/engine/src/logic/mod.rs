@@ -4,6 +4,7 @@
 //! Nothing here knows the solution: the room may use `grid` and nothing else.
 
 mod also;
+mod branches;
 mod closing;
 mod difficulty;
 pub(crate) mod intersections;
@@ -19,6 +20,7 @@ mod technique;
 mod technique_group;
 pub(crate) mod wings;
 
+pub use branches::{Branch, BranchLink};
 pub use closing::closing;
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};
