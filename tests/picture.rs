@@ -457,13 +457,16 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             let mut player = is_wholly_told(&grid, &step);
             player.does(Command::Set(Field::Language, name.into()));
             let folded = player.sees().told.unwrap().lines;
-            let main: Vec<String> = chains()
-                .flat_map(|(at, chain)| chain.branches()[0].links.iter().map(move |one| (at, one.node)))
-                .map(|(at, node)| link(at, node))
-                .chain([language.why(&step)])
+            let mut main = Vec::new();
+            for (at, chain) in chains() {
+                main.extend(chain.branches()[0].links.iter().map(|one| link(at, one.node)));
+            }
+            main.push(language.why(&step));
+            let at_once: Vec<String> = folded
+                .iter()
+                .filter(|line| line.depth == 0 && !line.is_side)
+                .map(|line| line.text.clone())
                 .collect();
-            let at_once: Vec<String> =
-                folded.iter().filter(|line| line.depth == 0 && !line.is_side).map(|line| line.text.clone()).collect();
             assert_eq!(at_once, main);
             let sides = folded.iter().filter(|line| line.is_side);
             assert!(sides.clone().count() > 0 && sides.clone().all(|line| line.is_open == Some(false)));

@@ -172,13 +172,7 @@ impl Walk {
     }
 
     /// Lists a side branch: one line, and its links below that once it is open. A single link needs no such line.
-    fn list_side(
-        &mut self,
-        chain: (&Step, usize),
-        branch: &Branch,
-        route: &mut Vec<NodeAt>,
-        depth: usize,
-    ) {
+    fn list_side(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
         let n_links = branch.nodes().len();
         if let Some(end) = branch.links.last().filter(|_| n_links > 1) {
             let node = Some((chain.1, end.node));
@@ -192,13 +186,7 @@ impl Walk {
         self.list_branch(chain, branch, route, depth + 1);
     }
 
-    fn list_branch(
-        &mut self,
-        chain: (&Step, usize),
-        branch: &Branch,
-        route: &mut Vec<NodeAt>,
-        depth: usize,
-    ) {
+    fn list_branch(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
         for link in &branch.links {
             for side in &link.sides {
                 self.list_side(chain, side, route, depth);

@@ -2,9 +2,9 @@
 
 use nonet::grid::Candidate;
 
+use super::Language;
 use super::replay::capital;
 use super::tour_message::{TourMessage, head};
-use super::Language;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} cannot be {}.", about.cell, about.digit);

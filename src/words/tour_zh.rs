@@ -2,9 +2,9 @@
 
 use nonet::grid::Candidate;
 
+use super::Language;
 use super::tour_message::{TourMessage, head};
 use super::zh::house_name;
-use super::Language;
 
 pub(super) fn say(message: &TourMessage) -> String {
     let cannot = |about: Candidate| format!("{} 不能是 {}。", about.cell, about.digit);

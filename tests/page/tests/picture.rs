@@ -68,7 +68,10 @@ fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
                 page.script("document.querySelector(arguments[0]).focus()", &json!([side]));
                 page.press("Enter");
             }
-            page.wait("the branch", "return document.querySelectorAll('#hint-lines [data-depth]').length > 1");
+            page.wait(
+                "the branch",
+                "return document.querySelectorAll('#hint-lines [data-depth]').length > 1",
+            );
             assert_eq!(is_open().as_deref(), Some("true"));
             assert!(n_of(&page, "#hint-lines li") > folded);
             assert_ne!(page.status(), status, "what the branch shows is said");
@@ -83,7 +86,10 @@ fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
                 );
                 page.press("Space");
             }
-            page.wait("it folds", &format!("return document.querySelectorAll('#hint-lines li').length === {folded}"));
+            page.wait(
+                "it folds",
+                &format!("return document.querySelectorAll('#hint-lines li').length === {folded}"),
+            );
             assert_eq!(is_open().as_deref(), Some("false"));
         }
     }

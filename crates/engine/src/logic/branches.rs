@@ -21,8 +21,9 @@ pub struct BranchLink {
 impl Branch {
     /// Returns the indices of all its statements in reading order: side branches come before the link that needs them.
     pub fn nodes(&self) -> Vec<usize> {
-        let of_link =
-            |link: &BranchLink| link.sides.iter().flat_map(Self::nodes).chain([link.node]).collect::<Vec<_>>();
+        let of_link = |link: &BranchLink| {
+            link.sides.iter().flat_map(Self::nodes).chain([link.node]).collect::<Vec<_>>()
+        };
         self.links.iter().flat_map(of_link).collect()
     }
 }

@@ -40,7 +40,9 @@ fn broken(chain: &Chain) -> Option<&'static str> {
     let [main, others @ ..] = &branches[..] else { return Some("there is no main line") };
     let is_needed = |at: usize| chain.nodes.iter().any(|node| node.parents.contains(&at));
     let starts = main.links[0].node == 0 && chain.nodes[0].link == Link::Assumed;
-    if !starts || others.iter().chain([main]).any(|branch| branch.links.last().is_none_or(|end| is_needed(end.node))) {
+    if !starts
+        || others.iter().chain([main]).any(|branch| branch.links.last().is_none_or(|end| is_needed(end.node)))
+    {
         return Some("the main line does not go from the first statement to an end");
     }
     let mut before = Vec::new();
