@@ -173,17 +173,18 @@ impl Walk {
 
     /// Lists a side branch: one line, and its links below that once it is open. A single link needs no such line.
     fn list_side(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
-        let n_links = branch.nodes().len();
+        let (n_links, depth) = (branch.nodes().len(), depth + 1);
         if let Some(end) = branch.links.last().filter(|_| n_links > 1) {
             let node = Some((chain.1, end.node));
             let spot = Spot { route: route.clone(), node, side: Some(n_links), depth };
             let is_open = self.is_turned(&spot);
             self.spots.push(spot);
-            if !is_open {
-                return;
+            if is_open {
+                self.list_branch(chain, branch, route, depth + 1);
             }
+        } else {
+            self.list_branch(chain, branch, route, depth);
         }
-        self.list_branch(chain, branch, route, depth + 1);
     }
 
     fn list_branch(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {

@@ -70,7 +70,7 @@ fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
             }
             page.wait(
                 "the branch",
-                "return document.querySelectorAll('#hint-lines [data-depth]').length > 1",
+                &format!("return document.querySelectorAll('#hint-lines li').length > {folded}"),
             );
             assert_eq!(is_open().as_deref(), Some("true"));
             assert!(n_of(&page, "#hint-lines li") > folded);
