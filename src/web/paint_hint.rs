@@ -214,7 +214,7 @@ fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
     Some(button)
 }
 
-/// Creates a list item with a link in words, and a button for the step inside it.
+/// Creates a list item with a link in words, and a button for its side branch or the step inside it.
 fn new_line(
     document: &Document,
     language: Language,
@@ -224,9 +224,15 @@ fn new_line(
     let item = document.create_element("li").ok()?;
     dom::set(&item, "data-do", Some(&format!("{does} to {index}")));
     dom::set(&item, "data-depth", (line.depth > 0).then(|| line.depth.min(3).to_string()).as_deref());
-    item.set_text_content(Some(&line.text));
+    item.set_text_content((!line.is_side).then_some(&*line.text));
+    dom::set(&item, "data-side", line.is_side.then_some(""));
     if let Some(is_open) = line.is_open {
-        let label = language.label(if is_open { Label::HideStep } else { Label::ShowStep });
+        // The line of a side branch is its own button.
+        let label = match (line.is_side, is_open) {
+            (true, _) => &line.text,
+            (false, true) => language.label(Label::HideStep),
+            (false, false) => language.label(Label::ShowStep),
+        };
         let button = new_button(document, &format!("{does} turn {index}"), label)?;
         dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
         item.append_child(&button).ok()?;

@@ -407,8 +407,12 @@ fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
             let hint = |cell: Cell| whole.cells[cell.index()].hint;
             assert!(node.cells.iter().all(|cell| hint(cell).is_involved), "what it says stays marked");
         }
+        open_sides(&mut player);
         player.presses("stride to-start");
         for (chain, node) in nodes {
+            while is_on_side(&player) {
+                player.presses("stride on");
+            }
             let scene = player.sees();
             let drawn: Vec<_> = scene.picture.links.iter().filter(|link| !link.is_past).collect();
             assert!(scene.picture.links.len() <= 30);
@@ -421,6 +425,73 @@ fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
                 assert!(is_drawn || drawn.len() == 30, "{}", scene.status);
             }
             player.presses("stride on");
+        }
+    }
+}
+
+/// Opens all side branches.
+fn open_sides(player: &mut Player) {
+    let folded = |player: &Player| {
+        let lines = player.sees().told.unwrap().lines;
+        lines.iter().position(|line| line.is_side && line.is_open == Some(false))
+    };
+    while let Some(at) = folded(player) {
+        player.presses(&format!("stride turn {at}"));
+    }
+}
+
+/// Whether the line of a side branch is spoken of.
+fn is_on_side(player: &Player) -> bool {
+    let told = player.sees().told.unwrap();
+    told.lines[told.at].is_side
+}
+
+#[test]
+fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
+    for puzzle in NETS {
+        let grid: Grid = puzzle.parse().unwrap();
+        let step = next_step(&Candidates::of(&grid).unwrap(), &Options::default()).unwrap();
+        let chains = || step.reason.chains.iter().enumerate();
+        for (name, language) in [("en", Language::En), ("zh", Language::Zh)] {
+            let link = |chain: usize, node: usize| language.link(&step, chain, node);
+            let mut player = is_wholly_told(&grid, &step);
+            player.does(Command::Set(Field::Language, name.into()));
+            let folded = player.sees().told.unwrap().lines;
+            let mut main = Vec::new();
+            for (at, chain) in chains() {
+                main.extend(chain.branches()[0].links.iter().map(|one| link(at, one.node)));
+            }
+            main.push(language.why(&step));
+            let at_once: Vec<String> = folded
+                .iter()
+                .filter(|line| line.depth == 0 && !line.is_side)
+                .map(|line| line.text.clone())
+                .collect();
+            assert_eq!(at_once, main);
+            let sides = folded.iter().filter(|line| line.is_side);
+            assert!(sides.clone().count() > 0 && sides.clone().all(|line| line.is_open == Some(false)));
+
+            open_sides(&mut player);
+            let open = player.sees().told.unwrap().lines;
+            let links = open.iter().filter(|line| !line.is_side).map(|line| line.text.clone());
+            let all = chains().flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)));
+            let all: Vec<String> =
+                all.map(|(at, node)| link(at, node)).chain([language.why(&step)]).collect();
+            assert_eq!(links.collect::<Vec<_>>(), all, "nothing is lost, and nothing told twice");
+            assert!(open.len() > folded.len() + 10, "{} of {}", folded.len(), open.len());
+            for (at, side) in open.iter().enumerate().filter(|(_, line)| line.is_side) {
+                let inside = open[at + 1..].iter().take_while(|line| line.depth > side.depth);
+                let n_links = inside.filter(|line| !line.is_side).count();
+                assert!(side.text.contains(&format!("{n_links} ")), "{n_links} in {}", side.text);
+            }
+
+            let at = open.iter().position(|line| line.is_side).unwrap();
+            player.does(Command::Stride(Stride::To(at)));
+            let scene = player.sees();
+            assert!(scene.status.contains(&open[at].text), "{}", scene.status);
+            assert_eq!(marked_now(&scene).len(), 1, "what the branch shows is marked");
+            player.presses(&format!("stride turn {at}"));
+            assert_eq!(player.sees().told.unwrap().lines[at].is_open, Some(false));
         }
     }
 }

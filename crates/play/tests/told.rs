@@ -262,7 +262,10 @@ fn what_a_link_names_is_drawn_and_what_is_drawn_of_it_is_named() {
             for _ in 0..n_told - 1 {
                 let scene = player.sees();
                 let told = scene.told.as_ref().unwrap();
-                let text = &told.lines[told.at].text;
+                let line = &told.lines[told.at];
+                // The number of links of a side branch is no digit of the board.
+                let said = line.text.split(['(', '（']).next().filter(|_| line.is_side);
+                let text = said.unwrap_or(&line.text);
                 let named = Named::of(text, language);
                 for &cell in &named.cells {
                     let hint = &scene.cells[cell.index()].hint;

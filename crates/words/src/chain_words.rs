@@ -1,7 +1,7 @@
 //! Chains of inference in words: what follows from what, and what that proves.
 
 use nonet::grid::{CellSet, DigitSet};
-use nonet::logic::{Chain, Link, Node, Step, Technique as T};
+use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
 
 use super::line::Line;
 use super::teller::Teller;
@@ -97,14 +97,51 @@ pub fn is_loop(step: &Step) -> bool {
 
 /// All chains of a step and what they prove; nothing where there are none.
 pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
-    let chains = &teller.step.reason.chains;
-    let proof = proof(teller.step)?;
     let gap = teller.line(Line::Gap, &[]);
     let mut text = String::new();
-    for chain in chains {
+    for chain in &teller.step.reason.chains {
         text.push_str(&said(teller, chain));
         text.push_str(&gap);
     }
+    text.push_str(&conclusion(teller)?);
+    Some(text)
+}
+
+/// The lines of all chains of a step, main line first, and what they prove: each with the number of side branches that
+/// it lies in. None where no chain has a side branch.
+pub(super) fn in_lines(teller: &Teller<'_>) -> Vec<(usize, String)> {
+    let chains = &teller.step.reason.chains;
+    let mut lines = Vec::new();
+    if chains.iter().all(is_path) {
+        return lines;
+    }
+    for chain in chains {
+        if is_path(chain) {
+            lines.push((0, said(teller, chain)));
+            continue;
+        }
+        for (number, branch) in chain.branches().iter().enumerate() {
+            list(teller, chain, branch, number.min(1), &mut lines);
+        }
+    }
+    lines.extend(conclusion(teller).map(|text| (0, text)));
+    lines
+}
+
+/// Lists the links of a branch, each after the side branches that it needs.
+fn list(teller: &Teller<'_>, chain: &Chain, branch: &Branch, depth: usize, lines: &mut Vec<(usize, String)>) {
+    for one in &branch.links {
+        for side in &one.sides {
+            list(teller, chain, side, depth + 1, lines);
+        }
+        lines.extend(link(teller, chain, one.node).map(|text| (depth, text)));
+    }
+}
+
+/// What the chains of a step prove, after all that they say.
+fn conclusion(teller: &Teller<'_>) -> Option<String> {
+    let chains = &teller.step.reason.chains;
+    let proof = proof(teller.step)?;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
     let (line, [one, other]) = match proof {
         Proof::Either => {
@@ -118,8 +155,7 @@ pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
         Proof::BothCannotBe => (Line::BothCannotBe, Default::default()),
         Proof::EachTime => (Line::EachTime, Default::default()),
     };
-    text.push_str(&teller.line(line, &[&one, &other]));
-    Some(text)
+    Some(teller.line(line, &[&one, &other]))
 }
 
 /// What the chains of a step prove, in a sentence that stands without them; nothing where there are none.
@@ -147,7 +183,7 @@ pub(super) fn why(teller: &Teller<'_>) -> Option<String> {
     })
 }
 
-fn said_of(teller: &Teller<'_>, node: &Node) -> String {
+pub(super) fn said_of(teller: &Teller<'_>, node: &Node) -> String {
     teller.statement(node.cells, node.digit, node.is_on)
 }
 

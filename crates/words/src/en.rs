@@ -332,8 +332,8 @@ fn say_more(message: &Message) -> String {
         Message::HintMisfit => "This hint no longer fits the board.".into(),
         Message::NoHint => "No step was found.".into(),
         Message::Hint { ref step, stage, ref gist, is_new } => Language::En.hint(step, stage, gist, is_new),
-        Message::Link { ref step, node, number, n_links } => {
-            Language::En.link_at(number, n_links, &Language::En.said_at(step, node))
+        Message::Link { ref step, node, side, number, n_links } => {
+            Language::En.link_at(number, n_links, &Language::En.said_of(step, node, side))
         }
         Message::BeyondPeople => "No step that a person would find is left here.".into(),
         Message::Eased(Candidate { cell, digit }) => {

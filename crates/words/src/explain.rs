@@ -90,6 +90,31 @@ impl Language {
         }
     }
 
+    /// One line of a hint that is followed: [`Language::said_at`], or what a side branch of `side` links shows.
+    pub fn said_of(self, step: &Step, node: Option<(usize, usize)>, side: Option<usize>) -> String {
+        match (node, side) {
+            (Some((chain, node)), Some(n_links)) => {
+                let node = step.reason.chains.get(chain).and_then(|chain| chain.nodes.get(node));
+                let teller = Teller { language: self, step };
+                let said = node.map(|node| chain_words::said_of(&teller, node)).unwrap_or_default();
+                teller.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
+            }
+            _ => self.said_at(step, node),
+        }
+    }
+
+    /// The whole reason of a step. A chain with side branches has a line for each link, and those of side branches
+    /// are indented.
+    pub(super) fn explain_in_lines(self, step: &Step) -> String {
+        let lines = chain_words::in_lines(&Teller { language: self, step });
+        if lines.is_empty() {
+            return self.explain(step, Stage::Whole);
+        }
+        // Wide spaces: the page lets others at the start of a line fall away.
+        let line = |(depth, text): &(usize, String)| format!("{}{text}", "\u{2003}".repeat(*depth));
+        lines.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
     /// The line above a hint: its stage, the name of its technique, and whether it is the only one.
     pub fn hint_head(self, stage: Stage, technique: Option<Technique>, is_only: bool) -> String {
         let number = match stage {

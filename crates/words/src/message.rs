@@ -390,6 +390,8 @@ pub enum Message {
         step: Box<Step>,
         /// Its chain, and where it stands there; none for what the step proves.
         node: Option<(usize, usize)>,
+        /// The number of links, where it stands for the side branch that ends there.
+        side: Option<usize>,
         /// Its number among all that are followed.
         number: usize,
         /// How many these are.

@@ -7,7 +7,7 @@ use super::replay::capital;
 use super::texts::{En, Texts, Zh};
 use super::tour_message::{TourMessage, head};
 use super::zh::house_name;
-use super::{Language, Stage};
+use super::Language;
 
 impl Language {
     pub(super) fn tour(self, message: &TourMessage) -> String {
@@ -49,7 +49,8 @@ impl Language {
         }
     }
 
-    /// A step in a list that is copied: its number, what it does, its name, rating and reason.
+    /// Returns a step of a list that is copied: its number, effect, name, rating and reason. The reason has lines of its
+    /// own if its chains have side branches.
     pub fn tour_line(
         self,
         number: usize,
@@ -59,7 +60,9 @@ impl Language {
     ) -> String {
         let name = self.named(step.technique, also);
         let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
-        format!("{number}. {step}  {name}{rating}: {}", self.explain(step, Stage::Whole))
+        let said = self.explain_in_lines(step);
+        let gap = if said.contains('\n') { "\n" } else { " " };
+        format!("{number}. {step}  {name}{rating}:{gap}{said}")
     }
 }
 
@@ -95,7 +98,7 @@ fn say<L: Texts>(message: &TourMessage) -> String {
             let name = language.named(step.technique, also);
             let head = head(L::step_of(n_steps, number), n_steps, &name, rating, hardest);
             let end = end.map(|about| L::so_cannot_be(about.cell, about.digit)).unwrap_or_default();
-            format!("{head}\n{}{end}", language.explain(step, Stage::Whole))
+            format!("{head}\n{}{end}", language.explain_in_lines(step))
         }
         TourMessage::AskPath => L::ask_path().into(),
         TourMessage::Pathing(None) => L::pathing().into(),

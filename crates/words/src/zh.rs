@@ -263,8 +263,8 @@ pub(super) fn say(message: &Message) -> String {
         Message::HintMisfit => "这个提示已经不适合现在的棋盘。".into(),
         Message::NoHint => "没有找到下一步。".into(),
         Message::Hint { ref step, stage, ref gist, is_new } => Language::Zh.hint(step, stage, gist, is_new),
-        Message::Link { ref step, node, number, n_links } => {
-            Language::Zh.link_at(number, n_links, &Language::Zh.said_at(step, node))
+        Message::Link { ref step, node, side, number, n_links } => {
+            Language::Zh.link_at(number, n_links, &Language::Zh.said_of(step, node, side))
         }
         Message::BeyondPeople => "人能看出的步骤，这里已经没有了。".into(),
         Message::Eased(Candidate { cell, digit }) => {

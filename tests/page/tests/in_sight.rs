@@ -381,3 +381,25 @@ fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
         page.assert_clean();
     }
 }
+
+#[test]
+fn no_line_of_the_greeting_is_cut() {
+    let page = Page::open();
+    let script = "const card = document.querySelector('.card').getBoundingClientRect();
+        const parts = [...document.querySelectorAll('.greeting > *')].filter(one => one.checkVisibility())
+            .map(one => one.getBoundingClientRect()).filter(part => part.left < card.right);
+        return [parts.length, Math.max(...parts.map(part => part.bottom)) <= card.bottom + 1]";
+    let phones = [(320, 568), (360, 640), (375, 667), (390, 760), (375, 812), (412, 915), (667, 375)];
+    for language in ["en", "zh-CN"] {
+        page.speak(language);
+        page.reload();
+        for (width, height) in phones.into_iter().chain([(768, 1024), (1280, 800)]) {
+            page.resize(width, height, Pointer::Touch);
+            assert!(page.is_shown(".greeting-head"), "{width}x{height}");
+            let [n_parts, is_whole] = [0, 1].map(|at| page.script(script, &json!([]))[at].clone());
+            assert_eq!(is_whole, json!(true), "{language} {width}x{height}");
+            assert!(n_parts.as_u64().unwrap() >= if height > 900 { 3 } else { 1 }, "{width}x{height}");
+        }
+    }
+    page.assert_clean();
+}

@@ -40,6 +40,62 @@ fn fits(page: &Page) {
     assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls");
 }
 
+/// A forcing net with many side branches is its first step.
+const NET: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+#[test]
+fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
+    let page = Page::open();
+    let side = "#hint-lines [data-side] button";
+    let is_open = || page.attribute(side, "aria-expanded");
+    for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        for (language, name) in [("zh-CN", "还需要：r"), ("en", "Also needed: r")] {
+            page.speak(language);
+            page.visit(&format!("#p={NET}"));
+            page.reload();
+            page.wait_for_board(NET);
+            page.press("KeyH");
+            page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+            page.press("KeyH");
+            page.wait_for_text(side, name);
+            assert_eq!(is_open().as_deref(), Some("false"));
+            let folded = n_of(&page, "#hint-lines li");
+            let status = page.status();
+            if pointer == Pointer::Touch {
+                page.tap(side);
+            } else {
+                page.script("document.querySelector(arguments[0]).focus()", &json!([side]));
+                page.press("Enter");
+            }
+            page.wait(
+                "the branch",
+                &format!("return document.querySelectorAll('#hint-lines li').length > {folded}"),
+            );
+            assert_eq!(is_open().as_deref(), Some("true"));
+            assert!(n_of(&page, "#hint-lines li") > folded);
+            assert_ne!(page.status(), status, "what the branch shows is said");
+            fits(&page);
+            if pointer == Pointer::Touch {
+                page.tap(side);
+            } else {
+                assert_eq!(
+                    page.script("return document.activeElement.matches(arguments[0])", &json!([side])),
+                    json!(true),
+                    "the focus stays"
+                );
+                page.press("Space");
+            }
+            page.wait(
+                "it folds",
+                &format!("return document.querySelectorAll('#hint-lines li').length === {folded}"),
+            );
+            assert_eq!(is_open().as_deref(), Some("false"));
+        }
+    }
+    page.assert_clean();
+}
+
 #[test]
 fn the_links_of_a_chain_are_followed_forward_and_back() {
     let page = Page::open();

@@ -11,6 +11,7 @@ mod positions;
 use std::collections::BTreeSet;
 
 use minimal::leads;
+use nonet::logic::Branch;
 use nonet::why::{Answer, start};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, Step, Technique};
 use nonet_page_tests::{Page, Pointer};
@@ -102,18 +103,12 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
         fits(page, of);
     }
 
-    let nodes: Vec<(usize, usize)> = step
-        .reason
-        .chains
-        .iter()
-        .enumerate()
-        .flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)))
-        .collect();
+    let nodes = folded(step);
     let whole = page.drawn();
     let mut seen = vec![whole.clone()];
-    for (at, node) in nodes.iter().enumerate().rev() {
+    for (at, (node, side)) in nodes.iter().enumerate().rev() {
         page.press("Shift+Comma");
-        let sentence = english.said_at(step, Some(*node));
+        let sentence = english.said_of(step, Some(*node), *side);
         assert_eq!(page.status(), english.link_at(at + 1, nodes.len(), &sentence), "{of}");
         seen.push(page.drawn());
         if sized {
@@ -140,6 +135,28 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     assert!(page.looked_at().is_empty(), "{of}: the hint is over");
     page.press("Control+KeyZ");
     assert_eq!(noted(page), before, "{of}");
+}
+
+/// The lines of a step with its side branches folded: the statement of each, and the number of links it stands for.
+fn folded(step: &Step) -> Vec<((usize, usize), Option<usize>)> {
+    let mut lines = Vec::new();
+    for (at, chain) in step.reason.chains.iter().enumerate() {
+        let add_side = |side: &Branch, lines: &mut Vec<_>| {
+            let n_links = side.nodes().len();
+            lines.push(((at, side.links.last().unwrap().node), (n_links > 1).then_some(n_links)));
+        };
+        for (number, branch) in chain.branches().iter().enumerate() {
+            if number > 0 {
+                add_side(branch, &mut lines);
+                continue;
+            }
+            for link in &branch.links {
+                link.sides.iter().for_each(|side| add_side(side, &mut lines));
+                lines.push(((at, link.node), None));
+            }
+        }
+    }
+    lines
 }
 
 #[test]

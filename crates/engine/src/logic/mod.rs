@@ -3,6 +3,7 @@
 //! Nothing here knows the solution. This module may only depend on `grid`.
 
 mod also;
+mod branches;
 mod closing;
 mod difficulty;
 pub(crate) mod intersections;
@@ -20,6 +21,7 @@ mod technique;
 mod technique_group;
 pub(crate) mod wings;
 
+pub use branches::{Branch, BranchLink};
 pub use closing::closing;
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};

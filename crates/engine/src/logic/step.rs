@@ -107,40 +107,6 @@ pub struct Chain {
     pub nodes: Vec<Node>,
 }
 
-impl Chain {
-    /// Returns the same nodes in an order that completes each branch before the next one begins. A node's
-    /// parents come right before it, branch by branch. The assumption stays first.
-    pub(crate) fn by_branches(self) -> Self {
-        let is_needed = |at: usize| self.nodes.iter().any(|node| node.parents.contains(&at));
-        let ends: Vec<usize> = (0..self.nodes.len()).filter(|&at| !is_needed(at)).collect();
-        let mut order = Vec::with_capacity(self.nodes.len());
-        let mut is_known = vec![false; self.nodes.len()];
-        // Each entry is a node, and a flag that is set when its parents are already in the order.
-        let mut open: Vec<(usize, bool)> = ends.iter().rev().map(|&end| (end, false)).collect();
-        open.extend((!self.nodes.is_empty()).then_some((0, false)));
-        while let Some((at, is_ready)) = open.pop() {
-            if is_ready {
-                order.push(at);
-            } else if !core::mem::replace(&mut is_known[at], true) {
-                open.push((at, true));
-                open.extend(self.nodes[at].parents.iter().rev().map(|&parent| (parent, false)));
-            }
-        }
-        let mut places = vec![0; self.nodes.len()];
-        for (place, &at) in order.iter().enumerate() {
-            places[at] = place;
-        }
-        let nodes = order.iter().map(|&at| {
-            let mut node = self.nodes[at].clone();
-            for parent in &mut node.parents {
-                *parent = places[*parent];
-            }
-            node
-        });
-        Self { nodes: nodes.collect() }
-    }
-}
-
 /// A statement in a chain: one of `cells` holds `digit` (on), or none of them does (off).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
@@ -152,7 +118,8 @@ pub struct Node {
     pub is_on: bool,
     /// The way in which it follows from its parents.
     pub link: Link,
-    /// The indices in `nodes` of the statements that it follows from; empty for the first.
+    /// The indices in `nodes` of the statements that it follows from; empty for the first. The first of several is on
+    /// the same [`Branch`](super::Branch).
     pub parents: Vec<usize>,
 }
 

@@ -1,8 +1,8 @@
-//! Tests that nets are explained one branch after another.
+//! Tests that nets are explained one branch after another, the main line first.
 
 use super::{frozen, on_all_cores};
 use nonet::catalogue::{Options, next_step};
-use nonet::logic::Chain;
+use nonet::logic::{Branch, Chain, Link};
 use nonet::{Candidates, Climb, Grid, Step, Tenths};
 
 /// Returns the number of nodes that do not follow from the node right before them, and the number that is
@@ -25,7 +25,51 @@ fn objection(step: &Step) -> Option<String> {
         let roots = chain.nodes.iter().filter(|node| node.parents.is_empty()).count();
         !is_ordered || n_jumps > n_needed + roots.saturating_sub(1)
     };
-    step.reason.chains.iter().any(is_wrong).then(|| format!("{} {step}", step.technique.id()))
+    let mut chains = step.reason.chains.iter();
+    let why = chains.find_map(|chain| broken(chain).or_else(|| is_wrong(chain).then_some("it jumps")))?;
+    Some(format!("{} {step}: {why}", step.technique.id()))
+}
+
+/// Why the branches of a chain do not hold it as a reader follows it, if they do not.
+fn broken(chain: &Chain) -> Option<&'static str> {
+    let branches = chain.branches();
+    let told: Vec<usize> = branches.iter().flat_map(Branch::nodes).collect();
+    if told != (0..chain.nodes.len()).collect::<Vec<_>>() {
+        return Some("a statement is lost, told twice or out of its order");
+    }
+    let [main, others @ ..] = &branches[..] else { return Some("there is no main line") };
+    let is_needed = |at: usize| chain.nodes.iter().any(|node| node.parents.contains(&at));
+    let starts = main.links[0].node == 0 && chain.nodes[0].link == Link::Assumed;
+    if !starts
+        || others.iter().chain([main]).any(|branch| branch.links.last().is_none_or(|end| is_needed(end.node)))
+    {
+        return Some("the main line does not go from the first statement to an end");
+    }
+    let mut before = Vec::new();
+    branches.iter().find_map(|branch| broken_branch(chain, branch, &mut before))
+}
+
+fn broken_branch(chain: &Chain, branch: &Branch, before: &mut Vec<usize>) -> Option<&'static str> {
+    let mut last = None;
+    for link in &branch.links {
+        let parents = &chain.nodes[link.node].parents;
+        if last.is_some_and(|last| parents.first() != Some(&last)) {
+            return Some("a link does not follow from the one before it");
+        }
+        let ends: Vec<usize> = link.sides.iter().filter_map(|side| Some(side.links.last()?.node)).collect();
+        if !ends.iter().all(|end| parents.contains(end) && !before.contains(end)) {
+            return Some("a side branch is not needed where it is");
+        }
+        if let Some(why) = link.sides.iter().find_map(|side| broken_branch(chain, side, before)) {
+            return Some(why);
+        }
+        if !parents.iter().all(|parent| before.contains(parent)) {
+            return Some("a link needs what is not told before it or beside it");
+        }
+        before.push(link.node);
+        last = Some(link.node);
+    }
+    None
 }
 
 #[test]

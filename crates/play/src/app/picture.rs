@@ -138,6 +138,8 @@ struct Level<'a> {
     step: &'a Step,
     /// The statement that is spoken of; none for the whole.
     at: Option<NodeAt>,
+    /// Whether a side branch is spoken of, by the statement that it ends in.
+    is_side: bool,
     /// Whether a step inside of it is spoken of.
     is_past: bool,
 }
@@ -196,12 +198,20 @@ impl Level<'_> {
         places.filter_map(|place| Some((place, node_of(self.step, place)?)))
     }
 
-    /// The statement that is spoken of, and those from which it follows.
+    /// The statement that is spoken of, and those from which it follows, where that is said.
     fn spoken(&self) -> Vec<&Node> {
         let Some((chain, at)) = self.at else { return Vec::new() };
         let Some(node) = node_of(self.step, (chain, at)) else { return Vec::new() };
         let parents = self.parents((chain, at), node).map(|(_, parent)| parent);
-        parents.chain([node]).collect()
+        parents.filter(|_| !self.is_side).chain([node]).collect()
+    }
+}
+
+impl<'a> Level<'a> {
+    /// How the statement that is spoken of follows; none where a whole side branch is.
+    fn spoken_link(&self) -> Option<&'a Link> {
+        let node = node_of(self.step, self.at.filter(|_| !self.is_side)?)?;
+        Some(&node.link)
     }
 }
 
@@ -223,11 +233,11 @@ impl<'a> Drawn<'a> {
         let mut levels = Vec::new();
         let mut step = self.step;
         for &at in &spot.route {
-            levels.push(Level { step, at: Some(at), is_past: true });
+            levels.push(Level { step, at: Some(at), is_side: false, is_past: true });
             let Some(inside) = node_of(step, at).and_then(inner) else { return levels };
             step = inside;
         }
-        levels.push(Level { step, at: spot.node, is_past: false });
+        levels.push(Level { step, at: spot.node, is_side: spot.side.is_some(), is_past: false });
         levels
     }
 
@@ -271,11 +281,10 @@ impl<'a> Drawn<'a> {
             let levels = self.levels();
             let Some(level) = levels.last() else { return CellSet::EMPTY };
             let spoken = level.spoken().iter().fold(CellSet::EMPTY, |cells, node| cells.union(node.cells));
-            let of_set =
-                level.spoken().last().map(|node| &node.link).map_or(CellSet::EMPTY, |link| match link {
-                    Link::Set(cells) => *cells,
-                    _ => CellSet::EMPTY,
-                });
+            let of_set = match level.spoken_link() {
+                Some(Link::Set(cells)) => *cells,
+                _ => CellSet::EMPTY,
+            };
             return if level.at.is_none() {
                 level.step.reason.cells.union(named_cells(level.step, Stage::Whole))
             } else {
@@ -447,7 +456,7 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         }
         frame_sets(level.step, picture);
     } else if !level.is_past {
-        match level.spoken().last().map(|node| &node.link) {
+        match level.spoken_link() {
             Some(Link::House(house)) => picture.frames.push(frame_of(house.cells(), 0, FrameKind::Base)),
             Some(Link::Set(cells)) => {
                 picture

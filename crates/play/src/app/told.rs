@@ -63,7 +63,7 @@ impl Told {
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());
-        Message::Link { step: Box::new(step), node: spot.node, number, n_links }
+        Message::Link { step: Box::new(step), node: spot.node, side: spot.side, number, n_links }
     }
 }
 

@@ -1,8 +1,8 @@
-//! [`Walk`]: a hint that is followed link by link, with the steps inside of it opened or closed.
+//! [`Walk`]: a hint that is followed link by link, with its side branches and the steps inside of it opened or closed.
 
 use std::collections::BTreeSet;
 
-use nonet::logic::{Link, Node, Step};
+use nonet::logic::{Branch, Link, Node, Step};
 
 use nonet_words::Language;
 
@@ -16,7 +16,14 @@ pub(super) struct Spot {
     pub route: Vec<NodeAt>,
     /// The statement; none for what the whole step proves.
     pub node: Option<NodeAt>,
+    /// Where the line stands for the whole side branch that ends in the statement: the number of its links.
+    pub side: Option<usize>,
+    /// How many side branches and other steps it lies in.
+    pub depth: usize,
 }
+
+/// The name of a line that can be opened: its statement among all, however deep, and whether it is a side branch.
+type Name = (Vec<NodeAt>, bool);
 
 impl Spot {
     /// The step that the line is of.
@@ -24,9 +31,8 @@ impl Spot {
         self.route.iter().try_fold(whole, |step, &at| inner(node_of(step, at)?))
     }
 
-    /// The name of the statement among all, however deep.
-    fn name(&self) -> Option<Vec<NodeAt>> {
-        Some(self.route.iter().copied().chain([self.node?]).collect())
+    fn name(&self) -> Option<Name> {
+        Some((self.route.iter().copied().chain([self.node?]).collect(), self.side.is_some()))
     }
 }
 
@@ -49,8 +55,8 @@ pub(super) struct Walk {
     pub spots: Vec<Spot>,
     /// Which of them is spoken of.
     pub at: usize,
-    /// The statements whose own steps are open.
-    open: BTreeSet<Vec<NodeAt>>,
+    /// The side branches, and the statements whose own steps, are open.
+    open: BTreeSet<Name>,
 }
 
 /// A way along a walk.
@@ -66,7 +72,7 @@ pub enum Stride {
     ToEnd,
     /// To the link of this number, from 0.
     To(usize),
-    /// Open the step inside of the link of this number, or close it.
+    /// Open the side branch of this number, or the step inside of the link, or close it.
     Turn(usize),
 }
 
@@ -89,7 +95,7 @@ impl Walk {
     /// The walk of a step, with the whole of it in view.
     pub(super) fn of(step: &Step) -> Self {
         let mut walk = Self { spots: Vec::new(), at: 0, open: BTreeSet::new() };
-        walk.list(step, &mut Vec::new());
+        walk.list(step, &mut Vec::new(), 0);
         walk.at = walk.spots.len() - 1;
         walk
     }
@@ -134,31 +140,68 @@ impl Walk {
             self.open.insert(name);
         }
         self.spots.clear();
-        self.list(step, &mut Vec::new());
+        self.list(step, &mut Vec::new(), 0);
         self.at = self.spots.iter().position(|one| *one == spot).unwrap_or(0);
     }
 
-    /// Whether the step inside of a line is open; nothing where there is none.
+    /// Whether the side branch of a line, or the step inside of it, is open; nothing where there is none.
     pub(super) fn is_open(&self, step: &Step, spot: &Spot) -> Option<bool> {
-        inner(node_of(spot.step(step)?, spot.node?)?)?;
-        Some(self.open.contains(&spot.name()?))
+        if spot.side.is_none() {
+            inner(node_of(spot.step(step)?, spot.node?)?)?;
+        }
+        Some(self.is_turned(spot))
     }
 
-    /// Lists the lines of a step that is reached through `route`.
-    fn list(&mut self, step: &Step, route: &mut Vec<NodeAt>) {
-        for (chain, nodes) in step.reason.chains.iter().map(|chain| &chain.nodes).enumerate() {
-            for (at, node) in nodes.iter().enumerate() {
-                let spot = Spot { route: route.clone(), node: Some((chain, at)) };
-                let is_open = spot.name().is_some_and(|name| self.open.contains(&name));
-                self.spots.push(spot);
-                if let Some(inner) = inner(node).filter(|_| is_open) {
-                    route.push((chain, at));
-                    self.list(inner, route);
-                    route.pop();
+    fn is_turned(&self, spot: &Spot) -> bool {
+        spot.name().is_some_and(|name| self.open.contains(&name))
+    }
+
+    /// Lists the lines of a step that is reached through `route`: of each chain its main line, with the side branches
+    /// before the links that need them.
+    fn list(&mut self, step: &Step, route: &mut Vec<NodeAt>, depth: usize) {
+        for (at, chain) in step.reason.chains.iter().enumerate() {
+            for (number, branch) in chain.branches().iter().enumerate() {
+                if number == 0 {
+                    self.list_branch((step, at), branch, route, depth);
+                } else {
+                    self.list_side((step, at), branch, route, depth);
                 }
             }
         }
-        self.spots.push(Spot { route: route.clone(), node: None });
+        self.spots.push(Spot { route: route.clone(), node: None, side: None, depth });
+    }
+
+    /// Lists a side branch: one line, and its links below that once it is open. A single link needs no such line.
+    fn list_side(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
+        let (n_links, depth) = (branch.nodes().len(), depth + 1);
+        if let Some(end) = branch.links.last().filter(|_| n_links > 1) {
+            let node = Some((chain.1, end.node));
+            let spot = Spot { route: route.clone(), node, side: Some(n_links), depth };
+            let is_open = self.is_turned(&spot);
+            self.spots.push(spot);
+            if is_open {
+                self.list_branch(chain, branch, route, depth + 1);
+            }
+        } else {
+            self.list_branch(chain, branch, route, depth);
+        }
+    }
+
+    fn list_branch(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
+        for link in &branch.links {
+            for side in &link.sides {
+                self.list_side(chain, side, route, depth);
+            }
+            let place = (chain.1, link.node);
+            let spot = Spot { route: route.clone(), node: Some(place), side: None, depth };
+            let is_open = self.is_turned(&spot);
+            self.spots.push(spot);
+            if let Some(inner) = node_of(chain.0, place).and_then(inner).filter(|_| is_open) {
+                route.push(place);
+                self.list(inner, route, depth + 1);
+                route.pop();
+            }
+        }
     }
 }
 
@@ -167,9 +210,11 @@ impl Walk {
 pub struct LineScene {
     /// The sentence.
     pub text: String,
-    /// In how many other steps it lies.
+    /// How many side branches and other steps it lies in.
     pub depth: usize,
-    /// Whether the step inside of it is open, where there is one.
+    /// Whether the line stands for a side branch.
+    pub is_side: bool,
+    /// Whether the side branch, or the step inside of the line, is open, where there is one.
     pub is_open: Option<bool>,
 }
 
@@ -177,7 +222,8 @@ pub struct LineScene {
 pub(super) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineScene> {
     let line = |spot| LineScene {
         text: sentence(language, whole, spot),
-        depth: spot.route.len(),
+        depth: spot.depth,
+        is_side: spot.side.is_some(),
         is_open: walk.is_open(whole, spot),
     };
     walk.spots.iter().map(line).collect()
@@ -185,5 +231,5 @@ pub(super) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineSc
 
 /// A line as a sentence.
 pub(super) fn sentence(language: Language, whole: &Step, spot: &Spot) -> String {
-    spot.step(whole).map(|step| language.said_at(step, spot.node)).unwrap_or_default()
+    spot.step(whole).map(|step| language.said_of(step, spot.node, spot.side)).unwrap_or_default()
 }

@@ -52,6 +52,7 @@ WhyBothCannotBe = If { $one }, it follows that { $two }, and also that { $three 
 WhyEither = Either { $one }, or { $two }, or both. So { $outcome }.
 WhyEachTime = At least one of these is true: { $one }. Each time, { $outcome }.
 Also = { " " }and{ " " }
+AlsoNeeded = Also needed: { $one } ({ $two } steps).
 Suppose = Suppose { $one }.
 IfThen = If { $one }, then { $two }
 AsIs = As it stands, { $two }

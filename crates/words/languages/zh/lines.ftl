@@ -52,6 +52,7 @@ WhyBothCannotBe = 如果 { $one }，就会得出 { $two }，又得出 { $three }
 WhyEither = { $one }，或者 { $two }，至少有一个成立。无论哪种，{ $outcome }。
 WhyEachTime = 以下至少有一个成立：{ $one }。每种都得出 { $outcome }。
 Also = ，并且{ " " }
+AlsoNeeded = 还需要：{ $one }（{ $two } 步）。
 Suppose = 假设 { $one }。
 IfThen = 如果 { $one }，那么 { $two }
 AsIs = 按现在的局面，{ $two }
