@@ -1,10 +1,10 @@
-//! [`Twin`]: the same position in other clothes. Digits are exchanged, lines dealt anew and the board turned over, in
-//! a way that keeps every house a house; so whatever holds of the one holds of the other.
+//! [`Twin`]: an equivalent position. It exchanges digits, permutes lines and may transpose the board, in a way that
+//! keeps every house a house. So whatever holds for one position holds for the other.
 
 use nonet::grid::{Cell, Digit};
 use nonet::rng::Rng;
 
-/// A way to change the looks of a position.
+/// A symmetry transformation of a position.
 #[derive(Clone, Debug)]
 pub(super) struct Twin {
     digits: [usize; 9],
@@ -30,7 +30,7 @@ impl Twin {
     }
 }
 
-/// The lines of three chutes, dealt anew.
+/// Returns the lines of three chutes in a random order.
 fn lines(rng: &mut Rng) -> [usize; 9] {
     let mut chutes = [0, 1, 2];
     rng.shuffle(&mut chutes);
