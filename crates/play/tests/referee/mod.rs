@@ -1,4 +1,4 @@
-//! The engine's referee, for what is taught on the page: see `crates/engine/tests/referee`.
+//! The engine's referee for the lessons of the page: see `crates/engine/tests/referee`.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, reason = "each crate uses its part")]
 

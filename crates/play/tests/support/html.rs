@@ -1,8 +1,8 @@
-//! Just enough of HTML and CSS to read the page's own two files in tests.
+//! A minimal HTML and CSS reader for the page's own two files in tests.
 
 use std::path::Path;
 
-/// A file of the repository.
+/// Returns the text of a file of the repository.
 pub(crate) fn file(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -20,13 +20,13 @@ pub(crate) struct Tag {
 }
 
 impl Tag {
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 }
 
-/// The opening tags of a page. It must write attribute values in double quotes, without `>` in them.
+/// Returns the opening tags of a page. Attribute values must be in double quotes, without `>` in them.
 pub(crate) fn tags(html: &str) -> Vec<Tag> {
     let is_opening = |piece: &&str| piece.starts_with(|first: char| first.is_ascii_alphabetic());
     html.split('<').filter(is_opening).map(tag).collect()
@@ -52,7 +52,7 @@ fn tag(piece: &str) -> Tag {
     Tag { name: name.to_owned(), attributes, text: text.trim().to_owned() }
 }
 
-/// The custom properties that a style sheet sets in the block after `selector`.
+/// Returns the custom properties that a style sheet sets in the block after `selector`.
 pub(crate) fn custom_properties(css: &str, selector: &str) -> Vec<(String, String)> {
     let (_, after) = css.split_once(&format!("{selector} {{")).unwrap_or_else(|| panic!("no {selector}"));
     let (block, _) = after.split_once('}').unwrap_or_else(|| panic!("no end of {selector}"));

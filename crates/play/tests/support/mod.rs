@@ -1,4 +1,4 @@
-//! What tests share.
+//! Helpers that tests share.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 

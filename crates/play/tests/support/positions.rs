@@ -1,5 +1,5 @@
-//! Positions of every technique: those that are frozen beside the tests, and those of the lessons. The tests in a
-//! browser use this file too.
+//! Positions of every technique: the frozen ones beside the tests, and those of the lessons. The tests in a browser use
+//! this file too.
 
 use nonet::{Candidate, Candidates, Cell, DigitSet, Grid, Step, Technique};
 use nonet_play::lessons::{Position, among_easier, positions};
@@ -7,7 +7,7 @@ use nonet_play::work::{Allowed, Answer, Job, Known, Question, Reply, Runner};
 
 const CASES: &str = include_str!("../../../engine/tests/data/human_cases.txt");
 
-/// All positions that are known in which a technique is there, next or not.
+/// Returns all known positions in which a technique is available, as the next step or not.
 pub(crate) fn positions_of(technique: Technique) -> Vec<Position> {
     let cases = CASES.lines().filter_map(|line| {
         let mut fields = line.split('|').map(str::trim);
@@ -23,7 +23,7 @@ pub(crate) fn positions_of(technique: Technique) -> Vec<Position> {
     all
 }
 
-/// What a page knows of a board whose notes are all written.
+/// Returns the state of a board whose notes are all written, as the page sends it to a worker.
 pub(crate) fn known(position: &Position) -> Known {
     let digits = *position.candidates.grid();
     let of_cell = |cell: Cell| match digits.get(cell) {
@@ -33,14 +33,14 @@ pub(crate) fn known(position: &Position) -> Known {
     Known { digits, cells: Some(Cell::ALL.map(of_cell)) }
 }
 
-/// The last that a worker answers to a job.
+/// Returns the last answer of a worker to a job.
 pub(crate) fn answered(job: Job) -> Reply {
     let mut answers: Vec<Answer> = Vec::new();
     Runner::default().take(Question { number: 1, job }, &mut |answer| answers.push(answer));
     answers.pop().expect("an answer").reply
 }
 
-/// The step that a page tells of on such a board.
+/// Returns the step that the page shows on such a board.
 pub(crate) fn hint_on(position: &Position) -> Option<Step> {
     let job = Job::Hint {
         givens: position.givens,
@@ -53,7 +53,7 @@ pub(crate) fn hint_on(position: &Position) -> Option<Step> {
     }
 }
 
-/// A game that stands there, with its notes, as text.
+/// Returns a saved game with this position and its notes, as text.
 pub(crate) fn saved(position: &Position) -> String {
     let Position { givens, candidates } = position;
     let digits = candidates.grid();
@@ -69,7 +69,7 @@ pub(crate) fn saved(position: &Position) -> String {
     format!("nonet game 1\npuzzle {givens}\nlabel \nclock 0\ndone {n_done}\nactions {}\n", actions.join(" "))
 }
 
-/// The candidates that are gone though the digits would still allow them.
+/// Returns the removed candidates that the digits alone would still allow.
 fn gone(digits: &Grid, candidates: &Candidates) -> impl Iterator<Item = Candidate> {
     let (all, candidates) = (Candidates::of(digits).expect("a legal board"), *candidates);
     all.empty_cells().iter().flat_map(move |cell| {
