@@ -41,8 +41,8 @@ impl App {
         let here = self.game().map_or(Moment::START, Game::here);
         let at = |wanted: Looked| all.iter().position(|one| *one == wanted);
         let stands = || all.iter().position(|one| one.moment == here);
-        // No line may match if redoable moves lie beyond a check-point; then it is the first line, the current line of
-        // play.
+        // After an undo no line may end at the player's position. Then the first line is selected, which is the
+        // player's own branch.
         self.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
     }
 

@@ -30,7 +30,7 @@ pub enum GameState {
 pub struct GameScene {
     /// The game's number.
     pub id: u64,
-    /// The text of a damaged or forgotten game, in one sentence; it replaces the other texts.
+    /// The line as one sentence, shown instead of the other texts for a damaged or forgotten game.
     pub name: String,
     /// Its name, else the day of its daily puzzle, else its level and rating, else its number of clues. Empty for a
     /// damaged game.

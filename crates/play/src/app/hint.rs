@@ -55,7 +55,7 @@ impl App {
         }
     }
 
-    /// Returns the cells with the player's notes.
+    /// Returns the cells with notes.
     fn noted(&self) -> CellSet {
         let Some(board) = self.game().map(Game::board) else { return CellSet::EMPTY };
         let has =

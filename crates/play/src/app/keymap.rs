@@ -1,9 +1,8 @@
 //! The keymap: which key press means which command.
 //!
-//! Keys are read by their position, `event.code`, so that they work on every keyboard: digits that need or are held
-//! with
-//! Shift, and letters of layouts that are not Latin. A Latin letter at none of the positions counts as typed. So does
-//! every letter with Control, because undo is where a Z is printed.
+//! Keys are read by their position, `event.code`, so that they work on every keyboard. That covers digits that need
+//! Shift or are held with it, and letters of layouts that are not Latin. A Latin letter at none of the known positions
+//! counts as typed. So does every letter with Control, because undo is where a Z is printed.
 //!
 //! A key that types a digit is that digit. Many on-screen keyboards report no position; there, and while `AltGr` is
 //! held, only the typed character counts.

@@ -39,8 +39,8 @@ pub struct PlotScene {
     pub times: Vec<(i64, String)>,
     /// The first and the last day.
     pub days: Vec<String>,
-    /// The plot as a table with a line for each day, the last day first: the day, the number of solved games, the best
-    /// and the median time.
+    /// The plot as a table with a line for each day, the last day first. The columns are the day, the number of solved
+    /// games, the best time and the median time.
     pub table: Vec<[String; 4]>,
 }
 

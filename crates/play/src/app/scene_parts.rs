@@ -63,7 +63,7 @@ pub struct CellScene {
     pub hint: HintMarks,
     /// The mark of a watched search.
     pub mark: Option<WatchMark>,
-    /// How often it changes while a search runs, 0 to 6.
+    /// The frequency of its changes while a search runs, 0 to 6.
     pub heat: u8,
     /// The parts of its name for screen readers, before they are put into words.
     pub name: CellName,

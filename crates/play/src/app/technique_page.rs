@@ -87,7 +87,7 @@ pub(super) struct TechniquePage {
     pub(super) at: Option<Technique>,
     /// The text of the technique.
     pub(super) told: Option<Box<Told>>,
-    /// The position in the step of its example.
+    /// The current link in the step of its example.
     pub(super) walk: Option<Walk>,
     pub(super) practice: Option<Box<Practice>>,
     /// The number of the last position, counted from the first.

@@ -13,7 +13,7 @@ use nonet_words::{Language, Message, TourMessage};
 /// The subject of a tour.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Topic {
-    /// Why a digit cannot or must go in a cell, and the answer so far.
+    /// The reason why a digit cannot or must go in a cell, and the answer so far.
     Why(Candidate, Answer),
     /// A path through the puzzle, in an order.
     Path(Order),

@@ -128,8 +128,8 @@ pub(super) fn rated_steps_of(technique: Technique, candidates: &Candidates) -> V
 }
 
 impl Position {
-    /// Parses a board of 81 characters, with digits for givens and letters a to i for placed digits, and a list of
-    /// removed candidates, such as `r1c5<>7 r3c4<>12`. Returns none if any part is invalid.
+    /// Parses a board of 81 characters, with digits for givens and letters a to i for placed digits. `removed` lists
+    /// the removed candidates, such as `r1c5<>7 r3c4<>12`. Returns none if any part is invalid.
     pub fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {
