@@ -169,8 +169,8 @@ impl Named {
     }
 }
 
-/// Returns true for a drawn digit that needs no mention. It may go from a cell because another digit is placed there. It
-/// may keep cells from holding "only" two digits. Or it may be in a cell that a choice would leave empty.
+/// Returns true for a drawn digit that needs no mention. It may go from a cell because another digit is placed there.
+/// It may keep cells from holding "only" two digits. Or it may be in a cell that a choice would leave empty.
 fn goes_without_saying(step: &Step, scene: &Scene, one: Candidate) -> bool {
     let marks = &scene.cells[one.cell.index()].hint;
     let is_around =

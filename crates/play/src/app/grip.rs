@@ -23,7 +23,7 @@ pub enum Touch {
     Put {
         /// The cell.
         cell: Cell,
-        /// True if it adds the cell to the selection, or removes it.
+        /// True if it toggles the cell in the selection, false if it selects only the cell.
         adds: bool,
     },
     /// It is lifted: it was a tap or a stroke.
@@ -36,7 +36,7 @@ pub enum Touch {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Touched {
     pub(super) cell: Cell,
-    /// True if it adds the cell to the selection, or removes it.
+    /// True if it toggles the cell in the selection, false if it selects only the cell.
     pub(super) adds: bool,
     /// The focus and the selection before the touch.
     pub(super) before: (Cell, CellSet),

@@ -7,7 +7,8 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
 use nonet_play::lessons::{Example, Position, Verdict, exercise, judge};
 
-/// Returns why the chains of a step are not straight, if they are not. It applies to techniques that follow one chain from
+/// Returns why the chains of a step are not straight, if they are not. It applies to techniques that follow one chain
+/// from end to end.
 /// end to end.
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
