@@ -1,4 +1,4 @@
-//! Finds positions in which a technique is the next step, as lines for `src/lessons/positions.txt`.
+//! Finds positions in which a technique is the next step, as lines for `crates/play/src/lessons/positions.txt`.
 //!
 //! ```text
 //! cargo run --release --example lessons [how many puzzles] [how many of each] [file of puzzles, or -] [technique ...]
@@ -9,7 +9,7 @@
 //! candidates are kept: they are the easiest to look at.
 //!
 //! With the word `among` before all that, positions in which a technique is there beside easier ones, as lines for
-//! `src/lessons/among.txt`: the hardest position of each puzzle of the file is searched from every candidate. Of chains,
+//! `crates/play/src/lessons/among.txt`: the hardest position of each puzzle of the file is searched from every candidate. Of chains,
 //! those with the fewest statements are kept, and only where the chains inside are of the kind that the name says.
 
 use std::{collections::BTreeMap, env, fs};

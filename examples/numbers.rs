@@ -1,4 +1,4 @@
-//! Finds the puzzles from which practice makes its positions, as lines for `src/lessons/numbers.txt`.
+//! Finds the puzzles from which practice makes its positions, as lines for `crates/play/src/lessons/numbers.txt`.
 //!
 //! ```text
 //! cargo run --release --example numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]

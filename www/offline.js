@@ -24,7 +24,7 @@ export const renew = async (asked) => {
 };
 
 // Has the browser keep the page's files (service.js), and tells the page of a newer version that is kept beside this
-// one. What is done then, the page says: src/app/update.rs.
+// one. What is done then, the page says: crates/play/src/app/update.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
   // There is none where the browser or the host does not allow it, and then nothing is kept. In WebKit a second tab was

@@ -123,8 +123,10 @@ fn milliseconds(question: &Question) -> f64 {
 
 /// The lines of a corpus that say something.
 fn lines(name: &str) -> Vec<String> {
-    let folder = env::var_os("NONET_DATA")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
+    let folder = env::var_os("NONET_DATA").map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+        PathBuf::from,
+    );
     let text = fs::read_to_string(folder.join(name)).unwrap_or_default();
     if text.is_empty() {
         println!("{name} is not there");

@@ -9,8 +9,8 @@ use crate::support::usual_of;
 use nonet::catalogue::{Options, all_steps};
 use nonet::{Candidates, CellSet, Climb, Request, Step, Technique as T, Tenths, generate};
 use nonet_play::app::Effect;
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 /// A unique rectangle with an extra candidate in two opposite corners.
 const DIAGONAL: &str = "3.9............91.24...7..5....6.5..1..2...8..7..5...2..39...7......8........614.";

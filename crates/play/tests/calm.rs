@@ -3,8 +3,8 @@
 
 use nonet::{Cell, Difficulty};
 use nonet_play::app::{Field, Light};
-use nonet_words::{Language, Stage, named_cells};
 use nonet_play::work::{Kind, Question};
+use nonet_words::{Language, Stage, named_cells};
 
 use crate::support::player::{Player, SOLUTION};
 

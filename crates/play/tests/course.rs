@@ -8,8 +8,8 @@ use nonet::logic::TechniqueGroup;
 use nonet::{Technique, Tenths};
 use nonet_play::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
 use nonet_play::lessons::{course, group, lesson, standing};
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 use crate::support::player::{Player, serve};
 

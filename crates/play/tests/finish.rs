@@ -4,8 +4,8 @@
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Cell, Digit, Grid, Puzzle};
 use nonet_play::app::{Command, Dialog, Digits, Effect};
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 /// Noon on 26 November 2026 in UTC.
 const NOON: u64 = 1_795_694_400_000;

@@ -3,8 +3,8 @@
 
 use crate::support::player::{GIVENS, Player};
 use nonet::{Digit, DigitSet};
-use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_formats::{Form, read};
+use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_words::Language;
 
 const OTHER: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

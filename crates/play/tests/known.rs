@@ -8,8 +8,8 @@ use crate::support::player::{Player, Store, answers, serve};
 use nonet::catalogue::{Options, all_steps};
 use nonet::{Candidates, Grid, Technique};
 use nonet_play::app::{Command, Field, StudyAct, TechniqueScene};
-use nonet_words::Language;
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question};
+use nonet_words::Language;
 
 /// Lines with a technique, a puzzle whose first step it is, and the effects of the step.
 const FIRST_STEPS: &str = include_str!("../../engine/tests/data/first_steps.txt");

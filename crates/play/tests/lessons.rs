@@ -11,8 +11,8 @@ use nonet_play::lessons::{
     Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
     positions, standing,
 };
-use nonet_words::{Language, Stage};
 use nonet_play::work::Kind;
+use nonet_words::{Language, Stage};
 
 #[test]
 fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {

@@ -4,8 +4,8 @@
 use crate::support::player::{Player, serve};
 use nonet::Technique;
 use nonet_play::app::{Command, Field, StudyAct};
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 /// A puzzle that needs chains.
 const CHAINS: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";

@@ -3,8 +3,8 @@
 
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
-use nonet_play::app::{Command, Effect};
 use nonet_formats::{Form, Imported, LeftOut, ReadError, Sheet, read, write, write_all};
+use nonet_play::app::{Command, Effect};
 use nonet_words::Language;
 
 use crate::support::player::{GIVENS, Player};

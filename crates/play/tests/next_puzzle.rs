@@ -5,8 +5,8 @@ use crate::support::player::{Player, serve};
 use crate::support::usual_of;
 use nonet::{Difficulty, Digit, Grid, Puzzle, Request, Target, daily, rate};
 use nonet_play::app::{Command, Digits, Field};
-use nonet_words::Language;
 use nonet_play::work::{Job, Kind};
+use nonet_words::Language;
 
 /// Noon on 23 November 2026 in UTC.
 const NOON: u64 = 1_795_435_200_000;

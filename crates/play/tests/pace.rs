@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet_play::app::{Command, Field};
-use nonet_words::Language;
 use nonet_play::work::Job;
+use nonet_words::Language;
 
 /// Returns a saved game with a predicted time of five minutes, solved in this number of seconds, alone or with help.
 fn solved(seconds: u32, is_helped: bool) -> String {

@@ -10,8 +10,8 @@ use nonet::logic::{Link, Node};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
 use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
 use nonet_play::lessons::{course, example};
-use nonet_words::{Language, Stage, named_cells};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
+use nonet_words::{Language, Stage, named_cells};
 
 use crate::support::player::Player;
 

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use nonet::{Candidate, Cell, Digit, Technique};
 use nonet_play::app::{CellScene, Command, Field, HintMarks, Light, Picture, Stride};
 use nonet_play::lessons::{course, lesson};
-use nonet_words::{Language, Stage, technique_named};
 use nonet_play::work::Kind;
+use nonet_words::{Language, Stage, technique_named};
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use crate::support::positions::{hint_on, positions_of, saved};

@@ -8,8 +8,8 @@ use crate::support::player::{Player, serve};
 use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Technique};
 use nonet_play::app::{Command, Dialog, StudyAct, TechniqueScene};
 use nonet_play::lessons::{Example, Position, Verdict, course, exercise, judge, next_of, positions};
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 /// The number of positions that every technique but the rarest has.
 const ENOUGH: usize = 10;

@@ -3,10 +3,10 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Grid, Puzzle, Request};
-use nonet_play::app::{Command, Effect, Field, Paper, PrintedBoard};
 use nonet_formats::DrawnKind;
-use nonet_words::Language;
+use nonet_play::app::{Command, Effect, Field, Paper, PrintedBoard};
 use nonet_play::work::{Job, Kind, Question};
+use nonet_words::Language;
 
 fn chooses(player: &mut Player, field: Field, value: &str) {
     player.does(Command::Set(field, value.into()));

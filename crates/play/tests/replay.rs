@@ -9,8 +9,8 @@ use nonet_play::app::{
     Command, Dialog, Effect, Field, Focus, KeyPress, Letters, ReplayScene, TourScene, Wind, tour_command_of,
 };
 use nonet_play::game::{Game, Moment};
-use nonet_words::Language;
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store, serve};
 

@@ -6,8 +6,8 @@ use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::why;
 use nonet::{Candidate, Cell, CellSet, Digit, Grid, Step, Technique};
 use nonet_play::app::{Command, Digits, Field, Stride};
-use nonet_words::Stage;
 use nonet_play::work::{Answer, Gists, Kind, Question, Reply};
+use nonet_words::Stage;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 

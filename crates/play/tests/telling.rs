@@ -55,8 +55,7 @@ fn days(player: &mut Player) -> [String; 3] {
 
 #[test]
 fn games_stay_on_their_day_when_the_clocks_change() {
-    let mut player =
-        Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(5_000);
     player.fills_the_rest(SOLUTION);
@@ -89,8 +88,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
         ("1970-01-01", 0, 900, 60),
     ] {
         let wall = u64::try_from((number * 1_440 + minute - i64::from(offset)) * 60_000).unwrap();
-        let mut player =
-            Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), 5);
+        let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), 5);
         player.does(Command::Clock { wall: wall - 5_000, offset });
         player.waits(5_000);
         player.fills_the_rest(SOLUTION);
@@ -114,8 +112,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
 
 #[test]
 fn looking_back_with_undo_leaves_the_first_solving_time() {
-    let mut player =
-        Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
+    let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(61_000);
     player.fills_the_rest(SOLUTION);

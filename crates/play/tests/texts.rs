@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, Digit, DigitSet, Grid, Rng};
-use nonet_play::app::Command;
 use nonet_formats::{Form, Imported, MOST_BYTES, Sheet, read, write, write_all};
+use nonet_play::app::Command;
 use nonet_words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

@@ -9,8 +9,8 @@ use nonet::catalogue::{Options, all_steps, seen_before};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
 use nonet_play::app::{Command, Field, HintMarks, Scene};
 use nonet_play::lessons::{Example, Position, among_easier, course, exercise, next_of};
-use nonet_words::{Language, Stage};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
+use nonet_words::{Language, Stage};
 
 use crate::support::player::Player;
 use crate::support::positions::{positions_of, saved};

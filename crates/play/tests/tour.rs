@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
 use nonet_play::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, tour_command_of};
-use nonet_words::Language;
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
+use nonet_words::Language;
 
 /// With pointing, a naked pair and an XY-wing on its way.
 const PAIRS: &str = ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...";

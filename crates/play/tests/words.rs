@@ -4,8 +4,8 @@
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
 use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
-use nonet_play::app::{Command, Dialog, Field};
 use nonet_formats::{ReadError, Rule, Sheet, Wants};
+use nonet_play::app::{Command, Dialog, Field};
 use nonet_words::{
     BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, MarkName, Message, SeedWord,
     StudyLine, Trouble, duration,

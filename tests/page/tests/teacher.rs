@@ -4,7 +4,7 @@
 
 #[path = "../../../crates/engine/tests/support/minimal.rs"]
 mod minimal;
-#[path = "../../support/positions.rs"]
+#[path = "../../../crates/play/tests/support/positions.rs"]
 mod positions;
 
 use std::collections::BTreeSet;
@@ -12,10 +12,10 @@ use std::collections::BTreeSet;
 use minimal::leads;
 use nonet::why::{Answer, start};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, Step, Technique};
-use nonet_play::lessons::{Position, course};
-use nonet_words::{Language, Message, Stage, TourMessage, named_cells};
-use nonet_play::work::{Allowed, Job, Known, Reply};
 use nonet_page_tests::{Page, Pointer};
+use nonet_play::lessons::{Position, course};
+use nonet_play::work::{Allowed, Job, Known, Reply};
+use nonet_words::{Language, Message, Stage, TourMessage, named_cells};
 use positions::{answered, hint_on, known, positions_of, saved};
 use serde_json::json;
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::logic::TechniqueGroup;
-use nonet_play::lessons::group;
 use nonet_page_tests::{Page, Pointer};
+use nonet_play::lessons::group;
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -7,7 +7,7 @@ mod extent;
 pub(crate) mod html;
 pub(crate) mod player;
 pub(crate) mod positions;
-#[path = "../../crates/formats/tests/support/sheets.rs"]
+#[path = "../../../formats/tests/support/sheets.rs"]
 pub(crate) mod sheets;
 
 pub(crate) use extent::{is_whole, usual_of};

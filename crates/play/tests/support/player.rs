@@ -10,8 +10,8 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{
     CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, is_backup, scene,
 };
-use nonet_words::Language;
 use nonet_play::work::{Answer, Job, Kind, Question, Runner, Word};
+use nonet_words::Language;
 
 /// A puzzle that everyone knows, and its solution.
 pub(crate) const GIVENS: &str =
