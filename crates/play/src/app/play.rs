@@ -153,7 +153,7 @@ impl App {
         effects
     }
 
-    /// Reports it if a move through the actions reopened the game or solved it.
+    /// Reports a game that a move through the actions reopened or solved.
     pub(super) fn say_if_over(&mut self, was_over: bool, now: u64) {
         if was_over && !self.is_over() {
             self.say(Message::Reopened);

@@ -2,8 +2,7 @@
 //! entries. The game itself does not change.
 //!
 //! The replay includes what was undone: the moments of all branches come in the order of their times. So the player
-//! sees
-//! how the game was played, not only how it ended. Times are in tenths of a second.
+//! sees how the game was played, not only how it ended. Times are in tenths of a second.
 
 use nonet::grid::{Candidates, CellSet, Digit};
 use nonet::logic::Step;

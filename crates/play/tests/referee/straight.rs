@@ -9,7 +9,6 @@ use nonet_play::lessons::{Example, Position, Verdict, exercise, judge};
 
 /// Returns why the chains of a step are not straight, if they are not. It applies to techniques that follow one chain
 /// from end to end.
-/// end to end.
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
         ["x-chain", "xy-chain", "aic", "nice-loop", "w-wing", "turbot", "skyscraper", "kite", "empty"];
